@@ -330,7 +330,7 @@ export default cells<Kept, Relative>({
     },
     { route: healthRoutes.createFamily, body: { name: 'The Others' }, expected: { others: [403], anonymous: [401], manager: [409] } },
     { route: healthRoutes.addChild, body: { ...child, consent: { given: true, textVersion: 'none' } }, expected: ofGroup([400]) },
-    { route: healthRoutes.changeChild, params: ofChild, body: child, expected: ofGroup(OK) },
+    { route: healthRoutes.changeChild, params: ofChild, body: { ...child, firstName: 'Lena' }, ifMatch: 1, expected: ofGroup(OK) },
     { route: healthRoutes.inviteMember, body: { email: 'nobody@example.com' }, expected: ofGroup(OK) },
     { route: healthRoutes.acceptInvitation, params: ofInvitation, body: {}, expected: { others: [404], anonymous: [401] } },
     { route: healthRoutes.declineInvitation, params: ofInvitation, expected: { others: [404], anonymous: [401] } },

@@ -78,6 +78,7 @@ test('the pages of a patient fit every width', async ({ page }) => {
   await page.goto('/dental-screening');
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Delete these answers' }).first().click();
+    await page.getByRole('button', { name: 'Delete answers and photos' }).click();
     await expect(page.getByRole('button', { name: 'Delete these answers' })).toHaveCount(left);
   }
   await page.goto('/screening-history');

@@ -9,7 +9,7 @@ describe('readRemote', () => {
     expect(description).toMatchObject({
       id: 'mfe-sample',
       version: '0.1.0+abc',
-      platform: 1,
+      platform: 2,
       entry: 'remote-entry.1.js',
       apis: { clinic: expect.any(Number) },
       slots: [

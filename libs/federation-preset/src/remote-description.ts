@@ -73,7 +73,7 @@ export async function readRemote(
   return {
     id,
     version,
-    platform: 1,
+    platform: 2,
     entry,
     apis: Object.fromEntries((manifest.apis ?? []).map((domain) => [domain, versionOf(domain)])),
     routes: (manifest.routes ?? []).map(({ path: at, access, titleKey, ofPerson }) => ({

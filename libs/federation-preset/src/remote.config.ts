@@ -34,7 +34,8 @@ export function remoteConfig(options: RemoteOptions): Configuration {
 const fewFiles = {
   minSize: 60_000,
   cacheGroups: {
-    texts: { name: 'texts', test: /[\\/]src[\\/]texts[\\/].*\.en\.ts$/, chunks: 'async' as const, minChunks: 2, enforce: true },
+    // Cards of the portal bring `latest.en.ts`, a few lines, and would bring this file with it.
+    texts: { name: 'texts', test: /[\\/]src[\\/]texts[\\/](?!latest\.).*\.en\.ts$/, chunks: 'async' as const, minChunks: 2, enforce: true },
     styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all' as const, enforce: true },
   },
 };
@@ -46,7 +47,7 @@ function federatedConfig({ root, id }: RemoteOptions): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto', uniqueName: `toothwise_${name}` },
-    externals: [refuseSecondInstances(root)],
+    externals: [theRuntimeOfThePage, refuseSecondInstances(root)],
     optimization: { ...base.optimization, splitChunks: fewFiles },
     plugins: [
       extractStyles(false),
@@ -61,12 +62,17 @@ function federatedConfig({ root, id }: RemoteOptions): Configuration {
         shared: consumedByRemote(),
         // `remote.json` names the entry: a second list of files would cost every first visit a round trip.
         manifest: false,
-        // The shell brings the one federation runtime of the page.
         // Remotes never load remotes.
-        experiments: { externalRuntime: true, optimization: { disableRemote: true } },
+        experiments: { optimization: { disableRemote: true } },
       }),
     ],
   } as Configuration;
+}
+
+/** The shell brings the one federation runtime of the page (shell/src/federation/federation.runtime.ts); an entry holds names and versions alone. */
+function theRuntimeOfThePage({ request = '' }: ExternalItemFunctionData, callback: (error?: null, external?: string) => void) {
+  if (/[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)) callback(null, 'var _FEDERATION_BUNDLER_RUNTIME');
+  else callback();
 }
 
 function refuseSecondInstances(root: string) {

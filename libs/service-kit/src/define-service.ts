@@ -34,6 +34,8 @@ export interface ServeOptions {
   signals?: boolean;
   /** The time by which it judges; tests bring one that they can move. */
   clock?: Clock;
+  /** Refuses a second connection to the database within a transaction; on in tests. */
+  oneConnection?: boolean;
 }
 
 type Environment = NodeJS.ProcessEnv;
@@ -69,9 +71,9 @@ export function defineService({ version, ...definition }: ServiceDefinition): Se
     migrations,
     personalData: withSharedTables(definition.personalData),
     migrate: (env = process.env) => runMigrations({ name, settings: loadSettings(serviceSettings, env), migrations }),
-    async start(env = process.env, { signals = true, clock } = {}) {
+    async start(env = process.env, { signals = true, clock, oneConnection } = {}) {
       const settings = loadSettings(definition.settings, env);
-      return startService({ name, module: root(settings, clock), settings, version, signals });
+      return startService({ name, module: root(settings, clock), settings, version, signals, oneConnection });
     },
     async within(work, env = process.env) {
       const settings = loadSettings(definition.settings, env);

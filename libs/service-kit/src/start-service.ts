@@ -4,6 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { guardServer } from '@toothwise/gateway/guard';
 import type { FastifyInstance } from 'fastify';
+import { DataSource } from 'typeorm';
+import { refuseSecondConnection } from './database/one-connection.js';
 import { addHooks, closeConnectionsOnce, createHttpAdapter } from './http/http-adapter.js';
 import { acceptUploads } from './http/uploads.js';
 import { connectEvents } from './lifecycle/connect-events.js';
@@ -24,6 +26,8 @@ export interface StartOptions {
   bodyLimit?: number;
   /** Reacts to SIGTERM, SIGINT and the parent's end; off in tests. */
   signals?: boolean;
+  /** See `ServeOptions`. */
+  oneConnection?: boolean;
 }
 
 export interface RunningService {
@@ -35,13 +39,15 @@ export interface RunningService {
 }
 
 /** Boots a service: HTTP, event consumers, draining on SIGTERM. Resolves when it listens. */
-export async function startService({ name, module, settings, version, bodyLimit, signals = true }: StartOptions): Promise<RunningService> {
+export async function startService(options: StartOptions): Promise<RunningService> {
+  const { name, module, settings, version, bodyLimit, signals = true, oneConnection = false } = options;
   const app = await NestFactory.create<NestFastifyApplication>(module, createHttpAdapter(bodyLimit), {
     logger: new NestLogger(createLogger(name, settings.LOG_LEVEL)),
     abortOnError: false,
     rawBody: true,
   });
   try {
+    if (oneConnection) refuseSecondConnection(app.get(DataSource));
     const log = app.get<Logger>(LOGGER);
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     addHooks(fastify, log, app.get(Metrics), version);

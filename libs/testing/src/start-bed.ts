@@ -18,7 +18,7 @@ export interface BedService<R extends Running> {
   /** Decide which database the bed's is a copy of. */
   migrations: readonly object[];
   migrate(env: Environment): Promise<void>;
-  start(env: Environment, options: { signals: boolean; clock: BedClock }): Promise<R>;
+  start(env: Environment, options: { signals: boolean; clock: BedClock; oneConnection: boolean }): Promise<R>;
   /** Events that a made-up service hears beyond those that the domain of its name declares. */
   hears?: readonly string[];
 }
@@ -87,7 +87,7 @@ export async function startBed<R extends Running>({ service, env: own, at, besid
   };
   let env: Environment;
   let running: R;
-  const start = (changes: Environment = {}) => service.start({ ...env, ...changes }, { signals: false, clock });
+  const start = (changes: Environment = {}) => service.start({ ...env, ...changes }, { signals: false, clock, oneConnection: true });
   try {
     // In a database that is there already, the tables of this service are still to be made.
     if (database) await service.migrate(envOn(database.urlFor(name)));

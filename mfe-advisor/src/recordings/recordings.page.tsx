@@ -8,6 +8,7 @@ import { useLiveRecorder } from './live/use-live-recorder.js';
 import { VoiceTab } from './live/voice-tab.component.js';
 import { PastSessions } from './past-sessions.component.js';
 import { StatCards } from './stat-cards.component.js';
+import '../texts/later.js';
 
 const TABS = ['voice', 'past', 'analytics'] as const;
 type Tab = (typeof TABS)[number];

@@ -1,8 +1,7 @@
-import { live } from './live.en.js';
-import { recordings } from './recordings.en.js';
 import { problems } from './problems.en.js';
 import { voice } from './voice.en.js';
 
+/** What comes with every page and manifest of the remote, namespace `advisor`; what the recorder says besides: `later.ts`. */
 const texts = {
   titles: { chat: 'Smile Advisor', recordings: 'AI Appointment Assistant', demo: 'Tooth chart demo', voice: 'Voice diagnostics' },
   navigation: { chat: 'Smile Advisor', landing: 'Talk to the Smile Advisor', recordings: 'Recordings' },
@@ -137,16 +136,8 @@ const texts = {
     by: 'By when',
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
   },
-  live,
-  recordings,
   voice,
   problems,
 } as const;
 
 export default texts;
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    advisor: typeof texts;
-  }
-}

@@ -290,11 +290,11 @@ describe('the clinic finder', () => {
 
   it('does not open details again by the way back from where they were closed', async () => {
     const user = userEvent.setup();
-    const { at, goTo } = await show('/clinic-finder?radius=10');
+    const { at, back } = await show('/clinic-finder?radius=10');
     await user.click((await card('Nair Family Dental')).getByRole('button', { name: /View Details/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nair Family Dental' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await goTo(-1);
+    await back();
     expect(at()).toBe('/clinic-finder?radius=10');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

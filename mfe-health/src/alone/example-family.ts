@@ -51,7 +51,7 @@ export const exampleFamily = (): FamilyExample => ({
           dateOfBirth: '2019-05-01',
           age: 7,
           ...{ email: null, canLogin: false, requiresParentConsent: false },
-          createdAt: AT,
+          ...{ createdAt: AT, version: 1 },
         },
       ],
       invitations: [
@@ -133,19 +133,17 @@ function childHandlers(group: () => FamilyGroup, changed: Changed): HttpHandler[
     example(healthRoutes.addChild, ({ body: { consent: _, displayName = null, notes = null, email = null, ...child } }) => ({
       ...changed(() =>
         group().children.push({
-          ...{ ...child, displayName, notes, email, personId: crypto.randomUUID(), age: 6, createdAt: AT },
+          ...{ ...child, displayName, notes, email, personId: crypto.randomUUID(), age: 6, createdAt: AT, version: 1 },
           ...{ canLogin: false, requiresParentConsent: email !== null },
         }),
       ),
       heard: null,
     })),
-    example(healthRoutes.changeChild, ({ params, body }) => ({
-      ...changed(() => {
-        const child = group().children.find(({ personId }) => personId === params.personId);
-        if (child) Object.assign(child, body);
-      }),
-      heard: null,
-    })),
+    example(healthRoutes.changeChild, ({ params, body, ifMatch }) => {
+      const child = group().children.find(({ personId }) => personId === params.personId)!;
+      if (child.version !== ifMatch) return problem(412, 'version.outdated');
+      return { ...changed(() => Object.assign(child, body, { version: ifMatch + 1 })), heard: null, version: ifMatch + 1 };
+    }),
     example(healthRoutes.promoteChild, ({ params: { personId }, body: { email } }) =>
       changed(() => {
         const child = group().children.find((one) => one.personId === personId);

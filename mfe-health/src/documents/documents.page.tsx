@@ -9,6 +9,7 @@ import { DocumentPreferencesCard } from './preferences.component.js';
 import { DocumentStatisticsCard } from './statistics.component.js';
 import { UploadDialog } from './upload.dialog.js';
 import { useDocuments } from './use-documents.js';
+import '../texts/later.js';
 
 /** `/documents` (DOC-001): invoices, plans and claims of a person, and what they say of treatments. */
 export default function DocumentsPage() {
@@ -33,7 +34,8 @@ function Documents() {
         else before.delete('document');
         return before;
       },
-      { preventScrollReset: true },
+      // Back does not open again what was closed.
+      { replace: id === null, preventScrollReset: true },
     );
   const found = useDocuments(type);
   const add = mayManage && (

@@ -262,4 +262,12 @@ describe('Documents', () => {
     act(() => server.toasts.at(-1)!.action!.run());
     expect(await screen.findByRole('button', { name: /^holm-february/ })).toBeInTheDocument();
   });
+
+  it('Back does not open again what was closed', async () => {
+    const { back } = await openDocuments((state) => (state.documents = [exampleDocument({ fileName: 'plan.pdf' })]));
+    await userEvent.click(await screen.findByRole('button', { name: /^plan/ }));
+    await userEvent.click((await dialog().findAllByRole('button', { name: 'Close' }))[0]!);
+    await back();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,6 @@
-import type { Family, FamilyChild, Heard as HeardWords } from '@toothwise/contracts-health';
+import type { ChildSaved, Family, FamilyChild, FamilySaved, Heard as HeardWords } from '@toothwise/contracts-health';
 import { Button, Checkbox, Dialog, TextArea, TextField, useFirstWrong } from '@toothwise/ui';
-import { fieldSentences, useTranslation } from '@toothwise/web-platform';
+import { fieldSentences, NewerVersionDialog, useTranslation } from '@toothwise/web-platform';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { Heard } from '../gate/heard.component.js';
@@ -29,37 +29,69 @@ interface Props {
   onClose: () => void;
 }
 
+const fieldsOf = (child?: FamilyChild) => ({
+  ...{ firstName: child?.firstName ?? '', lastName: child?.lastName ?? '' },
+  ...{ dateOfBirth: child?.dateOfBirth ?? '', displayName: child?.displayName ?? '', notes: child?.notes ?? '' },
+  email: child?.email ?? '',
+});
+type Fields = ReturnType<typeof fieldsOf>;
+
+const bodyOf = (fields: Fields) => ({
+  ...fields,
+  displayName: fields.displayName.trim() || null,
+  notes: fields.notes.trim() || null,
+  email: fields.email.trim() || null,
+});
+
+/** What is typed over which version of the profile. Nothing is asked where nothing was typed: then the newest shows. */
+function useTyped(child?: FamilyChild) {
+  const [base, setBase] = useState(child);
+  const [fields, setFields] = useState(() => fieldsOf(child));
+  const isOlder = child !== undefined && base !== undefined && base.version < child.version;
+  const shown = fieldsOf(base);
+  const dirty = (Object.keys(shown) as (keyof Fields)[]).some((name) => shown[name] !== fields[name]);
+  const takeNewest = () => {
+    setBase(child);
+    setFields(fieldsOf(child));
+  };
+  if (isOlder && !dirty) takeNewest();
+  return {
+    ...{ fields, setFields, takeNewest },
+    seen: base?.version ?? 0,
+    behind: isOlder && dirty,
+    keepTyped: () => setBase(child),
+    /** What was sent is what stands there now. */
+    saved: (version: number) => base && setBase({ ...base, ...fields, version }),
+  };
+}
+
 /** What is typed, what is missing of it, and its way to the service. */
 function useChildForm({ child, consent, onClose }: Props) {
   const { t } = useTranslation('health');
-  const [fields, setFields] = useState({
-    ...{ firstName: child?.firstName ?? '', lastName: child?.lastName ?? '' },
-    ...{ dateOfBirth: child?.dateOfBirth ?? '', displayName: child?.displayName ?? '', notes: child?.notes ?? '' },
-    email: child?.email ?? '',
-  });
+  const typed = useTyped(child);
+  const { fields, setFields } = typed;
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [form, leadToWrong] = useFirstWrong();
   const [key] = useState(() => crypto.randomUUID());
-  const body = {
-    ...fields,
-    displayName: fields.displayName.trim() || null,
-    notes: fields.notes.trim() || null,
-    email: fields.email.trim() || null,
-  };
+  const body = bodyOf(fields);
   const [said, setSaid] = useState<HeardWords>(null);
   const heard = useGate(fields.notes);
-  const save = useFamilyChange(
+  const save = useFamilyChange<undefined, FamilySaved & Partial<ChildSaved>>(
     () =>
       child
-        ? healthApi.changeChild({ params: { personId: child.personId }, body })
+        ? healthApi.changeChild({ params: { personId: child.personId }, body, ifMatch: typed.seen })
         : healthApi.addChild({ body: { ...body, consent: { given: true, textVersion: consent.textVersion } }, idempotencyKey: key }),
     {
       failure: child ? 'change' : 'addChild',
       done: t(child ? 'family.done.changeChild' : 'family.done.addChild'),
       // Whom to call is not closed over.
-      onDone: (answer) => (answer.heard ? setSaid(answer.heard) : onClose()),
+      onDone: (answer) => {
+        if (answer.version) typed.saved(answer.version);
+        if (answer.heard) setSaid(answer.heard);
+        else onClose();
+      },
       onError: (error) => {
         setErrors(fieldSentences(error, { dateOfBirth: t('family.child.badDate'), email: t('family.child.badEmail') }));
         leadToWrong();
@@ -82,7 +114,18 @@ function useChildForm({ child, consent, onClose }: Props) {
     checked: agreed,
     onChange: (event: ChangeEvent<HTMLInputElement>) => setAgreed(event.target.checked),
   };
-  return { form, fields, setFields, agreement, missing, errorOf, submit, heard: heard ?? said, busy: save.isPending };
+  return {
+    form,
+    fields,
+    setFields,
+    agreement,
+    missing,
+    errorOf,
+    submit,
+    heard: heard ?? said,
+    busy: save.isPending,
+    newer: { ...typed, behind: typed.behind && !save.isPending },
+  };
 }
 
 /** FAM-016, FAM-045, FAM-046: a child is added with its guardian's consent, or changed. */
@@ -90,7 +133,7 @@ export function ChildDialog(props: Props) {
   const { child, consent, onClose } = props;
   const { t } = useTranslation('health');
   const id = useId();
-  const { form, fields, setFields, agreement, missing, errorOf, submit, heard, busy } = useChildForm(props);
+  const { form, fields, setFields, agreement, missing, errorOf, submit, heard, busy, newer } = useChildForm(props);
   const field = (name: keyof typeof fields, more: object = {}) => (
     <TextField
       label={t(`family.child.${name}`)}
@@ -137,6 +180,7 @@ export function ChildDialog(props: Props) {
         />
         {!child && <Checkbox label={consent.text} {...agreement} />}
       </form>
+      <NewerVersionDialog form={newer} say={(words) => t(`family.conflict.${words}`)} />
     </Dialog>
   );
 }

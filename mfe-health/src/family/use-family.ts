@@ -3,6 +3,7 @@ import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { toast } from '@toothwise/ui';
 import {
   addressOf,
+  ApiProblem,
   problemSentence,
   useEventStream,
   useMutation,
@@ -68,8 +69,10 @@ export function useFamilyChange<Input, Answer extends Family = Family>(
       onDone?.(family);
     },
     onError: (error) => {
+      // The form asks, once the newest is there, what becomes of what was typed.
+      if (error instanceof ApiProblem && error.code === 'version.outdated') return queries.invalidateQueries({ queryKey: keys.family });
       toast.error(t(`family.failed.${failure}`), { body: problemSentence(error, t('champions.failed')) });
-      onError?.(error);
+      return onError?.(error);
     },
   });
 }

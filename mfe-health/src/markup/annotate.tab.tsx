@@ -1,4 +1,4 @@
-import type { MarkupDetail } from '@toothwise/contracts-health';
+import type { MarkupDetail, MarkupShape } from '@toothwise/contracts-health';
 import { Badge, Button, EmptyState, Notice, toast } from '@toothwise/ui';
 import { QueryView, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
@@ -115,9 +115,9 @@ function SaveAndReview({ image, editor }: { image: MarkupDetail; editor: Editor 
   const { t } = useTranslation('health');
   const { id: imageId, version } = image;
   const save = useMarkupChange(
-    () => saveShapes(imageId, editor.base, editor.shapes),
-    () => {
-      editor.forget();
+    (shapes: MarkupShape[]) => saveShapes(imageId, editor.base, shapes),
+    ({ version: now }, sent) => {
+      editor.settle(sent, now);
       toast.success(t('markup.saved'));
     },
   );
@@ -127,7 +127,12 @@ function SaveAndReview({ image, editor }: { image: MarkupDetail; editor: Editor 
   return (
     <div className="hea:grid hea:gap-3">
       <p className="hea:flex hea:flex-wrap hea:gap-2">
-        <Button look="primary" busy={save.isPending} disabled={editor.isStale} onClick={() => save.mutate(undefined)}>
+        <Button
+          look="primary"
+          busy={save.isPending}
+          disabled={editor.isStale || !editor.isChanged}
+          onClick={() => save.mutate(editor.shapes)}
+        >
           {t('markup.save')}
         </Button>
         {editor.isChanged && <span className="hea:self-center hea:text-ink-soft">{t('markup.unsaved')}</span>}

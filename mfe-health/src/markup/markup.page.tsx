@@ -5,6 +5,7 @@ import { DashboardTab } from './dashboard.tab.js';
 import { HelpTab } from './help.tab.js';
 import { UploadTab } from './upload.tab.js';
 import { useMarkupRights } from './use-markup.js';
+import '../texts/later.js';
 
 type Tab = 'dashboard' | 'upload' | 'batch' | 'annotate' | 'help';
 

@@ -175,6 +175,38 @@ describe('the page of image markup', () => {
     await waitFor(() => expect(server.state.markupImages[1]!.shapes).toHaveLength(1));
   });
 
+  it('saves nothing where nothing was changed, also where every step was taken back', async () => {
+    const { server } = await openMarkup(['dentist'], ({ markupImages: [, other] }) => void (other!.review = 'accepted'), OTHERS);
+    expect(await button('Save shapes')).toBeDisabled();
+    await click('Add box');
+    expect(await button('Save shapes')).toBeEnabled();
+    await click('Undo');
+    expect(await button('Save shapes')).toBeDisabled();
+    expect([server.sent, server.state.markupImages[1]!.review]).toEqual([[], 'accepted']);
+  });
+
+  it('keeps a stroke that was drawn while others were being saved', async () => {
+    const { server } = await openMarkup(['dentist'], undefined, OTHERS);
+    await click('Add box');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (...request) => {
+      const answered = await answer(...request);
+      if (server.sent.length === 1) await held;
+      return answered;
+    };
+    fireEvent.click(await button('Save shapes'));
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await click('Add polygon');
+    release();
+    expect(await screen.findByText(/^Not saved yet/)).toBeVisible();
+    await waitFor(() => expect(server.toasts).toHaveLength(1));
+    expect(screen.queryByText('Somebody else has changed this image')).toBeNull();
+    await waitFor(async () => expect(await button('Save shapes')).toBeEnabled());
+    await click('Save shapes');
+    await waitFor(() => expect(server.state.markupImages[1]!.shapes).toHaveLength(2));
+  });
+
   it('shows no tools to draw until somebody has said that no name is readable', async () => {
     await openMarkup(['dentist'], undefined, OTHERS.replace('c2', 'c1'));
     expect(await button('Hold it: a name or face is readable')).toBeVisible();

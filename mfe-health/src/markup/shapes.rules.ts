@@ -43,3 +43,8 @@ export function withCorner(shape: MarkupShape): MarkupShape {
   const halfway = { x: Math.round((first.x + last.x) / 2), y: Math.round((first.y + last.y) / 2) };
   return { ...shape, points: [...shape.points, halfway] };
 }
+
+/** In whichever order their fields were written down. */
+export const areSame = (some: readonly MarkupShape[], others: readonly MarkupShape[]): boolean => written(some) === written(others);
+const written = (shapes: readonly MarkupShape[]): string =>
+  JSON.stringify(shapes.map(({ id, kind, label, points }) => [id, kind, label, points.map(({ x, y }) => [x, y])]));

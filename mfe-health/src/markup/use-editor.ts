@@ -1,6 +1,7 @@
 import type { MarkupDetail, MarkupShape } from '@toothwise/contracts-health';
 import { useUnsaved } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { areSame } from './shapes.rules.js';
 
 interface Draft {
   /** Of the image, when drawing began. */
@@ -16,7 +17,12 @@ export function useEditor({ id, version, shapes: saved }: MarkupDetail) {
   const [chosen, choose] = useState<string | null>(null);
   const shapes = draft?.shapes ?? saved;
   const base = draft?.version ?? version;
-  const put = (next: MarkupShape[]) => setDraft({ version: base, shapes: next });
+  const drop = () => {
+    setDraft(null);
+    clear();
+  };
+  // What is as it was saved is no change, also where every step was taken back.
+  const put = (next: MarkupShape[]) => (base === version && areSame(next, saved) ? drop() : setDraft({ version: base, shapes: next }));
   const change = (next: MarkupShape[]) => {
     setPast([...past, shapes]);
     setFuture([]);
@@ -25,15 +31,16 @@ export function useEditor({ id, version, shapes: saved }: MarkupDetail) {
   const forget = () => {
     setPast([]);
     setFuture([]);
-    setDraft(null);
-    clear();
+    drop();
   };
+  /** What was sent is saved. Strokes that were made meanwhile stay to be saved next. */
+  const settle = (sent: readonly MarkupShape[], now: number) => (areSame(shapes, sent) ? forget() : setDraft({ version: now, shapes }));
   return {
-    ...{ shapes, choose, change, forget, base },
+    ...{ shapes, choose, change, forget, settle, base },
     chosen: shapes.find((one) => one.id === chosen) ?? null,
     isChanged: draft !== null,
     /** Somebody else has saved since. */
-    isStale: draft !== null && draft.version !== version,
+    isStale: draft !== null && draft.version < version,
     /** Goes on with one's own, knowing of theirs. */
     keepMine: () => setDraft({ version, shapes }),
     add: (shape: MarkupShape) => {

@@ -45,7 +45,7 @@ export function useMarkupAgain() {
 }
 
 /** Everything that changes an image; what is refused is said, and the image is read again. */
-export function useMarkupChange<T>(change: (value: T) => Promise<unknown>, done?: () => void) {
+export function useMarkupChange<T, A>(change: (value: T) => Promise<A>, done?: (answer: A, value: T) => void) {
   const { t } = useTranslation('health');
   const again = useMarkupAgain();
   return useMutation({

@@ -8,6 +8,7 @@ import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { ReminderDialog } from './reminder.dialog.js';
 import { ReminderRow } from './reminder-row.component.js';
 import { type ReminderChanges, useReminderChanges, useReminders } from './use-reminders.js';
+import '../texts/later.js';
 
 /** `/active-reminders`: what a person is reminded of, and when next (REM-001–005). */
 export default function RemindersPage() {

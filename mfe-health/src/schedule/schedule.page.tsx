@@ -8,6 +8,7 @@ import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { AppointmentDialog } from './appointment.dialog.js';
 import { Timeline } from './timeline.component.js';
 import { useSchedule, useScheduleChanges } from './use-schedule.js';
+import '../texts/later.js';
 
 /** `/your-schedule`: what results recommend, daily care, and the person's own appointments. */
 export default function SchedulePage() {

@@ -7,6 +7,7 @@ import { sayTime } from './say-time.js';
 import { SharedDocuments } from './shared-documents.component.js';
 import { SharedXrays } from './shared-xrays.component.js';
 import { useShared, useToken } from './use-shared.js';
+import '../texts/later.js';
 
 /** `/shared#…`: what somebody was handed by a link, without an account. */
 export default function SharedPage() {

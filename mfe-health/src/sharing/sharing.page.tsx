@@ -8,6 +8,7 @@ import { MadeDialog } from './made.dialog.js';
 import { MakeDialog } from './make.dialog.js';
 import { ShareCards } from './share-cards.component.js';
 import { useAllowSharing, useShares } from './use-shares.js';
+import '../texts/later.js';
 
 /** `/sharing`: links to chosen things of a person, who may make them, and when they were opened. */
 export default function SharingPage() {

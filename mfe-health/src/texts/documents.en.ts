@@ -22,7 +22,6 @@ const fields: Record<UnplacedField, string> = {
 };
 
 export const documents = {
-  title: 'Documents',
   titleOf: 'Documents of {{name}}',
   lead: 'Invoices, treatment plans, insurance claims and medical records. What they say of treatments can go into the Treatment History.',
   types,

@@ -36,6 +36,13 @@ export const family = {
     removeAsk: '{{name}} will no longer see anybody’s record here, and nobody theirs. Their own record stays theirs.',
     leaveAsk: 'You will no longer see anybody’s record here, and nobody yours. Your own record stays yours.',
   },
+  conflict: {
+    title: 'This profile was changed somewhere else',
+    body: 'In another tab or by another guardian, after you opened it. Nothing of it was overwritten.',
+    keep: 'Keep what I typed',
+    newest: 'Show the newest',
+    kept: 'What you typed is kept. Save it when it is right.',
+  },
   primary: {
     offer: 'Offer the primary account',
     offered: 'The primary account is offered; it moves once they accept.',

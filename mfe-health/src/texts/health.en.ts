@@ -1,15 +1,9 @@
 import { family } from './family.en.js';
-import { markup } from './markup.en.js';
 import { overview } from './overview.en.js';
 import { people } from './people.en.js';
 import { problems } from './problems.en.js';
-import { reminders } from './reminders.en.js';
-import { schedule, trends } from './schedule.en.js';
-import { sharing } from './sharing.en.js';
-import { documents } from './documents.en.js';
-import { treatments } from './treatments.en.js';
-import { xrays } from './xrays.en.js';
 
+/** What comes with every page, card and manifest of the remote, namespace `health`; what single pages say besides: `later.ts`. */
 const texts = {
   error: 'Error',
   daily: { title: 'Daily care', titleOf: 'Daily care of {{name}}', lead: 'Two minutes, twice a day.' },
@@ -129,20 +123,14 @@ const texts = {
   people,
   overview,
   problems,
-  reminders,
-  schedule,
-  trends,
-  treatments,
-  sharing,
-  markup,
-  xrays,
-  documents,
+  reminders: { title: 'Active Reminders' },
+  schedule: { title: 'Your Schedule' },
+  trends: { title: 'Health Trends' },
+  treatments: { title: 'Treatment History' },
+  sharing: { title: 'Shared links', shared: { title: 'Shared dental record' } },
+  markup: { title: 'AI Training Data Markup System', link: 'Image markup' },
+  xrays: { title: 'Digital X-ray Management' },
+  documents: { title: 'Documents' },
 } as const;
 
 export default texts;
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    health: typeof texts;
-  }
-}

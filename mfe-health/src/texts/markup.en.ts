@@ -1,7 +1,5 @@
 export const markup = {
   // MARK-002
-  title: 'AI Training Data Markup System',
-  link: 'Image markup',
   lead: 'Images of teeth that people give, and what dentists mark in them.',
   tabs: { label: 'Markup', dashboard: 'Dashboard', upload: 'Upload', batch: 'Batch', annotate: 'Annotate', help: 'Help' },
   uploadAccess: 'Upload Access',

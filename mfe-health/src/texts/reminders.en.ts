@@ -1,6 +1,5 @@
 /** `/active-reminders` */
 export const reminders = {
-  title: 'Active Reminders',
   titleOf: 'Reminders: {{name}}',
   lead: 'We tell you at the hour you choose, wherever you are.',
   counts: { label: 'Reminders in numbers', active: 'Active', daily: 'Daily', dental: 'Dental' },

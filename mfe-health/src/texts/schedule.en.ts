@@ -1,6 +1,5 @@
 /** `/your-schedule` and `/health-trends` */
 export const schedule = {
-  title: 'Your Schedule',
   titleOf: 'Schedule: {{name}}',
   lead: 'What is due, and what you have arranged.',
   loadFailed: 'Failed to load your schedule. Please try again.',
@@ -58,7 +57,6 @@ export const schedule = {
 } as const;
 
 export const trends = {
-  title: 'Health Trends',
   titleOf: 'Health trends: {{name}}',
   lead: 'How your results have changed.',
   loadFailed: 'Failed to load health trends. Please try again.',

@@ -1,5 +1,4 @@
 export const sharing = {
-  title: 'Shared links',
   titleOf: 'Shared links of {{name}}',
   open: 'Share',
   lead: 'Show your dentist chosen X-rays, treatments and values of documents. They need no account, only the link.',
@@ -68,7 +67,6 @@ export const sharing = {
     failedToEnd: 'Failed to end the link. It may still open. Please try again.',
   },
   shared: {
-    title: 'Shared dental record',
     lead: 'Chosen by the patient. This page shows it until {{date}}; that it was opened is noted.',
     noLink: 'This address lacks its last part',
     noLinkBody: 'Open the whole link, with everything after the # sign.',

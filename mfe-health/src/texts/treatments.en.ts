@@ -14,7 +14,6 @@ const types: Record<TreatmentType, string> = {
 const outcomes: Record<TreatmentOutcome, string> = { successful: 'Successful', partial: 'Partly successful', failed: 'Failed' };
 
 export const treatments = {
-  title: 'Treatment History',
   titleOf: 'Treatment History of {{name}}',
   lead: 'What was done to your teeth, when, by whom and for how much.',
   types,

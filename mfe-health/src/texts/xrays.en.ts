@@ -13,7 +13,6 @@ const modes: Record<XrayViewMode, string> = { grid: 'Grid', timeline: 'Timeline'
 const timeframes: Record<XrayTimeframe, string> = { '3_months': '3 Months', '6_months': '6 Months', '1_year': '1 Year' };
 
 export const xrays = {
-  title: 'Digital X-ray Management',
   titleOf: 'X-rays of {{name}}',
   lead: 'Keep your X-rays in one place, look at them closely, and put two beside each other.',
   ...{ types, regions, modes, timeframes },
@@ -112,6 +111,7 @@ export const xrays = {
     mode: 'View',
     upload: 'Upload',
     compare: 'Compare Selected',
+    clearChosen: 'Clear selection',
     select: 'Select {{name}}',
     count: '{{matching}} of {{total}} X-rays',
     more: 'Show more',
@@ -135,6 +135,9 @@ export const xrays = {
     sending: '{{name}}: {{percent}} %',
     checking: '{{name}}: being checked',
     refused: '{{name}}: {{why}}',
+    asks_one: '1 file names somebody else. It is kept once you say that it is the right one.',
+    asks_other: '{{count}} files name somebody else. Each is kept once you say that it is the right one.',
+    stopped: 'Upload stopped. What had arrived by then is in the list.',
     notAnImage: 'Please upload only image files.',
     tooLarge: 'This file is larger than 25 MB.',
     dicomTooLarge: 'This DICOM file is larger than 128 MB.',
@@ -162,7 +165,7 @@ export const xrays = {
     save: 'Save',
     cancel: 'Cancel',
     badDate: 'Choose today or a past date, from January 1, 1900 on.',
-    outdated: 'These details were changed meanwhile. Open the X-ray again to see them.',
+    outdated: 'These details were changed meanwhile. They were read again, and what you typed is still here: check it, then save.',
   },
   viewer,
   comparisons: {
@@ -201,6 +204,10 @@ export const xrays = {
     scale: 'Size',
     alignReset: 'Reset',
     remove: 'Delete comparison',
+    removeTitle: 'Delete this comparison?',
+    removeBody: 'It cannot be brought back. The two X-rays stay.',
+    removeAnalysed: 'It cannot be brought back, and its AI analysis goes with it. The two X-rays stay.',
+    keep: 'Keep it',
     removed: 'Comparison deleted',
     failedToRemove: 'Failed to delete the comparison. Please try again.',
     close: 'Close',

@@ -1,6 +1,7 @@
 import type { Treatment, TreatmentDraft, TreatmentOutcome, TreatmentType } from '@toothwise/contracts-health';
 import type { Currency, ToothSurface } from '@toothwise/contracts-health/treatments';
 import { readAmount, writeAmount } from './money.rules.js';
+import { typedOver } from './typed-over.rules.js';
 
 /** A form as it is being filled in: texts, also where the record holds numbers. */
 export interface Draft {
@@ -48,11 +49,7 @@ export const draftOf = (record: Omit<Treatment, 'id' | 'version' | 'source' | 'u
 });
 
 /** What was typed into the form of an older version of a record, over what the newest one says. */
-export function carriedOver(draft: Draft, older: Treatment, newest: Treatment): Draft {
-  const before: Record<string, unknown> = { ...draftOf(older) };
-  const typed = Object.entries(draft).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]));
-  return { ...draftOf(newest), ...Object.fromEntries(typed) };
-}
+export const carriedOver = (draft: Draft, older: Treatment, newest: Treatment): Draft => typedOver(draft, draftOf(older), draftOf(newest));
 
 export type AmountField = 'cost' | 'costPaid' | 'insuranceCovered';
 export const AMOUNTS: readonly AmountField[] = ['cost', 'insuranceCovered', 'costPaid'];

@@ -1,7 +1,7 @@
-import type { TreatmentChanges, TreatmentEntry } from '@toothwise/contracts-health';
+import type { TreatmentChanges, TreatmentEntry, TreatmentOutcome } from '@toothwise/contracts-health';
 import type { Currency } from '@toothwise/contracts-health/treatments';
 import { Button } from '@toothwise/ui';
-import { QueryView, sayWhen, useTranslation } from '@toothwise/web-platform';
+import { QueryView, sayDate, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { sayAmount } from './money.rules.js';
 import { useTreatmentChanges } from './use-treatments.js';
@@ -30,6 +30,9 @@ function Changes({ treatmentId, currency }: { treatmentId: string; currency: Cur
     if (value === null || (Array.isArray(value) && value.length === 0)) return t('treatments.change.nothing');
     if (MONEY.includes(field)) return sayAmount(Number(value), currency);
     if (field === 'type') return t(`treatments.types.${value as TreatmentEntry['type']}`);
+    if (field === 'outcome') return t(`treatments.outcomes.${value as TreatmentOutcome}`);
+    if (field === 'date') return sayDate(`${String(value)}T12:00:00`);
+    if (field === 'satisfaction') return t('treatments.summary.stars', { stars: Number(value) });
     return Array.isArray(value) ? value.join(', ') : String(value);
   };
   return (

@@ -13,6 +13,7 @@ import { TreatmentList } from './treatment-list.component.js';
 import { TreatmentDialog } from './treatment.dialog.js';
 import { useFilters } from './use-filters.js';
 import { useTreatments } from './use-treatments.js';
+import '../texts/later.js';
 
 /** `/treatments` (TRT-001): what was done to a person's teeth, by whom, for how much. */
 export default function TreatmentsPage() {

@@ -166,4 +166,27 @@ describe('Treatment History', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'What was changed' }));
     expect(await dialog().findByText('Cost: €150 → €180')).toBeInTheDocument();
   });
+
+  it('says what was changed in the words of the page, not in codes', async () => {
+    await openTreatments((state) => {
+      const fields = [
+        { field: 'outcome', from: 'partial', to: 'successful' },
+        { field: 'date', from: null, to: '2026-11-03' },
+        { field: 'satisfaction', from: 3, to: 5 },
+      ];
+      state.treatmentChanges = [{ at: '2026-11-20T10:00:00.000Z', by: 'person', what: 'changed', version: 2, fields }];
+    }, '?treatment=00000000-0000-4000-8000-0000000000a1');
+    await userEvent.click(await screen.findByRole('button', { name: 'What was changed' }));
+    expect(await dialog().findByText(/: Partly successful → Successful$/)).toBeInTheDocument();
+    expect(dialog().getByText(/^Date: .* → November 3, 2026$/)).toBeInTheDocument();
+    expect(dialog().queryByText(/partial|2026-11-03|3 → 5/)).not.toBeInTheDocument();
+  });
+
+  it('Back does not open again what was closed', async () => {
+    const { back } = await openTreatments();
+    await userEvent.click(await screen.findByRole('button', { name: /^Filling/ }));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Close' }));
+    await back();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

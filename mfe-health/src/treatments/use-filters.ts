@@ -45,6 +45,7 @@ export function useFilters() {
     set: (name: keyof Filters, value: string) => set(name, value),
     clear: () => ask(withoutFilters, { replace: true, preventScrollReset: true }),
     opened: asked.get('treatment'),
-    open: (treatmentId: string | null) => set('treatment', treatmentId, false),
+    /** Back does not open again what was closed. */
+    open: (treatmentId: string | null) => set('treatment', treatmentId, treatmentId === null),
   };
 }

@@ -8,6 +8,7 @@ import { HistoryTable } from './history-table.component.js';
 import { Insights } from './insights.component.js';
 import { Metrics } from './metrics.component.js';
 import { useTrends } from './use-trends.js';
+import '../texts/later.js';
 
 /** Its library is larger than the page. */
 const ScoreChart = lazy(() => import('./score-chart.component.js'));

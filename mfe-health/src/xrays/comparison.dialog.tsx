@@ -1,7 +1,7 @@
 import type { XrayComparison } from '@toothwise/contracts-health';
 import { Button, Dialog, Notice, Skeleton } from '@toothwise/ui';
 import { QueryView, useTranslation } from '@toothwise/web-platform';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { ComparedByAi } from './changes.component.js';
 import { sayShort } from './say-xray.js';
@@ -17,6 +17,7 @@ export function ComparisonDialog({ comparisonId, onClose }: { comparisonId: stri
   const found = useComparisons();
   const remove = useRemoveComparison();
   const pair = found.data?.items.find(({ id }) => id === comparisonId);
+  const [asking, ask] = useState(false);
   const leave = () => {
     onClose();
     remove.mutate(comparisonId);
@@ -32,7 +33,7 @@ export function ComparisonDialog({ comparisonId, onClose }: { comparisonId: stri
       actions={
         pair &&
         mayManage && (
-          <Button look="quiet" onClick={leave}>
+          <Button look="quiet" onClick={() => ask(true)}>
             {t('xrays.comparisons.remove')}
           </Button>
         )
@@ -41,6 +42,30 @@ export function ComparisonDialog({ comparisonId, onClose }: { comparisonId: stri
       <QueryView query={found} skeleton={<Skeleton block={320} lines={3} />}>
         {() => pair && <Content pair={pair} />}
       </QueryView>
+      {asking && pair && <Removing pair={pair} onKeep={() => ask(false)} onRemove={leave} />}
+    </Dialog>
+  );
+}
+
+/** Nothing brings a comparison back, nor what an AI has made of it. */
+function Removing({ pair, onKeep, onRemove }: { pair: XrayComparison; onKeep: () => void; onRemove: () => void }) {
+  const { t } = useTranslation('health');
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      title={t('xrays.comparisons.removeTitle')}
+      closeLabel={t('xrays.comparisons.keep')}
+      actions={
+        <>
+          <Button onClick={onKeep}>{t('xrays.comparisons.keep')}</Button>
+          <Button look="primary" onClick={onRemove}>
+            {t('xrays.comparisons.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(pair.changes ? 'xrays.comparisons.removeAnalysed' : 'xrays.comparisons.removeBody')}</p>
     </Dialog>
   );
 }

@@ -1,67 +1,83 @@
-import type { Heard as HeardWords, Xray, XrayDraft } from '@toothwise/contracts-health';
+import type { Heard as HeardWords, Xray, XrayDraft, XraySaved } from '@toothwise/contracts-health';
 import { XRAY_LIMITS, XRAY_REGIONS } from '@toothwise/contracts-health/xrays';
 import { Button, Checkbox, Dialog, Select, TextArea, TextField, toast } from '@toothwise/ui';
-import { ApiProblem, fieldSentences, problemSentence, useTranslation } from '@toothwise/web-platform';
-import { type FormEvent, useId, useState } from 'react';
+import { ApiProblem, fieldSentences, problemSentence, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { type FormEvent, useId } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
+import { usePerson } from '../people/of-person.component.js';
 import { TeethField } from '../treatments/teeth-field.component.js';
+import { typedOver } from '../treatments/typed-over.rules.js';
 import { TypeAndDate } from './type-and-date.component.js';
-import { useSayXray } from './use-xrays.js';
+import { useReadXrayAgain, useSayXray } from './use-xrays.js';
 
+export type Details = Required<XrayDraft>;
 interface Props {
   xray: Xray;
+  /** What was typed before the X-ray was read again. */
+  typed?: Details;
   onClose: () => void;
   onSaved: (heard: HeardWords) => void;
+  /** Somebody was faster: the X-ray as it is now, with what was typed over it. */
+  onOutrun: (newest: Xray, typed: Details) => void;
 }
-type Draft = Required<XrayDraft>;
 
-const draftOf = ({ imageType, teeth, region, dateTaken, dentalOffice, dentistName, reason, notes, isBaseline }: Xray): Draft => ({
+const detailsOf = ({ imageType, teeth, region, dateTaken, dentalOffice, dentistName, reason, notes, isBaseline }: Xray): Details => ({
   ...{ imageType, teeth, region, dateTaken, isBaseline },
   ...{ dentalOffice: dentalOffice ?? '', dentistName: dentistName ?? '', reason: reason ?? '', notes: notes ?? '' },
 });
 
-function useDetails({ xray, onClose, onSaved }: Props) {
+/** What is typed, kept over a reload until it is saved or given up. */
+function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
   const { t } = useTranslation('health');
-  const [draft, setDraft] = useState<Draft>(() => draftOf(xray));
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const { personId } = usePerson();
+  const [draft, keep, drop] = useUnsaved<Details>(`health.xray.${personId}.${xray.id}.${xray.version}`, typed ?? detailsOf(xray));
+  const readAgain = useReadXrayAgain();
   const save = useSayXray();
+  const close = () => {
+    drop();
+    onClose();
+  };
+  const rebase = async () => {
+    const newest = await readAgain(xray.id).catch(() => null);
+    if (!newest) return;
+    drop();
+    onOutrun(newest, typedOver(draft, detailsOf(xray), detailsOf(newest)));
+  };
+  const onSuccess = ({ heard }: XraySaved) => {
+    toast.success(t('xrays.success'), { body: t('xrays.changed') });
+    onSaved(heard);
+    close();
+  };
+  const onError = (error: unknown) => {
+    if (!(error instanceof ApiProblem && error.code === 'version.outdated'))
+      return void toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToChange')) });
+    toast.info(t('xrays.form.outdated'));
+    return void rebase();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(
-      { id: xray.id, version: xray.version, body: draft },
-      {
-        onSuccess: ({ heard }) => {
-          toast.success(t('xrays.success'), { body: t('xrays.changed') });
-          onSaved(heard);
-          onClose();
-        },
-        onError: (error) =>
-          error instanceof ApiProblem && error.code === 'version.outdated'
-            ? toast.info(t('xrays.form.outdated'))
-            : toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToChange')) }),
-      },
-    );
+    save.mutate({ id: xray.id, version: xray.version, body: draft }, { onSuccess, onError });
   };
-  return { draft, set, save, submit };
+  return { draft, set: (change: Partial<Details>) => keep({ ...draft, ...change }), save, submit, close };
 }
 
 /** Says what an X-ray shows, who took it and why. */
-export function DetailsDialog({ xray, onClose, onSaved }: Props) {
+export function DetailsDialog(props: Props) {
   const { t } = useTranslation('health');
   const id = useId();
-  const { draft, set, save, submit } = useDetails({ xray, onClose, onSaved });
+  const { draft, set, save, submit, close } = useDetails(props);
   const said = useGate(draft.reason ?? '', draft.notes ?? '');
   const refused: Partial<Record<string, string>> = fieldSentences(save.error, { dateTaken: t('xrays.form.badDate') });
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('xrays.form.title')}
       closeLabel={t('xrays.form.cancel')}
       actions={
         <>
-          <Button onClick={onClose}>{t('xrays.form.cancel')}</Button>
+          <Button onClick={close}>{t('xrays.form.cancel')}</Button>
           <Button look="primary" type="submit" form={id} busy={save.isPending}>
             {t('xrays.form.save')}
           </Button>
@@ -90,7 +106,7 @@ export function DetailsDialog({ xray, onClose, onSaved }: Props) {
   );
 }
 
-function Lines({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) => void }) {
+function Lines({ draft, set }: { draft: Details; set: (change: Partial<Details>) => void }) {
   const { t } = useTranslation('health');
   const line = (field: 'dentistName' | 'dentalOffice', label: string) => (
     <TextField

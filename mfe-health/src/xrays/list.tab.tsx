@@ -24,7 +24,7 @@ export function ListTab({ address, choice }: Props) {
   const [asked, setMode] = useState<XrayViewMode>();
   const preferred = useXrayPreferences().data?.defaultViewMode ?? 'grid';
   const mode = asked ?? (choice.picking ? 'comparison' : preferred);
-  const { chosen, toggle, compare, busy } = choice;
+  const { chosen, toggle, compare, clear, busy } = choice;
   return (
     <div className="hea:grid hea:gap-4">
       <div className="hea:flex hea:flex-wrap hea:items-end hea:gap-3">
@@ -43,6 +43,11 @@ export function ListTab({ address, choice }: Props) {
         {chosen.length === 2 && (
           <Button busy={busy} onClick={compare}>
             {t('xrays.list.compare')}
+          </Button>
+        )}
+        {chosen.length > 0 && (
+          <Button look="quiet" onClick={clear}>
+            {t('xrays.list.clearChosen')}
           </Button>
         )}
       </div>

@@ -74,12 +74,41 @@ describe('uploading X-rays', () => {
     expect(question.getByText('Bruno Holm, born December 31, 1975')).toBeInTheDocument();
     expect(question.getByText(/, born January 17, 1980$/)).toBeInTheDocument();
     expect(dialog().getByRole('button', { name: 'Upload' })).toBeDisabled();
-    expect(server.toasts).toEqual([]);
+    const asked = { look: 'info', title: '1 file names somebody else. It is kept once you say that it is the right one.' };
+    await waitFor(() => expect(server.toasts).toMatchObject([asked]));
     await userEvent.click(question.getByRole('button', { name: /^Yes, it is of / }));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
     expect(FakeUpload.sent[1]!.url).toMatch(/x-rays\?samePerson=confirmed$/);
     await FakeUpload.sent[1]!.answer(201, server.state.xrays[0]!);
-    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'success', body: 'Successfully uploaded 1 X-ray(s)' }]));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(server.toasts).toMatchObject([asked, { look: 'success', body: 'Successfully uploaded 1 X-ray(s)' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stops when it is cancelled: what is on its way is taken back, nothing else is sent, and a dialog opened since stays', async () => {
+    const { server } = await openXrays(undefined, '?tab=xrays');
+    await screen.findByText('3 of 3 X-rays');
+    await choose(file('a.jpg'), file('b.jpg'));
+    await send();
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    let isAborted = false;
+    FakeUpload.sent[0]!.addEventListener('abort', () => (isAborted = true));
+    await userEvent.click(dialog().getAllByRole('button', { name: 'Cancel' })[0]!);
+    expect(isAborted).toBe(true);
+    await press('Upload');
+    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/^Upload stopped\./) }]));
+    expect(FakeUpload.sent).toHaveLength(1);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('stays open for a file that was chosen while others were sent', async () => {
+    const { server } = await openXrays(undefined, '?tab=xrays');
+    await screen.findByText('3 of 3 X-rays');
+    await choose(file('a.jpg'));
+    await send();
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await act(async () => void fireEvent.change(dialog().getByTestId('xray-input'), { target: { files: [file('b.jpg')] } }));
+    await FakeUpload.sent[0]!.answer(201, server.state.xrays[0]!);
+    await waitFor(() => expect(server.toasts).toHaveLength(1));
+    expect(dialog().getByText('b.jpg')).toBeInTheDocument();
   });
 });

@@ -37,6 +37,9 @@ export function useChosen(onCompared: (comparison: XrayComparison) => void, onPi
     ...{ chosen, picking },
     busy: save.isPending,
     toggle: (xrayId: string) => setChosen((now) => (now.includes(xrayId) ? now.filter((one) => one !== xrayId) : [...now, xrayId])),
+    /** One that is deleted is not to be compared. */
+    drop: (xrayId: string) => setChosen((now) => now.filter((one) => one !== xrayId)),
+    clear: () => setChosen([]),
     compare: () => save.mutate(chosen),
     /** XRAY-020: the two that are chosen, or where two are chosen. */
     begin: () => {

@@ -56,9 +56,10 @@ export function useXrayAddress() {
     tab: TABS.find((tab) => tab === asked.get('tab')) ?? 'overview',
     go: (tab: XrayTab) => set({ tab: tab === 'overview' ? null : tab }),
     opened: asked.get('xray'),
-    open: (xrayId: string | null) => set({ xray: xrayId }, false),
+    /** Back does not open again what was closed. */
+    open: (xrayId: string | null) => set({ xray: xrayId }, xrayId === null),
     compared: asked.get('comparison'),
-    openComparison: (comparisonId: string | null) => set({ comparison: comparisonId }, false),
+    openComparison: (comparisonId: string | null) => set({ comparison: comparisonId }, comparisonId === null),
   };
 }
 export type XrayAddress = ReturnType<typeof useXrayAddress>;

@@ -1,7 +1,7 @@
 import type { Xray } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
 import { ApiProblem, problemSentence, useTranslation } from '@toothwise/web-platform';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Basics } from './type-and-date.component.js';
 import { refusalOf } from './upload.rules.js';
 import { useSayXray, useSendXray, useXraysAgain } from './use-xrays.js';
@@ -22,14 +22,22 @@ export interface Chosen {
   asks: Question | null;
 }
 
-/** Files that are chosen, sent one after another, and told what they show. Those that are refused stay, each with its reason (XRAY-091). */
+type End = 'stored' | 'refused' | 'asks' | 'stopped';
+type Change = (change: (now: readonly Chosen[]) => Chosen[]) => void;
+
+/**
+ * Files that are chosen, sent one after another, and told what they show. Those that are refused stay, each with its reason (XRAY-091).
+ * Whoever closes the dialog stops what is on its way.
+ */
 export function useUpload(onDone: () => void) {
   const { t } = useTranslation('health');
-  const [files, setFiles] = useState<Chosen[]>([]);
+  const { files, setFiles, isEmpty } = useFiles();
   const [basics, setBasics] = useState<Basics>({ imageType: null, dateTaken: null });
   const [busy, setBusy] = useState(false);
+  const under = useRef<AbortController>(null);
   const send = useSendOne(basics, setFiles);
-  const again = useXraysAgain();
+  const tell = useTellEnds();
+  useEffect(() => () => under.current?.abort(), []);
   const add = async (chosen: readonly File[]) => {
     const judged = await Promise.all(
       chosen.map(async (file) => {
@@ -41,14 +49,14 @@ export function useUpload(onDone: () => void) {
   };
 
   const sendAll = async (ready: readonly Chosen[], isConfirmed: boolean) => {
+    const { signal } = (under.current = new AbortController());
     setBusy(true);
-    const ends = { stored: 0, refused: 0, asks: 0 };
-    for (const one of ready) ends[await send(one, isConfirmed)] += 1;
+    const ends: Record<End, number> = { stored: 0, refused: 0, asks: 0, stopped: 0 };
+    for (const one of ready) ends[signal.aborted ? 'stopped' : await send(one, isConfirmed, signal)] += 1;
     setBusy(false);
-    await again();
-    if (ends.stored > 0) toast.success(t('xrays.success'), { body: t('xrays.uploaded', { count: ends.stored }) });
-    if (ends.refused > 0) toast.error(t('error'), { body: t('xrays.failedToUpload') });
-    if (ends.stored === files.length) onDone();
+    await tell(ends);
+    // A dialog that was opened since is another one.
+    if (isEmpty() && !signal.aborted) onDone();
   };
   const ready = files.filter(({ refused, asks }) => refused === null && asks === null);
   return {
@@ -61,18 +69,40 @@ export function useUpload(onDone: () => void) {
   };
 }
 
+/** Kept beside what is shown, so that what is on its way knows of files that were chosen meanwhile. */
+function useFiles() {
+  const kept = useRef<Chosen[]>([]);
+  const [files, show] = useState<Chosen[]>([]);
+  const setFiles: Change = (change) => show((kept.current = change(kept.current)));
+  return { files, setFiles, isEmpty: () => kept.current.length === 0 };
+}
+
+/** Reads the list again and says what came of the files. */
+function useTellEnds() {
+  const { t } = useTranslation('health');
+  const again = useXraysAgain();
+  return async ({ stored, refused, asks, stopped }: Record<End, number>) => {
+    await again();
+    if (stored > 0) toast.success(t('xrays.success'), { body: t('xrays.uploaded', { count: stored }) });
+    if (refused > 0) toast.error(t('error'), { body: t('xrays.failedToUpload') });
+    if (asks > 0) toast.info(t('xrays.upload.asks', { count: asks }));
+    if (stopped > 0) toast.info(t('xrays.upload.stopped'));
+  };
+}
+
 /** Sends one file and says what it shows. @returns what came of it */
-function useSendOne(basics: Basics, setFiles: (change: (now: Chosen[]) => Chosen[]) => void) {
+function useSendOne(basics: Basics, setFiles: Change) {
   const { t } = useTranslation('health');
   const send = useSendXray();
   const say = useSayXray();
-  return async ({ key, file }: Chosen, isConfirmed: boolean): Promise<'stored' | 'refused' | 'asks'> => {
+  return async ({ key, file }: Chosen, isConfirmed: boolean, signal: AbortSignal): Promise<End> => {
     const change = (part: Partial<Chosen>) => setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)));
     change({ sent: 0, asks: null });
     let added: Xray;
     try {
-      added = await send(file, isConfirmed, (sent) => change({ sent }));
+      added = await send(file, isConfirmed, { signal, onProgress: (sent) => change({ sent }) });
     } catch (error) {
+      if (signal.aborted) return 'stopped';
       const asks = questionOf(error);
       if (asks) {
         change({ sent: null, asks });

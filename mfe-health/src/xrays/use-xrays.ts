@@ -51,6 +51,17 @@ export function useXray(xrayId: string, wanted = true) {
   });
 }
 
+/** Reads an X-ray anew, for a form that was outrun. */
+export function useReadXrayAgain(): (xrayId: string) => Promise<Xray> {
+  const { personId } = usePerson();
+  const queries = useQueryClient();
+  return (xrayId) =>
+    queries.fetchQuery({
+      queryKey: [...keys.xrays(personId), xrayId],
+      queryFn: ({ signal }) => healthApi.readXray({ params: { personId, xrayId }, signal }),
+    });
+}
+
 export function useSimilarXrays(xrayId: string) {
   const { personId } = usePerson();
   return useQuery({
@@ -69,13 +80,13 @@ export function useXraysAgain(): () => Promise<void> {
 /** 128 MiB over a slow line. */
 const UPLOAD_MS = 20 * 60_000;
 
-/** Sends one file; `isConfirmed` says that it is of this person, whomever it names. Rejects with an ApiProblem. */
+/** Sends one file; `isConfirmed` says that it is of this person, whomever it names. Rejects with an ApiProblem; with an AbortError when `signal` aborts. */
 export function useSendXray() {
   const { personId } = usePerson();
-  return (file: File, isConfirmed: boolean, onProgress: (part: number) => void): Promise<Xray> => {
+  return (file: File, isConfirmed: boolean, on: { signal: AbortSignal; onProgress: (part: number) => void }): Promise<Xray> => {
     const address = addressOf(healthRoutes.addXray, { params: { personId } });
     const url = isConfirmed ? `${address}?samePerson=confirmed` : address;
-    return uploadFile({ method: 'POST', url, field: 'xray', file, onProgress, timeoutMs: UPLOAD_MS });
+    return uploadFile({ method: 'POST', url, field: 'xray', file, ...on, timeoutMs: UPLOAD_MS });
   };
 }
 

@@ -4,7 +4,7 @@ import { ApiProblem, QueryView, sayDate, saySize, useTranslation } from '@toothw
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { usePerson } from '../people/of-person.component.js';
-import { DetailsDialog } from './details.dialog.js';
+import { type Details, DetailsDialog } from './details.dialog.js';
 import { ReadingPanel } from './reading-panel.component.js';
 import { useXrayName } from './say-xray.js';
 import { Thumb } from './thumb.component.js';
@@ -18,36 +18,45 @@ interface Props {
   xrayId: string;
   onClose: () => void;
   onOpen: (xrayId: string) => void;
+  onRemove: (xrayId: string) => void;
 }
 
 /** XRAY-022 to XRAY-025: one X-ray in the viewer, with what is known of it. */
-export function XrayDialog({ xrayId, onClose, onOpen }: Props) {
+export function XrayDialog({ xrayId, onClose, onOpen, onRemove }: Props) {
   const { t } = useTranslation('health');
   const { mayManage } = usePerson();
   const { nameOf } = useXrayName();
   const [leaving, setLeaving] = useState(false);
   const found = useXray(xrayId, !leaving);
-  const preferences = useXrayPreferences();
-  const linkOf = useLinkOf();
   const remove = useRemoveXray();
-  const [editing, setEditing] = useState<Xray>();
+  const [editing, setEditing] = useState<{ xray: Xray; typed?: Details }>();
   const [heard, setHeard] = useState<HeardWords>(null);
   useNoteViewing(xrayId);
   const xray = found.data;
   const leave = () => {
     setLeaving(true);
     onClose();
+    onRemove(xrayId);
     remove.mutate(xrayId);
   };
   // XRAY-094: an old link to one that is gone says nothing.
   if (leaving || (found.error instanceof ApiProblem && found.error.status === 404)) return null;
-  if (editing) return <DetailsDialog xray={editing} onClose={() => setEditing(undefined)} onSaved={setHeard} />;
+  if (editing)
+    return (
+      <DetailsDialog
+        key={editing.xray.version}
+        {...editing}
+        onClose={() => setEditing(undefined)}
+        onSaved={setHeard}
+        onOutrun={(newest, typed) => setEditing({ xray: newest, typed })}
+      />
+    );
   const actions = xray && mayManage && (
     <>
       <Button look="quiet" onClick={leave}>
         {t('xrays.viewer.remove')}
       </Button>
-      <Button onClick={() => setEditing(xray)}>{t('xrays.viewer.edit')}</Button>
+      <Button onClick={() => setEditing({ xray })}>{t('xrays.viewer.edit')}</Button>
     </>
   );
   return (
@@ -61,18 +70,24 @@ export function XrayDialog({ xrayId, onClose, onOpen }: Props) {
     >
       <Heard heard={heard} />
       <QueryView query={found} skeleton={<Skeleton block={320} lines={4} />}>
-        {(one) => (
-          <div className="hea:grid hea:gap-5 hea:lg:grid-cols-[2fr_1fr]">
-            <Suspense fallback={<Skeleton block={320} lines={1} />}>
-              {preferences.isPending ? null : (
-                <Viewer xrayId={one.id} spread={preferences.data?.autoEnhanceImages ?? false} linkOf={linkOf} deep={deepOf(one)} />
-              )}
-            </Suspense>
-            <Information xray={one} onOpen={onOpen} />
-          </div>
-        )}
+        {(one) => <Opened xray={one} onOpen={onOpen} />}
       </QueryView>
     </Dialog>
+  );
+}
+
+function Opened({ xray, onOpen }: { xray: Xray; onOpen: (xrayId: string) => void }) {
+  const preferences = useXrayPreferences();
+  const linkOf = useLinkOf();
+  return (
+    <div className="hea:grid hea:gap-5 hea:lg:grid-cols-[2fr_1fr]">
+      <Suspense fallback={<Skeleton block={320} lines={1} />}>
+        {preferences.isPending ? null : (
+          <Viewer xrayId={xray.id} spread={preferences.data?.autoEnhanceImages ?? false} linkOf={linkOf} deep={deepOf(xray)} />
+        )}
+      </Suspense>
+      <Information xray={xray} onOpen={onOpen} />
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { OverviewTab } from './overview.tab.js';
 import { useChosen } from './use-chosen.js';
 import { useXrayAddress } from './use-filters.js';
 import { XrayDialog } from './xray.dialog.js';
+import '../texts/later.js';
 
 /** `/x-rays` (XRAY-001): a person's X-rays, to keep, look at and put beside each other. */
 export default function XraysPage() {
@@ -58,7 +59,7 @@ function Xrays() {
           { value: 'analytics', label: t('xrays.tabs.analytics'), content: <AnalyticsTab /> },
         ]}
       />
-      {opened && <XrayDialog key={opened} xrayId={opened} onClose={() => open(null)} onOpen={open} />}
+      {opened && <XrayDialog key={opened} xrayId={opened} onClose={() => open(null)} onOpen={open} onRemove={choice.drop} />}
       {compared && <ComparisonDialog comparisonId={compared} onClose={() => openComparison(null)} />}
     </Page>
   );

@@ -10,7 +10,7 @@ import {
   useQueryClient,
   useTranslation,
 } from '@toothwise/web-platform';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { ownerName } from './owner.rules.js';
 import '../texts/later.js';
@@ -27,7 +27,9 @@ export default function AdminLicences() {
     refetchOnWindowFocus: false,
     retry: false,
   });
-  const [chosen, setChosen] = useState<Licence | null>(null);
+  // Each turn is a form of its own: what was typed into the one before is not of this one.
+  const [{ turn, licence }, setTurn] = useState<{ turn: number; licence: Licence | null }>({ turn: 0, licence: null });
+  const begin = (next: Licence | null) => setTurn({ turn: turn + 1, licence: next });
   return (
     <div className="scr:grid scr:gap-6">
       <p className="scr:text-ink-soft">{t('licences.lead')}</p>
@@ -36,11 +38,11 @@ export default function AdminLicences() {
           rows.length === 0 ? (
             <EmptyState title={t('licences.none')} body={t('licences.noneBody')} />
           ) : (
-            <List rows={rows} onChange={setChosen} />
+            <List rows={rows} onChange={begin} />
           )
         }
       </QueryView>
-      <LicenceForm key={chosen?.personId ?? 'new'} licence={chosen} onKept={() => setChosen(null)} />
+      <LicenceForm key={turn} licence={licence} focused={turn > 0} onKept={() => begin(null)} />
     </div>
   );
 }
@@ -78,9 +80,20 @@ function List({ rows, onChange }: { rows: Licence[]; onChange: (licence: Licence
   );
 }
 
-function LicenceForm({ licence, onKept }: { licence: Licence | null; onKept: () => void }) {
+interface FormProps {
+  licence: Licence | null;
+  /** Somebody asked for it: their next key is for its first field. */
+  focused: boolean;
+  onKept: () => void;
+}
+
+function LicenceForm({ licence, focused, onKept }: FormProps) {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focused) form.current?.querySelector('input')?.focus();
+  }, [focused]);
   const keep = useMutation({
     mutationFn: (body: LicenceKeep) => screeningApi.keepLicence({ body }),
     onSuccess: () => {
@@ -104,7 +117,7 @@ function LicenceForm({ licence, onKept }: { licence: Licence | null; onKept: () 
   const field = (name: keyof LicenceKeep) => ({ name, required: true, autoComplete: 'off', error: errors[name] });
   return (
     <Card title={t('licences.keep')}>
-      <form className="scr:grid scr:gap-4 scr:sm:grid-cols-2" onSubmit={submit}>
+      <form ref={form} className="scr:grid scr:gap-4 scr:sm:grid-cols-2" onSubmit={submit}>
         <TextField
           label={t('licences.email')}
           hint={t('licences.emailHint')}

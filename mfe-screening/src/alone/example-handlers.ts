@@ -48,8 +48,8 @@ const draftHandlers = (state: ExampleState): HttpHandler[] => [
     return draft;
   }),
   example(screeningRoutes.discardDraft, ({ params }) => void state.drafts.delete(params.kind)),
-  example(screeningRoutes.addPhoto, ({ params }) => {
-    const photo = { id: crypto.randomUUID(), name: 'photo.jpg', width: 1200, height: 900, bytes: 200_000, quality: null };
+  example(screeningRoutes.addPhoto, ({ params, query }) => {
+    const photo = { id: query.id ?? crypto.randomUUID(), name: 'photo.jpg', width: 1200, height: 900, bytes: 200_000, quality: null };
     const draft = state.drafts.get(params.kind);
     if (!draft) return missing();
     state.drafts.set(draft.kind, { ...draft, photos: [...draft.photos, photo] });

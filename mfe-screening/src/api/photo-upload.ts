@@ -5,6 +5,8 @@ import type { Photo } from '@toothwise/contracts-screening';
 
 export interface PhotoUpload {
   kind: ScreeningKind;
+  /** Under which it is kept, and can be taken back before it has been answered. */
+  id: string;
   file: File;
   signal: AbortSignal;
   /** 0 to 1, of the bytes sent. */
@@ -12,5 +14,7 @@ export interface PhotoUpload {
 }
 
 /** Sends one photo. Rejects with an ApiProblem; with an AbortError when `signal` aborts. */
-export const uploadPhoto = ({ kind, ...upload }: PhotoUpload): Promise<Photo> =>
-  uploadFile({ method: 'POST', url: addressOf(screeningRoutes.addPhoto, { params: { kind } }), field: 'photo', ...upload });
+export function uploadPhoto({ kind, id, ...upload }: PhotoUpload): Promise<Photo> {
+  const url = `${addressOf(screeningRoutes.addPhoto, { params: { kind } })}?${new URLSearchParams({ id })}`;
+  return uploadFile({ method: 'POST', url, field: 'photo', ...upload });
+}

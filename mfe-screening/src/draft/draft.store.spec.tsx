@@ -39,6 +39,20 @@ describe('draft of a screening', () => {
     expect(state.drafts.get('urgent')).toMatchObject({ version: 2, form: { symptoms: 'second' } });
   });
 
+  it('a photo that was removed stays away, also where a save knows it still', async () => {
+    const state = exampleState();
+    answerFetch(state);
+    const photo = { id: crypto.randomUUID(), name: 'tooth.jpg', width: 10, height: 10, bytes: 10, quality: null };
+    state.drafts.set('urgent', exampleDraft('urgent', { photos: [photo] }));
+    const store = new DraftStore('urgent', quick);
+    await store.load();
+    store.removePhoto(photo.id);
+    store.edit({ form: { ...emptyForm, symptoms: 'typed' } });
+    expect(await store.save()).toBe(true);
+    expect(state.drafts.get('urgent')?.photos).toHaveLength(1);
+    expect(store.state().photos).toEqual([]);
+  });
+
   it('asks when another tab was faster: theirs replace ours, or ours go on top', async () => {
     const state = exampleState();
     answerFetch(state);

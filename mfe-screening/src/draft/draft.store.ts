@@ -29,6 +29,8 @@ export class DraftStore extends Store<DraftState> {
   #loading?: Promise<void>;
   /** Counts edits, so that an edit made during a save is not taken for saved. */
   #edits = 0;
+  /** Photos that are gone: an answer that was made before knows them still. */
+  readonly #removed = new Set<string>();
   /** Counts lives: an answer that arrives after `leave` is for nobody. */
   #life = 0;
 
@@ -102,7 +104,8 @@ export class DraftStore extends Store<DraftState> {
   }
 
   removePhoto(id: string): void {
-    this.#change({ photos: this.state().photos.filter((photo) => photo.id !== id) });
+    this.#removed.add(id);
+    this.#change({ photos: this.state().photos });
   }
 
   /** Forgets everything here: when the draft has become a screening. */
@@ -207,7 +210,8 @@ export class DraftStore extends Store<DraftState> {
   }
 
   #change(change: Partial<DraftState>): void {
-    this.set({ ...this.state(), ...change });
+    const photos = change.photos?.filter(({ id }) => !this.#removed.has(id));
+    this.set({ ...this.state(), ...change, ...(photos && { photos }) });
   }
 }
 

@@ -10,6 +10,7 @@ export type StartOutcome =
   | { next: 'consent' }
   | { next: 'questions' }
   | { next: 'signs' }
+  | { next: 'other-answers' }
   | { next: 'wait' };
 
 /**
@@ -48,8 +49,9 @@ async function afterRefusal(error: unknown, store: DraftStore, keyName: string):
       await store.reload();
       return { next: 'signs' };
     case 'draft.conflict':
+      // Of another tab or device: nobody starts with what they have not seen.
       await store.reload();
-      return { next: 'wait' };
+      return { next: 'other-answers' };
     case 'screening.in-progress': {
       const running = (await screeningApi.listScreenings()).items.find((each) => each.status === 'analysing');
       if (running) return { next: 'screening', screening: running };

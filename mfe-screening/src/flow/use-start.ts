@@ -38,6 +38,9 @@ export function useStart(store: DraftStore): { busy: boolean; run: (dentistRevie
         });
         return navigate(pathOf(firstIncompleteScreen(kind, form, localDay()) ?? 'about-person', kind));
       }
+      case 'other-answers':
+        toast.error(t('conflict.title'), { body: t('conflict.loaded') });
+        return navigate(pathOf('about-person', kind));
       case 'wait':
         return undefined;
     }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeUser } from '@toothwise/web-platform/testing';
 import { http } from 'msw';
@@ -77,6 +77,22 @@ describe('intro of the screening', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
     expect(page.at()).toBe('/dental-screening/photo-upload?kind=urgent');
+  });
+
+  it('asks before it deletes the answers of an unfinished screening', async () => {
+    const page = await openPage('/dental-screening', (state) => state.drafts.set('urgent', exampleDraft('urgent')));
+    const discard = await screen.findByRole('button', { name: 'Delete these answers' });
+    await userEvent.click(discard);
+    expect(
+      screen.getByText(/^Urgent screening, last changed .*: your answers and photos are deleted and do not come back\.$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Keep my answers', hidden: true }).at(-1)!);
+    expect(page.state.drafts.has('urgent')).toBe(true);
+    await userEvent.click(discard);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete answers and photos', hidden: true }));
+    await waitFor(() => expect(page.toasts.map(({ title }) => title)).toEqual(['Your answers were deleted.']));
+    expect(page.state.drafts.has('urgent')).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete these answers' })).toBeNull());
   });
 
   it('SCR-012 SCR-073 asks to sign in where the session has ended, and stays to be read', async () => {

@@ -12,7 +12,8 @@ import {
   useQueryClient,
   useTranslation,
 } from '@toothwise/web-platform';
-import { Badge, Button, buttonClass, Card, CircleCheck, Notice, toast } from '@toothwise/ui';
+import { Badge, Button, buttonClass, Card, CircleCheck, Dialog, Notice, toast } from '@toothwise/ui';
+import { useState } from 'react';
 import { accountApi, healthData } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
@@ -102,6 +103,7 @@ function Resume() {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [asked, ask] = useState<Draft | null>(null);
   const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: () => screeningApi.listDrafts(), staleTime: 0, retry: false });
   const discard = useMutation({
     mutationFn: async ({ kind }: Draft) => (await import('../draft/use-draft.js')).draftStore(kind).discard(),
@@ -109,19 +111,55 @@ function Resume() {
       await client.invalidateQueries({ queryKey: ['screening', 'drafts'] });
       toast.success(t('intro.discarded'));
     },
+    onSettled: () => ask(null),
     onError: (error) => toast.error(problemSentence(error, t('saving.failedTitle'))),
   });
-  return drafts.data?.map((draft) => (
-    <Notice key={draft.kind} title={t('intro.resumeTitle')} className="scr:mb-6">
-      <p>{t('intro.resumeBody', { kind: t(`kind.${draft.kind}`), when: sayWhen(draft.updatedAt) })}</p>
-      <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
-        <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
-          {t('intro.resume')}
-        </button>
-        <Button look="quiet" busy={discard.isPending} onClick={() => discard.mutate(draft)}>
-          {t('intro.discard')}
-        </Button>
-      </p>
-    </Notice>
-  ));
+  return (
+    <>
+      {drafts.data?.map((draft) => (
+        <Notice key={draft.kind} title={t('intro.resumeTitle')} className="scr:mb-6">
+          <p>{t('intro.resumeBody', { kind: t(`kind.${draft.kind}`), when: sayWhen(draft.updatedAt) })}</p>
+          <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
+            <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
+              {t('intro.resume')}
+            </button>
+            <Button look="quiet" onClick={() => ask(draft)}>
+              {t('intro.discard')}
+            </Button>
+          </p>
+        </Notice>
+      ))}
+      <DiscardDialog asked={asked} busy={discard.isPending} onClose={() => ask(null)} onDiscard={discard.mutate} />
+    </>
+  );
+}
+
+interface DiscardProps {
+  asked: Draft | null;
+  busy: boolean;
+  onClose: () => void;
+  onDiscard: (draft: Draft) => void;
+}
+
+/** Asks before answers and photos are deleted: they do not come back. */
+function DiscardDialog({ asked, busy, onClose, onDiscard }: DiscardProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={t('intro.discardTitle')}
+      closeLabel={t('intro.discardNo')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('intro.discardNo')}</Button>
+          <Button look="danger" busy={busy} onClick={() => asked && onDiscard(asked)}>
+            {t('intro.discardYes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{asked && t('intro.discardBody', { kind: t(`kind.${asked.kind}`), when: sayWhen(asked.updatedAt) })}</p>
+    </Dialog>
+  );
 }

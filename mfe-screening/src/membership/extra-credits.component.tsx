@@ -43,7 +43,8 @@ export function ExtraCredits({ catalogue }: { catalogue: Catalogue | undefined }
           failedBody={t('membership.extra.payFailed')}
           openFailed={t('membership.extra.failed')}
           back={<Button onClick={back}>{t('membership.extra.back')}</Button>}
-          onAccepted={(id) => go({ product: null, quantity: null, payment: id }, true)}
+          // What was chosen stays: a payment that fails comes back to its form.
+          onAccepted={(id) => go({ payment: id }, true)}
           onState={() => undefined}
         />
       </Page>

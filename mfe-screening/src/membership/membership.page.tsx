@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from '@toothwise/ui';
+import { Button, ErrorState, Notice, Skeleton } from '@toothwise/ui';
 import { Page, ProblemView, useLocation, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { YourPurchases } from '../payment/your-purchases.component.js';
@@ -6,6 +6,7 @@ import { ActiveSubscription, ManageSubscription } from './active-subscription.co
 import { ExtraCredits } from './extra-credits.component.js';
 import { PlanCards } from './plan-cards.component.js';
 import { Referral } from './referral.component.js';
+import { useCheckoutWord } from './use-checkout-word.js';
 import '../texts/later.js';
 
 /** How often to look while Stripe's word about a new subscription is under way, in milliseconds. */
@@ -16,15 +17,15 @@ export default function MembershipPage() {
   const { t } = useTranslation('screening');
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
-  const isPaid = asked.get('checkout') === 'done';
   const membership = useQuery({
     queryKey: keys.membership,
     queryFn: () => screeningApi.readMembership(),
     refetchOnMount: 'always',
     // A plan is bought and changed in another tab.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (isPaid && state.data && !state.data.subscribed ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (asked.get('checkout') === 'done' && state.data && !state.data.subscribed ? LOOK_MS : false),
   });
+  const word = useCheckoutWord(membership.data?.subscribed);
   const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: () => screeningApi.readCatalogue(), staleTime: 60_000 });
   // Where that is not sold, or not known yet, the page stays what it is.
   const isBuying = catalogue.data?.products.some(({ kind, id }) => kind === 'extra' && id === asked.get('product')) ?? false;
@@ -40,11 +41,12 @@ export default function MembershipPage() {
         <Skeleton block={180} lines={4} />
       ) : (
         <>
-          {isPaid && !membership.data.subscribed && (
+          {word === 'waiting' && (
             <p role="status" className="scr:mb-6">
               {t('membership.waiting')}
             </p>
           )}
+          {word === 'late' && <LateWord onLook={() => void membership.refetch()} />}
           {membership.data.subscribed ? (
             <ActiveSubscription membership={membership.data} />
           ) : (
@@ -59,5 +61,17 @@ export default function MembershipPage() {
         </>
       )}
     </Page>
+  );
+}
+
+function LateWord({ onLook }: { onLook: () => void }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Notice look="quiet" title={t('membership.lateTitle')} className="scr:mb-6">
+      <p role="status">{t('membership.lateBody')}</p>
+      <p className="scr:mt-3">
+        <Button onClick={onLook}>{t('processing.check')}</Button>
+      </p>
+    </Notice>
   );
 }

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { problem } from '@toothwise/web-platform/examples';
+import { screeningRoutes } from '@toothwise/contracts-screening/routes';
+import { example, problem } from '@toothwise/web-platform/examples';
 import type { ExampleState } from '../alone/example-data.js';
 import { FakeStripe } from '../testing/fake-stripe.js';
 import { openPage } from '../testing/screening-testing.js';
@@ -168,6 +169,44 @@ describe('/membership', () => {
     expect(await screen.findByTestId('plan-essential')).toBeInTheDocument();
   });
 
+  describe('back from Stripe', () => {
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const looks = (page: Awaited<ReturnType<typeof openPage>>) => page.requests.filter(({ url }) => url.endsWith('/v1/membership')).length;
+    const open = async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      const page = await openPage('/membership?checkout=done&plan=professional');
+      expect(await screen.findByText(/^Stripe is telling us about your subscription/)).toBeInTheDocument();
+      return page;
+    };
+    afterEach(() => void jest.useRealTimers());
+
+    it('waits a minute for its word, then asks for it no more and says what to do next', async () => {
+      const page = await open();
+      await pass(61_000);
+      expect(screen.queryByText(/^Stripe is telling us/)).toBeNull();
+      expect(screen.getByText(/^If you paid, it is not lost/)).toBeInTheDocument();
+      expect(page.at()).toBe('/membership?plan=professional');
+      const asked = looks(page);
+      await pass(10_000);
+      expect(looks(page)).toBe(asked);
+      subscribed(page.state);
+      act(() => screen.getByRole('button', { name: 'Check again' }).click());
+      await pass(1000);
+      expect(await screen.findByTestId('active-subscription')).toBeInTheDocument();
+      expect(screen.queryByText(/^If you paid, it is not lost/)).toBeNull();
+    });
+
+    it('shows the plan once the word has come, and the address says nothing more of it', async () => {
+      const page = await open();
+      subscribed(page.state);
+      await pass(3000);
+      expect(await screen.findByTestId('active-subscription')).toBeInTheDocument();
+      await waitFor(() => expect(page.at()).toBe('/membership?plan=professional'));
+      await pass(60_000);
+      expect(screen.queryByText(/^If you paid, it is not lost/)).toBeNull();
+    });
+  });
+
   describe('extra credits', () => {
     it('MEM-007 MEM-034 MEM-035 MEM-056 MEM-057 1 to 10 at $12 each, the total with two decimals; what is no number is 1', async () => {
       await openPage('/membership');
@@ -208,6 +247,23 @@ describe('/membership', () => {
       );
       const start = page.requests.find(({ method, url }) => method === 'POST' && url.endsWith('/payments'));
       expect(await start?.json()).toEqual({ productId: 'extra', quantity: 3 });
+    });
+
+    it('MEM-024 PAY-016 one that fails only after it was accepted comes back to the form too, with its number of credits', async () => {
+      const stripe = FakeStripe.install();
+      const sold = { productId: 'extra', amount: 3600, currency: 'usd', credits: 3, refundedAmount: 0, dispute: null } as const;
+      const failed = { ...sold, status: 'failed', refundable: null, createdAt: '2026-11-20T14:05:00.000Z' } as const;
+      const handlers = [example(screeningRoutes.readPayment, ({ params }) => ({ ...failed, id: params.id }))];
+      const address = '/membership?product=extra&quantity=3';
+      const page = await openPage(address, undefined, { handlers });
+      await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+      act(() => stripe.completeAll());
+      await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
+      await waitFor(() => expect(stripe.asked).toBe(1));
+      act(() => stripe.succeed());
+      await waitFor(() => expect(page.toasts.map(({ title }) => title)).toEqual(['Payment Failed']));
+      await waitFor(() => expect(page.at()).toBe(address));
+      expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
     });
 
     it('MEM-048 says that a purchase could not be opened', async () => {

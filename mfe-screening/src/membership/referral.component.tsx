@@ -1,10 +1,11 @@
 import type { screeningHttp } from '@toothwise/contracts-screening';
-import { Button, Card, TextField, toast } from '@toothwise/ui';
+import { Button, Card, Skeleton, TextField, toast } from '@toothwise/ui';
 import {
   forgetReferral,
   keepReferral,
   keptReferral,
   problemSentence,
+  QueryView,
   sayMoney,
   shellPaths,
   useMutation,
@@ -18,13 +19,18 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 /** MEM-006, MEM-008: one's own link and what it has brought; and for who has no plan yet, a box for the code of somebody else. */
 export function Referral({ subscribed }: { subscribed: boolean }) {
   const { t } = useTranslation('screening');
-  const { data } = useQuery({ queryKey: keys.referral, queryFn: () => screeningApi.readReferral() });
-  if (!data) return null;
+  const referral = useQuery({ queryKey: keys.referral, queryFn: () => screeningApi.readReferral() });
   return (
     <Card title={t('membership.referral.title')} heading="h2" className="scr:mt-8" data-testid="referral">
-      <p>{t('membership.referral.lead', { reward: sayMoney(data.reward) })}</p>
-      <OwnLink referral={data} />
-      {data.applied ? <Applied applied={data.applied} /> : !subscribed && <ApplyCode />}
+      <QueryView query={referral} skeleton={<Skeleton lines={4} />}>
+        {(data) => (
+          <>
+            <p>{t('membership.referral.lead', { reward: sayMoney(data.reward) })}</p>
+            <OwnLink referral={data} />
+            {data.applied ? <Applied applied={data.applied} /> : !subscribed && <ApplyCode />}
+          </>
+        )}
+      </QueryView>
     </Card>
   );
 }

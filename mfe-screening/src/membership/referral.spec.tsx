@@ -5,7 +5,11 @@ import { http } from 'msw';
 import { problem } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
 
-const card = async () => within(await screen.findByTestId('referral'));
+const card = async () => {
+  const shown = within(await screen.findByTestId('referral'));
+  await shown.findByLabelText('Your referral link');
+  return shown;
+};
 
 describe('the referral program on /membership', () => {
   afterEach(() => localStorage.removeItem('toothwise.referral'));
@@ -70,11 +74,15 @@ describe('the referral program on /membership', () => {
     expect((await card()).getByText('Your code brought no credit. Whoever gave it to you pays with the same card.')).toBeInTheDocument();
   });
 
-  it('leaves the page whole where it cannot be read', async () => {
+  it('says where it cannot be read, with a way to try again, and leaves the page whole', async () => {
+    let answers = false;
     await openPage('/membership', () => undefined, {
-      handlers: [http.get('*/api/screening/v1/referral', () => problem(503, 'service.unavailable'))],
+      handlers: [http.get('*/api/screening/v1/referral', () => (answers ? undefined : problem(400, 'request.invalid')))],
     });
     expect(await screen.findAllByTestId(/^plan-/)).toHaveLength(2);
-    expect(screen.queryByTestId('referral')).toBeNull();
+    const retry = await within(screen.getByTestId('referral')).findByRole('button', { name: 'Retry' });
+    answers = true;
+    await userEvent.click(retry);
+    expect((await card()).getByLabelText('Your referral link')).toHaveValue(`${location.origin}/auth?ref=PATXYZ23`);
   });
 });

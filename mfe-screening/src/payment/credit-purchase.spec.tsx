@@ -46,6 +46,19 @@ describe('buying credits', () => {
     expect(page.toasts).toEqual([{ title: 'The money is on its way back to your card.' }]);
   });
 
+  it.each([
+    ['open', 0, 'Your bank is looking at this payment. Its unused credits wait.'],
+    ['open', 500, 'Your bank is looking at this payment. Its unused credits wait. $5 refunded.'],
+    ['won', 0, 'Your bank has looked at this payment: it stands, and so do its credits.'],
+    ['lost', 500, 'Your bank has given you this money back. The credits that it paid for are gone. $5 refunded.'],
+  ] as const)('says what became of a payment that was contested: %s, with %i cents refunded', async (dispute, refundedAmount, said) => {
+    const id = crypto.randomUUID();
+    const payment = { id, productId: 'value', amount: 2999, currency: 'usd', credits: 4, status: 'succeeded', refundable: null } as const;
+    const createdAt = '2026-11-20T10:00:00.000Z';
+    await openPage('/credit-purchase', (state) => state.payments.set(id, { ...payment, refundedAmount, dispute, createdAt }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
   it('PAY-005 PAY-008 PAY-012 PAY-015 PAY-017 goes from select over payment and processing to success, and back to the draft', async () => {
     const page = await openPage(
       `/credit-purchase?return=${back}`,

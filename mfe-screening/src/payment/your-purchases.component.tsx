@@ -29,11 +29,7 @@ export function YourPurchases() {
                   credits: t('credits.amount', { count: payment.credits }),
                 })}
               </p>
-              <p className="scr:text-s scr:text-ink-soft">
-                {payment.dispute === 'open' && t('membership.history.contested')}
-                {payment.refundedAmount > 0 && t('membership.history.refunded', { price: sayMoney(payment.refundedAmount) })}{' '}
-                {payment.refundable && t('membership.history.until', { day: sayDay(payment.refundable.until) })}
-              </p>
+              <WhatBecame payment={payment} />
             </div>
             {payment.refundable && (
               <Button onClick={() => ask({ payment, key: crypto.randomUUID() })}>
@@ -46,6 +42,17 @@ export function YourPurchases() {
       <RefundDialog asked={asked} onClose={() => ask(null)} />
     </section>
   );
+}
+
+/** Of the money and its credits since they were paid. */
+function WhatBecame({ payment: { dispute, refundedAmount, refundable } }: { payment: Payment }) {
+  const { t } = useTranslation('screening');
+  const sentences = [
+    dispute && t(`membership.history.dispute.${dispute}`),
+    refundedAmount > 0 && t('membership.history.refunded', { price: sayMoney(refundedAmount) }),
+    refundable && t('membership.history.until', { day: sayDay(refundable.until) }),
+  ];
+  return <p className="scr:text-s scr:text-ink-soft">{sentences.filter(Boolean).join(' ')}</p>;
 }
 
 /** A request for a refund; each opening of the dialog is another, whose repetitions are one. */

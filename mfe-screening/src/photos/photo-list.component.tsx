@@ -3,11 +3,11 @@ import type { Photo } from '@toothwise/contracts-screening';
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
 import { Button, Image, RotateCw, Trash2 } from '@toothwise/ui';
 import { problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { Quality } from './quality.component.js';
 import { bandOf } from './quality.rules.js';
-import type { PhotoItem } from './use-photos.js';
+import { isThere, type PhotoItem } from './photo-item.rules.js';
 
 interface PhotoListProps {
   items: PhotoItem[];
@@ -21,7 +21,7 @@ interface PhotoListProps {
 export function PhotoList({ items, ...row }: PhotoListProps) {
   const { t } = useTranslation('screening');
   if (!items.length) return null;
-  const count = items.filter((item) => item.state !== 'removed').length;
+  const count = items.filter(isThere).length;
   return (
     <section className="scr:mt-6" aria-labelledby="photo-list">
       <h2 id="photo-list" className="scr:mb-3 scr:flex scr:justify-between scr:font-bold">
@@ -55,6 +55,13 @@ function Row({ item, kind, onRemove, onUndo, onRetry }: Omit<PhotoListProps, 'it
       </>
     );
   }
+  if (item.state === 'leaving') {
+    return (
+      <p className="scr:min-w-0 scr:grow scr:wrap-anywhere scr:text-ink-soft" role="status">
+        {t('photos.leaving', { name: item.name })}
+      </p>
+    );
+  }
   return (
     <>
       <Thumbnail item={item} kind={kind} />
@@ -62,15 +69,17 @@ function Row({ item, kind, onRemove, onUndo, onRetry }: Omit<PhotoListProps, 'it
         <p className="scr:truncate scr:font-bold">{item.name}</p>
         <State item={item} />
       </div>
-      {item.state === 'failed' && (
+      {(item.state === 'failed' || item.state === 'stuck') && (
         <Button size="small" onClick={() => onRetry(item)}>
           <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('photos.retry')}
         </Button>
       )}
-      <Button look="quiet" size="small" aria-label={t('photos.remove', { name: item.name })} onClick={() => onRemove(item)}>
-        <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
-      </Button>
+      {item.state !== 'stuck' && (
+        <Button look="quiet" size="small" aria-label={t('photos.remove', { name: item.name })} onClick={() => onRemove(item)}>
+          <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      )}
     </>
   );
 }
@@ -89,20 +98,23 @@ function State({ item }: { item: PhotoItem }) {
     );
   }
   if (item.state === 'checking') return <p className="scr:text-s scr:text-ink-soft">{t('photos.checking')}</p>;
-  if (item.state === 'failed') {
-    return (
-      <p className="scr:text-s scr:text-error" role="alert">
-        {problemSentence(item.error, t('photos.failed', { name: item.name }))}
-      </p>
-    );
-  }
+  if (item.state === 'failed') return <Failure>{problemSentence(item.error, t('photos.failed', { name: item.name }))}</Failure>;
+  const notRemoved = t('photos.notRemoved', { name: item.name });
+  if (item.state === 'stuck') return <Failure>{notRemoved}</Failure>;
   return (
     <div className="scr:text-s scr:text-ink-soft">
       <p>{t('photos.uploaded')}</p>
+      {item.error !== null && <Failure>{notRemoved}</Failure>}
       {item.photo && <Measured quality={item.photo.quality} />}
     </div>
   );
 }
+
+const Failure = ({ children }: { children: ReactNode }) => (
+  <p className="scr:text-s scr:text-error" role="alert">
+    {children}
+  </p>
+);
 
 /** What was measured, and what would make a better picture; a weak one is worth taking again. */
 function Measured({ quality }: { quality: Photo['quality'] }) {

@@ -141,6 +141,85 @@ describe('photos of the screening', () => {
     expect(page.state.drafts.get('urgent')?.photos).toHaveLength(1);
   });
 
+  describe('taken back before the server has answered', () => {
+    const chosen = async (path = address) => {
+      const page = await openPage(path, withDraft);
+      await choose(image('tooth.jpg'));
+      await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+      const id = new URL(FakeUpload.sent[0]!.url, location.origin).searchParams.get('id')!;
+      const arrive = () => {
+        const photo = { id, name: 'tooth.jpg', width: 10, height: 10, bytes: 10, quality: null };
+        page.state.drafts.set('urgent', exampleDraft('urgent', { version: page.state.drafts.get('urgent')!.version, photos: [photo] }));
+        return photo;
+      };
+      const removals = () => page.requests.filter(({ method, url }) => method === 'DELETE' && url.endsWith(`/photos/${id}`));
+      return { page, id, arrive, removals, sent: FakeUpload.sent[0]! };
+    };
+
+    it('while it is being checked: it is deleted where it has arrived meanwhile', async () => {
+      const { page, arrive, sent } = await chosen();
+      sent.progress(1);
+      expect(await screen.findByText('Checking the picture…')).toBeInTheDocument();
+      arrive();
+      await userEvent.click(screen.getByRole('button', { name: 'Remove tooth.jpg' }));
+      await waitFor(() => expect(page.state.drafts.get('urgent')?.photos).toEqual([]));
+      await waitFor(() => expect(screen.queryByText(/tooth\.jpg/)).toBeNull());
+      expect(screen.getByRole('button', { name: 'Continue without Photos' })).toBeInTheDocument();
+    });
+
+    it('SCR-015 by "Skip & Continue", which goes on once it is deleted', async () => {
+      const { page, arrive, sent } = await chosen();
+      sent.progress(1);
+      arrive();
+      await userEvent.click(await screen.findByRole('button', { name: 'Skip & Continue' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Delete photos and go on', hidden: true }));
+      await waitFor(() => expect(page.at()).toBe(contact));
+      expect(page.state.drafts.get('urgent')?.photos).toEqual([]);
+    });
+
+    it('where it cannot be deleted its row says so, nothing goes on with it, and it is tried again', async () => {
+      const { page, arrive, removals, sent } = await chosen();
+      sent.progress(1);
+      arrive();
+      const online = globalThis.fetch;
+      globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove tooth.jpg' }));
+      expect(await screen.findByText(/^tooth\.jpg is not deleted yet/, {}, { timeout: 10_000 })).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Continue without Photos' }));
+      expect(await screen.findByText(/^tooth\.jpg is not deleted yet/, {}, { timeout: 10_000 })).toBeInTheDocument();
+      expect(page.at()).toBe(address);
+      globalThis.fetch = online;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(page.state.drafts.get('urgent')?.photos).toEqual([]));
+      expect(removals()).toHaveLength(1);
+    });
+
+    it('one whose answer was lost is sent again as the same photo', async () => {
+      const { id, arrive, sent } = await chosen();
+      const photo = arrive();
+      await sent.fail();
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+      expect(FakeUpload.sent[1]!.url).toContain(`id=${id}`);
+      await FakeUpload.sent[1]!.answer(201, photo);
+      expect(await screen.findByRole('button', { name: 'Continue with 1 Photo(s)' })).toBeEnabled();
+      expect(screen.getAllByRole('button', { name: 'Remove tooth.jpg' })).toHaveLength(1);
+    });
+
+    it('one that was not saved is not counted, and left behind only when that was asked; it is then deleted too', async () => {
+      const { page, arrive, removals, sent } = await chosen();
+      arrive();
+      await sent.fail();
+      await userEvent.click(await screen.findByRole('button', { name: 'Continue without Photos' }));
+      expect(await screen.findByRole('heading', { name: '1 photo was not saved' })).toBeInTheDocument();
+      expect(page.at()).toBe(address);
+      await userEvent.click(screen.getByRole('button', { name: 'Go on without', hidden: true }));
+      await waitFor(() => expect(page.at()).toBe(contact));
+      expect(removals()).toHaveLength(1);
+      expect(page.state.drafts.get('urgent')?.photos).toEqual([]);
+    });
+  });
+
   it('SCR-015 SCR-056 "Skip & Continue" asks before it deletes photos', async () => {
     const photo = { id: crypto.randomUUID(), name: 'kept.jpg', width: 10, height: 10, bytes: 10, quality: null };
     const page = await openPage(address, (state) => state.drafts.set('urgent', exampleDraft('urgent', { photos: [photo] })));

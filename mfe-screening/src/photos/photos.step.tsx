@@ -6,6 +6,7 @@ import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { DropZone } from './drop-zone.component.js';
 import { PhotoList } from './photo-list.component.js';
+import { isThere, type PhotoItem } from './photo-item.rules.js';
 import { toastsFor, type Refusal } from './photo-intake.rules.js';
 import { usePhotos } from './use-photos.js';
 
@@ -16,22 +17,23 @@ export function PhotosStep({ kind, screen, state, store, next, back, notices, st
     for (const { title, body } of toastsFor(refused, chosen)) toast.error(t(title), { body: t(body) });
   };
   const photos = usePhotos(store, state.photos, (refusal) => sayRefused([refusal], 1));
-  const [asking, setAsking] = useState(false);
-  const present = photos.items.filter((item) => item.state !== 'removed');
+  const [asking, setAsking] = useState<'all' | 'failed' | null>(null);
+  const present = photos.items.filter(isThere);
   const underWay = present.some((item) => item.state === 'uploading' || item.state === 'checking');
-  const saved = present.filter((item) => item.state === 'saved').length;
+  const failed = present.filter((item) => item.state === 'failed');
+  const along = present.length - failed.length;
 
   const add = (files: File[]) => sayRefused(photos.add(files, present.length), files.length);
   const proceed = async () => {
     if (underWay) return toast.info(t('photos.waiting'));
-    await photos.settle();
-    next();
+    if (failed.length > 0) return setAsking('failed');
+    // What could not be deleted says so in its row.
+    if (await photos.settle()) next();
   };
-  const leaveOut = async () => {
-    setAsking(false);
-    for (const item of present) photos.remove(item);
-    await photos.settle();
-    next();
+  const leaveOut = async (items: readonly PhotoItem[]) => {
+    setAsking(null);
+    for (const item of items) photos.remove(item);
+    if (await photos.settle()) next();
   };
   return (
     <StepFrame
@@ -40,10 +42,10 @@ export function PhotosStep({ kind, screen, state, store, next, back, notices, st
       {...{ screen, kind, notices, status }}
       onBack={back}
       onContinue={() => void proceed()}
-      continueLabel={present.length ? t('photos.continue', { count: saved }) : t('photos.without')}
+      continueLabel={along ? t('photos.continue', { count: along }) : t('photos.without')}
       busy={underWay}
       aside={
-        <Button look="quiet" onClick={() => (present.length ? setAsking(true) : void proceed())}>
+        <Button look="quiet" onClick={() => (present.length ? setAsking('all') : void proceed())}>
           {t('photos.skip')}
         </Button>
       }
@@ -51,7 +53,19 @@ export function PhotosStep({ kind, screen, state, store, next, back, notices, st
       <DropZone full={present.length >= PHOTO_LIMITS.count} onFiles={add} />
       <RefusedPhotos refused={photos.refused} />
       <PhotoList items={photos.items} kind={kind} onRemove={photos.remove} onUndo={photos.undo} onRetry={photos.retry} />
-      <LeaveOutDialog open={asking} onClose={() => setAsking(false)} onLeaveOut={() => void leaveOut()} />
+      <LeaveOutDialog
+        open={asking === 'all'}
+        onClose={() => setAsking(null)}
+        onLeaveOut={() => void leaveOut(present)}
+        {...{ title: t('photos.skipTitle'), body: t('photos.skipBody'), yes: t('photos.skipYes'), no: t('photos.skipNo') }}
+      />
+      <LeaveOutDialog
+        open={asking === 'failed'}
+        onClose={() => setAsking(null)}
+        onLeaveOut={() => void leaveOut(failed)}
+        title={t('photos.failedTitle', { count: failed.length })}
+        {...{ body: t('photos.failedBody'), yes: t('photos.failedYes'), no: t('photos.failedNo') }}
+      />
     </StepFrame>
   );
 }
@@ -72,25 +86,34 @@ function RefusedPhotos({ refused }: { refused: readonly Refusal[] }) {
   );
 }
 
+interface LeaveOutProps {
+  open: boolean;
+  onClose: () => void;
+  onLeaveOut: () => void;
+  title: string;
+  body: string;
+  yes: string;
+  no: string;
+}
+
 /** Asks before photos that are there are left out. */
-function LeaveOutDialog({ open, onClose, onLeaveOut }: { open: boolean; onClose: () => void; onLeaveOut: () => void }) {
-  const { t } = useTranslation('screening');
+function LeaveOutDialog({ open, onClose, onLeaveOut, title, body, yes, no }: LeaveOutProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('photos.skipTitle')}
-      closeLabel={t('photos.skipNo')}
+      title={title}
+      closeLabel={no}
       actions={
         <>
-          <Button onClick={onClose}>{t('photos.skipNo')}</Button>
+          <Button onClick={onClose}>{no}</Button>
           <Button look="danger" onClick={onLeaveOut}>
-            {t('photos.skipYes')}
+            {yes}
           </Button>
         </>
       }
     >
-      <p>{t('photos.skipBody')}</p>
+      <p>{body}</p>
     </Dialog>
   );
 }

@@ -1,33 +1,21 @@
 import type { Photo } from '@toothwise/contracts-screening';
 import { ApiProblem, isHeic, type ProblemCode } from '@toothwise/web-platform';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { screeningApi } from '../api/screening.resource.js';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { uploadPhoto } from '../api/photo-upload.js';
 import type { DraftStore } from '../draft/draft.store.js';
+import type { ChangePhoto, PhotoItem } from './photo-item.rules.js';
 import { takeIn, type Refusal } from './photo-intake.rules.js';
+import { useRemovals } from './use-removals.js';
 
-export interface PhotoItem {
-  /** Own id while it is on its way, the photo's afterwards. */
-  key: string;
-  name: string;
-  /** Object URL of the chosen file; null where the browser cannot show it (HEIC) or the photo came from the server. */
-  preview: string | null;
-  heic: boolean;
-  state: 'uploading' | 'checking' | 'saved' | 'failed' | 'removed';
-  /** 0 to 1, of the bytes sent. */
-  progress: number;
-  photo: Photo | null;
-  error: unknown;
-}
 interface OwnFile {
   file: File;
   abort: AbortController;
+  /** Something of it may have reached the server. */
+  sent: boolean;
   /** Of the chosen file, while its step is on screen. */
   preview: string | null;
 }
 
-/** Milliseconds in which a removed photo can be brought back. */
-const undoFor = 6000;
 const newItem = (part: Partial<PhotoItem> & Pick<PhotoItem, 'key' | 'name'>): PhotoItem => ({
   preview: null,
   heic: false,
@@ -39,14 +27,14 @@ const newItem = (part: Partial<PhotoItem> & Pick<PhotoItem, 'key' | 'name'>): Ph
 });
 
 type Files = RefObject<Map<string, OwnFile>>;
-type Change = (key: string, part: Partial<PhotoItem>) => void;
 
 const savedItem = (photo: Photo): PhotoItem => newItem({ key: photo.id, name: photo.name, photo });
 
 /** What the draft has come to know meanwhile: a photo that was under way when this step was left comes in, one that was being removed goes. */
 const following = (items: readonly PhotoItem[], photos: readonly Photo[]): PhotoItem[] => [
   ...items.filter(({ photo }) => !photo || photos.some(({ id }) => id === photo.id)),
-  ...photos.filter(({ id }) => !items.some(({ photo }) => photo?.id === id)).map(savedItem),
+  // Of one that this step is still sending, or taking back, the draft may know before its own answer is here.
+  ...photos.filter(({ id }) => !items.some(({ key, photo }) => key === id || photo?.id === id)).map(savedItem),
 ];
 
 function useItems(photos: readonly Photo[]) {
@@ -66,53 +54,14 @@ function useItems(photos: readonly Photo[]) {
   return { items, enter, change, leave };
 }
 
-/** Photos on the server are removed after some seconds in which that can be undone. */
-function useRemovals(store: DraftStore, change: Change, drop: (key: string) => void) {
-  const pending = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; photoId: string }>());
-
-  const removeNow = useCallback(
-    async (key: string) => {
-      const removal = pending.current.get(key);
-      if (!removal) return;
-      clearTimeout(removal.timer);
-      pending.current.delete(key);
-      try {
-        await screeningApi.removePhoto({ params: { kind: store.kind, photoId: removal.photoId } });
-      } catch (error) {
-        if (!(error instanceof ApiProblem && error.status === 404)) return change(key, { state: 'saved', error });
-      }
-      store.removePhoto(removal.photoId);
-      drop(key);
-    },
-    [change, drop, store],
-  );
-
-  const begin = useCallback(
-    (key: string, photoId: string) => {
-      change(key, { state: 'removed' });
-      const timer = setTimeout(() => void removeNow(key), undoFor);
-      pending.current.set(key, { timer, photoId });
-    },
-    [change, removeNow],
-  );
-  const undo = useCallback(
-    (item: PhotoItem) => {
-      clearTimeout(pending.current.get(item.key)?.timer);
-      pending.current.delete(item.key);
-      change(item.key, { state: 'saved' });
-    },
-    [change],
-  );
-
-  /** Carries out removals that still could be undone; call it before going on. */
-  const settle = useCallback(() => Promise.all([...pending.current.keys()].map(removeNow)), [removeNow]);
-  useEffect(() => () => void settle(), [settle]);
-
-  return useMemo(() => ({ begin, undo, settle }), [begin, undo, settle]);
-}
-
 /** Sends a chosen file; `onRefused` hears why the server does not take it. */
-function useSending(store: DraftStore, files: Files, change: Change, drop: (key: string) => void, onRefused: (refusal: Refusal) => void) {
+function useSending(
+  store: DraftStore,
+  files: Files,
+  change: ChangePhoto,
+  drop: (key: string) => void,
+  onRefused: (refusal: Refusal) => void,
+) {
   return useCallback(
     async (key: string) => {
       const own = files.current.get(key);
@@ -124,12 +73,16 @@ function useSending(store: DraftStore, files: Files, change: Change, drop: (key:
       try {
         // The draft must exist before it can take photos.
         if (!(await store.save())) throw store.state().error ?? new ApiProblem({ code: 'draft.conflict', status: 409 });
+        if (abort.signal.aborted) return;
+        files.current.set(key, { ...own, abort, sent: true });
         const onProgress = (part: number) => change(key, part < 1 ? { progress: part } : { progress: 1, state: 'checking' });
-        const photo = await uploadPhoto({ kind: store.kind, file, signal: abort.signal, onProgress });
+        const photo = await uploadPhoto({ kind: store.kind, id: key, file, signal: abort.signal, onProgress });
+        if (abort.signal.aborted) return;
         store.addPhoto(photo);
         change(key, { state: 'saved', progress: 1, photo });
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'AbortError') return drop(key);
+        // Whoever removed it sees to it.
+        if (abort.signal.aborted) return;
         const refusal = refusalByServer(error, file.name);
         if (!refusal) return change(key, { state: 'failed', error });
         drop(key);
@@ -177,7 +130,7 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
         const key = crypto.randomUUID();
         const heic = isHeic(file);
         const preview = heic ? null : URL.createObjectURL(file);
-        files.current.set(key, { file, abort: new AbortController(), preview });
+        files.current.set(key, { file, abort: new AbortController(), sent: false, preview });
         return newItem({ key, name: file.name, heic, preview, state: 'uploading', progress: 0 });
       });
       enter(fresh);
@@ -191,14 +144,17 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
   const removals = useRemovals(store, change, drop);
   const remove = useCallback(
     (item: PhotoItem) => {
-      files.current.get(item.key)?.abort.abort();
+      const own = files.current.get(item.key);
+      own?.abort.abort();
       if (item.photo) removals.begin(item.key, item.photo.id);
+      else if (own?.sent) removals.takeBack(item.key);
       else drop(item.key);
     },
     [drop, removals],
   );
+  const retry = (item: PhotoItem) => (item.state === 'stuck' ? removals.takeBack(item.key) : void send(item.key));
 
-  return { items, refused, add, remove, undo: removals.undo, settle: removals.settle, retry: (item: PhotoItem) => void send(item.key) };
+  return { items, refused, add, remove, undo: removals.undo, settle: removals.settle, retry };
 }
 
 /** The browser keeps a file in memory as long as it has an address. */

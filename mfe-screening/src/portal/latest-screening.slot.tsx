@@ -6,7 +6,7 @@ import { analysisPath, pages, screeningPath } from '../routes.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
-import '../texts/later.js';
+import '../texts/latest.js';
 
 /** `portal.cards`: the latest screening, and an unfinished one. The way to a new one is the page's own. */
 export default function LatestScreeningSlot() {

@@ -3,7 +3,7 @@ import { Link, type SlotProps, useQuery, useTranslation } from '@toothwise/web-p
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useReport } from '../report/use-report.js';
 import { screeningPath } from '../routes.js';
-import '../texts/later.js';
+import '../texts/latest.js';
 
 /** `portal.overview`: what the latest result found, in a sentence or two, and its report; nothing while there is none. */
 export default function OverviewReportSlot({ screeningId }: SlotProps['portal.overview']) {

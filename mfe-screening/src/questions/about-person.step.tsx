@@ -25,6 +25,11 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
   const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
   const errorOf = (field: string) => shown.find((issue) => issue.field === field)?.message;
   const change = (part: Partial<AboutPerson>) => store.edit({ person: { ...person, skipped: false, ...part } });
+  const changeWho = (part: WhoPart) => {
+    const isAnother = isAnotherPerson(person, part);
+    if (isAnother) setAgeText('');
+    change({ ...(isAnother && nothingKnown), ...part });
+  };
   const proceed = () => {
     if (!issues.length && !openAsk) return next();
     setAttempt(attempt + 1);
@@ -48,7 +53,7 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
     >
       <ErrorSummary issues={summary} attempt={attempt} />
       <div className="scr:grid scr:gap-8">
-        <Who person={person} error={errorOf('mayActFor')} onChange={change} />
+        <Who person={person} error={errorOf('mayActFor')} onChange={changeWho} />
         <Age person={person} text={ageText} onText={setAgeText} error={errorOf('age')} onChange={change} />
         <Pregnancy person={person} onChange={change} />
         <Conditions person={person} onChange={change} />
@@ -68,7 +73,14 @@ interface PartProps {
   onChange: (part: Partial<AboutPerson>) => void;
 }
 
-function Who({ person, error, onChange }: PartProps & { error: string | undefined }) {
+type WhoPart = Partial<Pick<AboutPerson, 'who' | 'personId' | 'mayActFor'>>;
+interface WhoProps {
+  person: AboutPerson;
+  error: string | undefined;
+  onChange: (part: WhoPart) => void;
+}
+
+function Who({ person, error, onChange }: WhoProps) {
   const { t } = useTranslation('screening');
   return (
     <>
@@ -191,6 +203,13 @@ export function readAge(text: string): number | null {
   const age = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : null;
   return age !== null && age <= 120 ? age : null;
 }
+
+/** Of one person only: they would raise the wrong signs for another, or leave some out. */
+const nothingKnown = (({ age, pregnant, conditions, unsure }) => ({ age, pregnant, conditions, unsure }))(unknownPerson);
+
+/** What was typed before it was said of whom is of whoever is chosen then. */
+const isAnotherPerson = ({ who, personId }: AboutPerson, to: WhoPart) =>
+  (who !== null && to.who !== undefined && to.who !== who) || (to.personId !== undefined && to.personId !== personId);
 
 /** Whoever acts for another person says that they may; the server asks for it too. */
 const isForAnother = ({ who }: AboutPerson) => who !== null && who !== 'me';

@@ -157,6 +157,20 @@ describe('questions of the screening', () => {
     expect(screen.getByRole('checkbox', { name: /I may act for this person/ })).not.toBeChecked();
   });
 
+  it('forgets age, pregnancy and conditions when it is for somebody else', async () => {
+    const page = await openPage(at('about-person'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
+    await userEvent.type(screen.getByLabelText(/^Age/), '4');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Diabetes' }));
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ age: 4, conditions: ['diabetes'] }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
+    await waitFor(() =>
+      expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: 'me', age: null, pregnant: null, conditions: [], unsure: [] }),
+    );
+    expect(screen.getByLabelText(/^Age/)).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Diabetes' })).not.toBeChecked();
+  });
+
   it('SCR-045 a date in the future is told at its field and keeps no other answer from being saved', async () => {
     const page = await openPage('/dental-screening/questions/visits?kind=routine_checkup', (state) =>
       state.drafts.set('routine_checkup', exampleDraft('routine_checkup', { form: { ...emptyForm, currentConcerns: 'none' } })),

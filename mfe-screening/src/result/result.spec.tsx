@@ -193,6 +193,14 @@ describe('result of a screening', () => {
     expect(page.toasts).toContainEqual({ title: 'Error', body: 'Analysis results not available.' });
   });
 
+  it.each([
+    [true, 'Your credit was given back.'],
+    [false, 'Your credit is being given back.'],
+  ])('of an analysis that failed, its credit released: %s, says what becomes of the credit', async (creditReleased, words) => {
+    await open({ status: 'failed', analysis: null, failure: { message: 'm', creditReleased } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('says when a screening is gone, with the way to all others', async () => {
     await openPage('/screenings/00000000-0000-4000-8000-00000000dead');
     expect(await screen.findByText(/This screening was not found/)).toBeInTheDocument();

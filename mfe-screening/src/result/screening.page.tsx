@@ -45,7 +45,7 @@ function NotThere({ screening }: { screening: Screening }) {
   return (
     <EmptyState
       title={running ? t('result.analysing') : t('result.failed')}
-      body={running ? undefined : t('analysis.creditBack')}
+      body={running ? undefined : t(screening.failure?.creditReleased === false ? 'analysis.creditHeld' : 'analysis.creditBack')}
       action={
         <Link to={running ? analysisPath(screening.id) : pages.flow} className={buttonClass({ look: 'primary' })}>
           {running ? t('result.toAnalysis') : t('result.again')}

@@ -1,5 +1,5 @@
 import type { ReviewCase, ReviewDecision } from '@toothwise/contracts-screening';
-import { REVIEW_DECISIONS, type ReviewDecisionKind } from '@toothwise/contracts-screening/options';
+import { REVIEW_DECISIONS } from '@toothwise/contracts-screening/options';
 import { Button, Card, Notice, RadioCards, Select, TextArea, toast } from '@toothwise/ui';
 import {
   fieldSentences,
@@ -14,15 +14,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { levelOf } from '../result/level.js';
 import { pages } from '../routes.js';
-import { writtenKey } from './use-review.js';
+import { type Written, writtenKey } from './use-review.js';
 
-interface Written {
-  decision: ReviewDecisionKind;
-  level: string;
-  reason: string;
-  note: string;
-  plan: string;
-}
 type Missing = Partial<Record<'level' | 'reason' | 'note', string>>;
 const LEVELS = [1, 2, 3, 4, 5] as const;
 const NOTHING_WRITTEN: Written = { decision: 'confirmed', level: '', reason: '', note: '', plan: '' };

@@ -1,5 +1,5 @@
 import type { ReviewCase } from '@toothwise/contracts-screening';
-import { Button, Card, Notice, Skeleton, toast, UrgencyBadge } from '@toothwise/ui';
+import { Button, Card, Dialog, Notice, Skeleton, toast, UrgencyBadge } from '@toothwise/ui';
 import {
   Link,
   Page,
@@ -13,6 +13,7 @@ import {
   useQueryClient,
   useTranslation,
 } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { levelOf } from '../result/level.js';
 import { ProofCard } from '../result/proof-card.component.js';
@@ -20,7 +21,7 @@ import { ResultAnswers } from '../result/result-answers.component.js';
 import { pages } from '../routes.js';
 import { CasePerson, CasePhotos, HeardFlags } from './case-parts.component.js';
 import { DecisionForm } from './decision-form.component.js';
-import { useCase, writtenKey } from './use-review.js';
+import { isWritten, useCase, writtenKey } from './use-review.js';
 import '../texts/later.js';
 
 /** `/reviews/:screeningId`: one case that the dentist has, all of it but whose it is, and what they say of it. */
@@ -81,8 +82,10 @@ function GiveBack({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
   const back = useMutation({
     mutationFn: () => screeningApi.returnReview({ params: { id } }),
+    onSettled: () => setAsking(false),
     onSuccess: () => {
       // The case is somebody else's now.
       unsavedStore.drop(writtenKey(id));
@@ -92,10 +95,28 @@ function GiveBack({ id }: { id: string }) {
     onError: (error) => toast.error(problemSentence(error, t('case.failed'))),
   });
   return (
-    <p>
-      <Button look="quiet" busy={back.isPending} onClick={() => back.mutate()}>
-        {t('case.giveBack')}
-      </Button>
-    </p>
+    <>
+      <p>
+        <Button look="quiet" busy={back.isPending} onClick={() => (isWritten(id) ? setAsking(true) : back.mutate())}>
+          {t('case.giveBack')}
+        </Button>
+      </p>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('case.giveBackTitle')}
+        closeLabel={t('case.giveBackNo')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('case.giveBackNo')}</Button>
+            <Button look="danger" busy={back.isPending} onClick={() => back.mutate()}>
+              {t('case.giveBackYes')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('case.giveBackBody')}</p>
+      </Dialog>
+    </>
   );
 }

@@ -144,10 +144,45 @@ describe('what a dentist has written about a case', () => {
     const { at, unmount } = await open();
     expect(note()).toHaveValue('A cracked cusp.');
     await userEvent.click(screen.getByRole('button', { name: end }));
+    const asked = screen.queryByRole('button', { name: 'Delete it and give the case back', hidden: true });
+    expect(asked !== null).toBe(end === 'Give it back');
+    if (asked) await userEvent.click(asked);
     await waitFor(() => expect(at()).toBe('/reviews'));
     unmount();
     await open();
     expect(note()).toHaveValue('');
+  });
+});
+
+describe('a case that is given back', () => {
+  const open = async () => {
+    const returned: string[] = [];
+    const handlers = [
+      example(screeningRoutes.openReview, reviewCase),
+      example(screeningRoutes.listReviews, () => queue()),
+      example(screeningRoutes.returnReview, ({ params }) => void returned.push(params.id)),
+    ];
+    const view = await openPage(`/reviews/${id}`, undefined, { user, handlers });
+    await userEvent.type(await screen.findByRole('textbox', { name: /To the patient/ }), ' ');
+    return { ...view, returned };
+  };
+  const giveBack = () => userEvent.click(screen.getByRole('button', { name: 'Give it back' }));
+
+  it('goes at once where nothing was written', async () => {
+    const { returned, at } = await open();
+    await giveBack();
+    await waitFor(() => expect(at()).toBe('/reviews'));
+    expect(returned).toEqual([id]);
+  });
+
+  it('asks first where something was, and keeps it where the answer is no', async () => {
+    const { returned, at } = await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /Treatment plan/ }), 'Crown');
+    await giveBack();
+    expect(screen.getByText('What you have written is deleted. Nobody else sees it.')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Keep the case', hidden: true }).at(-1)!);
+    expect([returned, at()]).toEqual([[], `/reviews/${id}`]);
+    expect(screen.getByRole('textbox', { name: /Treatment plan/ })).toHaveValue('Crown');
   });
 });
 
@@ -210,10 +245,20 @@ describe('the licences of dentists', () => {
     expect(line.getByText('ended')).toBeVisible();
     expect(line.getByText('0 / 7')).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: 'Change the licence of Ines Font' }));
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+    const fields = () => ['email', 'number', 'place', 'endsOn'].map((name) => field(name).value);
+    expect(screen.getByDisplayValue('ines@example.test')).toHaveFocus();
     const day = screen.getByLabelText(/Last day/);
     await userEvent.clear(day);
     await userEvent.type(day, '2031-05-01');
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(kept).toEqual([{ email: 'ines@example.test', number: 'NY-1', place: 'New York', endsOn: '2031-05-01' }]));
+    // And the form is empty for the next one, also after a new licence.
+    await waitFor(() => expect(fields()).toEqual(['', '', '', '']));
+    const next = { email: 'bo@example.test', number: 'NY-2', place: 'Albany', endsOn: '2032-05-01' };
+    for (const [name, text] of Object.entries(next)) await userEvent.type(field(name), text);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(kept[1]).toEqual(next));
+    await waitFor(() => expect(fields()).toEqual(['', '', '', '']));
   });
 });

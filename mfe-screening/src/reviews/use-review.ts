@@ -1,11 +1,26 @@
 import { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import type { Screening } from '@toothwise/contracts-screening';
-import { addressOf, useEventStream, useMutation, useNavigate, useQuery, useQueryClient } from '@toothwise/web-platform';
+import type { ReviewDecisionKind } from '@toothwise/contracts-screening/options';
+import { addressOf, useEventStream, useMutation, useNavigate, useQuery, useQueryClient, unsavedStore } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { reviewPath } from '../routes.js';
 
 /** Under which this tab keeps what a dentist writes about a case. */
 export const writtenKey = (screeningId: string) => `screening.review.${screeningId}`;
+
+/** What a dentist writes about a case. */
+export interface Written {
+  decision: ReviewDecisionKind;
+  level: string;
+  reason: string;
+  note: string;
+  plan: string;
+}
+
+export function isWritten(screeningId: string): boolean {
+  const { reason = '', note = '', plan = '' } = unsavedStore.read<Written>(writtenKey(screeningId)) ?? {};
+  return [reason, note, plan].some((text) => text.trim() !== '');
+}
 
 /** What waits. Each look is noted: nothing is looked at that nobody asked for. */
 export const useQueue = () =>

@@ -91,6 +91,28 @@ describe('question about contact by a clinic', () => {
     expect(page.at()).toBe('/dental-screening');
   });
 
+  it('starts nothing with newer answers of another tab: it says so and shows them first', async () => {
+    const sent: object[] = [];
+    const refuse = http.post('*/api/screening/v1/screenings', async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return problem(409, 'draft.conflict');
+    });
+    const page = await openPage('/dental-screening/payment?kind=urgent', withDraft, { handlers: [refuse] });
+    const start = await screen.findByRole('button', { name: 'Start the analysis' });
+    const person = { ...exampleDraft('urgent').person, who: 'me' as const, age: 61 };
+    page.state.drafts.set('urgent', exampleDraft('urgent', { version: 7, form: answered, person }));
+    await userEvent.click(start);
+    await waitFor(() => expect(page.at()).toBe('/dental-screening/questions/about-person?kind=urgent'));
+    expect(await screen.findByLabelText(/^Age in years/)).toHaveValue('61');
+    expect(page.toasts).toEqual([
+      {
+        title: 'Newer answers were saved in another tab',
+        body: 'Nothing was started. Look through these answers, then start the analysis again.',
+      },
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
   it('goes back to the first missing question when the server finds the answers incomplete', async () => {
     const refuse = http.post('*/api/screening/v1/screenings', () => problem(422, 'draft.incomplete'));
     const incomplete = exampleDraft('urgent', { form: { ...answered, duration: null } });

@@ -36,6 +36,10 @@ export const introTexts = {
     resumeBody: '{{kind}}, last changed {{when}}. Your answers are kept.',
     resume: 'Go on with it',
     discard: 'Delete these answers',
+    discardTitle: 'Delete your answers?',
+    discardBody: '{{kind}}, last changed {{when}}: your answers and photos are deleted and do not come back.',
+    discardYes: 'Delete answers and photos',
+    discardNo: 'Keep my answers',
     discarded: 'Your answers were deleted.',
     whatTitle: 'How it works',
     what: [

@@ -2,6 +2,8 @@ import { addTexts } from '@toothwise/web-platform';
 import { adminTexts } from './admin.en.js';
 import { bookTexts } from './books.en.js';
 import { flowTexts } from './flow.en.js';
+import type { latestTexts } from './latest.en.js';
+import './latest.js';
 import { membershipTexts } from './membership.en.js';
 import { moneyTexts } from './money.en.js';
 import { questionTexts } from './questions.en.js';
@@ -25,6 +27,6 @@ addTexts('screening', laterTexts);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    screening: typeof screeningTexts & typeof laterTexts;
+    screening: typeof screeningTexts & typeof latestTexts & typeof laterTexts;
   }
 }

@@ -26,6 +26,9 @@ export const membershipTexts = {
     notOnSale: 'Not on sale yet: dentists who review screenings have to be here first.',
     subscribeFailed: 'Failed to create subscription',
     waiting: 'Stripe is telling us about your subscription. This usually takes a few seconds.',
+    lateTitle: 'Your subscription is not here yet',
+    lateBody:
+      'If you paid, it is not lost: it comes as soon as Stripe confirms it. Look again in a few minutes, and do not subscribe a second time. If it is still missing after an hour, write to support.',
     plan: {
       essential: {
         name: 'Essential Package',
@@ -82,8 +85,12 @@ export const membershipTexts = {
     history: {
       title: 'Your purchases',
       line: '{{day}}: {{price}} for {{credits}}',
-      refunded: '{{price}} refunded',
-      contested: 'Your bank is looking at this payment. Its unused credits wait.',
+      refunded: '{{price}} refunded.',
+      dispute: {
+        open: 'Your bank is looking at this payment. Its unused credits wait.',
+        won: 'Your bank has looked at this payment: it stands, and so do its credits.',
+        lost: 'Your bank has given you this money back. The credits that it paid for are gone.',
+      },
       ask: 'Refund {{price}}',
       until: 'Unused credits can be refunded until {{day}}.',
       confirmTitle: 'Refund {{price}}?',

@@ -8,7 +8,7 @@ export const questionTexts = {
   },
   person: {
     title: 'About the person',
-    lead: 'Some signs matter more for some people. We keep this for next time. You can skip it.',
+    lead: 'Some signs matter more for some people. What you say of yourself is kept for next time. You can skip it.',
     who: 'Who is this screening for?',
     me: 'Me',
     'my-child': 'My child',

@@ -1,4 +1,4 @@
-import type { Family, FamilyGroup } from '@toothwise/contracts-health';
+import type { ChildSaved, Family, FamilyGroup } from '@toothwise/contracts-health';
 import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
 import { API, healthBed, type HealthBed } from './health-bed.js';
@@ -11,6 +11,7 @@ export interface Relative {
     method: string,
     path: string,
     body?: object,
+    ifMatch?: number,
   ): Promise<{ status: number; body: T }>;
   family(): Promise<Family>;
   group(): Promise<FamilyGroup>;
@@ -32,12 +33,12 @@ export async function familyBed(options?: Parameters<typeof healthBed>[0]): Prom
   const relative: FamilyBed['relative'] = async (firstName = 'Ann', options = {}) => {
     const { id = crypto.randomUUID() } = options;
     const { email = `${firstName}-${id.slice(0, 8)}@toothwise.test`, emailVerified = true } = options;
-    const call = async (method: string, path: string, body?: object) =>
+    const call = async (method: string, path: string, body?: object, ifMatch?: number) =>
       bed.request<never>(API + path, {
         method,
         body,
         token: await bed.tokenFor({ sub: id, email, emailVerified, firstName, lastName: 'Berg' }),
-        headers: { 'idempotency-key': crypto.randomUUID() },
+        headers: { 'idempotency-key': crypto.randomUUID(), ...(ifMatch && { 'if-match': `"${ifMatch}"` }) },
       });
     const family = async () => (await call('GET', '/family')).body as Family;
     return { id, email: email.toLowerCase(), call, family, group: async () => (await family()).group! } as Relative;
@@ -69,4 +70,15 @@ export async function familyBed(options?: Parameters<typeof healthBed>[0]): Prom
 export async function addChild(by: Relative, child: object = {}) {
   const { textVersion } = (await by.family()).childConsent;
   return by.call('POST', '/family/children', { ...CHILD, ...child, consent: { given: true, textVersion } });
+}
+
+/** Over what stands there. */
+export async function changeChild(by: Relative, childId: string, body: object) {
+  const child = (await by.group()).children.find(({ personId }) => personId === childId);
+  return by.call<ChildSaved & { code?: string; issues?: { path: string }[] }>(
+    'PUT',
+    `/family/children/${childId}`,
+    { ...CHILD, ...body },
+    child?.version ?? 1,
+  );
 }

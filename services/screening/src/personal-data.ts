@@ -6,6 +6,7 @@ export const personalData: PersonalData = {
   erases: {
     photo: 'owner_id = $1',
     photo_place: 'draft_id IN (SELECT id FROM draft WHERE person_id = $1)',
+    photo_taken_back: 'draft_id IN (SELECT id FROM draft WHERE person_id = $1)',
     sharing_consent: 'screening_id IN (SELECT id FROM screening WHERE person_id = $1)',
     review: ofPerson,
     screening: ofPerson,
@@ -39,6 +40,7 @@ export const personalData: PersonalData = {
     // What the person reads of it stands with the screening; who has it, and why it is lower, is the clinicians’ record.
     review: { where: ofPerson, without: ['claimed_by', 'claimed_until', 'reviewed_by', 'reason'] },
     dentist_licence: { where: ofPerson, without: ['kept_by'] },
+    photo_taken_back: 'Numbers of photos that were removed, so that none of them comes late.',
     photo_place: 'Places that are held for photos on their way in.',
     // Who of us booked it stays behind.
     ledger_entry: { where: ofPerson, without: ['actor'] },

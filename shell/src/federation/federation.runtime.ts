@@ -4,9 +4,10 @@ import * as platform from '@toothwise/web-platform';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { bundlerRuntime } from './bundler-runtime.js';
 
-// Remotes are built without the federation runtime; this is where they look for the page's one.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+// Remotes are built without the federation runtime; this is where their entries look for the page's one: those of platform 1 for its core.
+Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime, _FEDERATION_RUNTIME_CORE: core });
 
 const instance = (version: string, library: unknown) => ({
   version,

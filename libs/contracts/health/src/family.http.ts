@@ -105,6 +105,8 @@ export const familyChild = z.object({
   /** FAM-042: an address is there, and no guardian has agreed yet that it gets an account. */
   requiresParentConsent: z.boolean(),
   createdAt: instant,
+  /** Said by who changes it (`If-Match`). */
+  version: z.int().positive(),
 });
 export type FamilyChild = z.output<typeof familyChild>;
 export const familyInvitation = z.object({
@@ -164,6 +166,9 @@ export type Family = z.output<typeof family>;
 /** After a child was added or changed: what the emergency gate heard in its notes. */
 export const familySaved = z.object({ ...family.shape, heard });
 export type FamilySaved = z.output<typeof familySaved>;
+/** With the child's version since. */
+export const childSaved = z.object({ ...familySaved.shape, version: z.int().positive() });
+export type ChildSaved = z.output<typeof childSaved>;
 
 /** One person of the family as the caller may see them, dated where that person lives. */
 export const familyDay = z.object({

@@ -82,7 +82,8 @@ export const familyRoutes = {
     access: signedIn,
     params: personParams,
     request: own.childChange,
-    answer: own.familySaved,
+    answer: own.childSaved,
+    versioned: true,
     problems: [...managing, 'family.child-not-found'],
   },
   promoteChild: {

@@ -5,6 +5,7 @@ export { FAMILY_ROLES, SHARES } from './family.http.js';
 export type {
   ChildChange,
   Family,
+  ChildSaved,
   FamilySaved,
   FamilyChild,
   FamilyDay,

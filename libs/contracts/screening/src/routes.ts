@@ -13,6 +13,8 @@ import { aboutPerson } from './screening-form.js';
 const kind = z.enum(SCREENING_KINDS);
 const draft = z.object({ kind });
 const draftPhoto = z.object({ kind, photoId: z.uuid() });
+/** The sender's own number of a photo: sent again it is the same photo, and it can be taken back before its answer has come. */
+const newPhoto = z.object({ id: z.uuid().optional() });
 const screening = z.object({ id: z.uuid() });
 
 /** What the screening service answers. */
@@ -110,15 +112,24 @@ export const screeningRoutes = defineRoutes('screening', {
     summary: 'Adds one photo (multipart field `photo`)',
     access: 'signed-in',
     params: draft,
+    query: newPhoto,
     answer: http.photo,
     status: 201,
-    problems: ['consent.required', 'photo.busy', 'photo.not-an-image', 'photo.too-large', 'photo.too-many', 'photo.unreadable'],
+    problems: [
+      'consent.required',
+      'photo.busy',
+      'photo.not-an-image',
+      'photo.too-large',
+      'photo.too-many',
+      'photo.unreadable',
+      'resource.not-found',
+    ],
   },
   removePhoto: {
     method: 'DELETE',
     path: '/drafts/:kind/photos/:photoId',
     kind: 'json',
-    summary: 'Removes a photo',
+    summary: 'Removes a photo; one that is still on its way is not kept',
     access: 'signed-in',
     params: draftPhoto,
     problems: ['resource.not-found'],

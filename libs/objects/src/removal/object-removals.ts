@@ -35,12 +35,6 @@ export class ObjectRemovals {
     ]);
   }
 
-  /** The same for a key that may be put more than once. */
-  async expectAgain(key: string, minutes = 60): Promise<void> {
-    await this.keep(this.source.manager, key);
-    await this.expect(key, minutes);
-  }
-
   /** In the transaction that writes the row which names the object. */
   async keep(tx: EntityManager, key: string): Promise<void> {
     await tx.query('DELETE FROM object_removal WHERE object_key = $1', [key]);

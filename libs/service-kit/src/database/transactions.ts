@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { ERASED_CODE, Tombstones } from '../erasure/tombstones.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { currentContext } from '../logging/request-context.js';
+import { whileHeld } from './one-connection.js';
 import { inOneTrip, type Statement } from './one-trip.js';
 
 /** What the commit of a transaction brings with it. */
@@ -45,6 +46,11 @@ export function concerns(tx: EntityManager, ...personIds: readonly (string | nul
 export interface TransactionOptions {
   /** What is done about people who were erased, such as the erasure itself. */
   ofErased?: boolean;
+  /**
+   * The lease of a job, of which a process has one at a time: its row is held while the job's own work, which may take long, has connections
+   * and transactions of its own. Of everything else there may be as many at once as the pool has connections, and all would wait.
+   */
+  asLease?: boolean;
 }
 
 const COMMIT = { name: 'commit', text: 'COMMIT' };
@@ -61,7 +67,7 @@ export class Transactions {
    * Runs `work` in one transaction (read committed): committed when it returns, rolled back when it throws.
    * @throws PersonErased where it is about somebody who was erased meanwhile
    */
-  async run<T>(work: (tx: EntityManager) => Promise<T>, { ofErased = false }: TransactionOptions = {}): Promise<T> {
+  async run<T>(work: (tx: EntityManager) => Promise<T>, { ofErased = false, asLease = false }: TransactionOptions = {}): Promise<T> {
     const runner = this.source.createQueryRunner();
     const under: UnderWay = { kept: [], people: new Set() };
     const caller = currentContext()?.personId;
@@ -70,7 +76,7 @@ export class Transactions {
     try {
       await runner.startTransaction();
       await markCarriedOut(runner.manager);
-      const result = await work(runner.manager);
+      const result = asLease ? await work(runner.manager) : await whileHeld(() => work(runner.manager));
       await commit(runner, under.kept, ofErased ? [] : (this.tombstones?.refusal(under.people) ?? []));
       return result;
     } catch (error) {

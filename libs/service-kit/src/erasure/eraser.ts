@@ -13,7 +13,9 @@ const MOST_ATTEMPTS = 5;
 
 /** What a feature does beyond rows that go. Each may be repeated. */
 export interface ErasureStep {
-  /** First of all, in the transaction: for what needs the rows that are about to go, such as telling others. */
+  /** Before the transaction: for others who go along, each erased as a whole and committed by itself. */
+  before?(personId: string): Promise<void>;
+  /** First of all in the transaction: for what needs the rows that are about to go, such as telling others. */
   within?(tx: EntityManager, personId: string): Promise<void>;
   /** After it: for what no transaction holds, such as objects. */
   afterwards?(personId: string): Promise<void>;
@@ -40,6 +42,7 @@ export class Eraser {
 
   /** Rows and mark are one transaction. Done again, it finds what a killed process has left. */
   async erase(personId: string): Promise<void> {
+    for (const step of this.steps) await step.before?.(personId);
     await this.inTurn(() => this.transactions.run((tx) => this.eraseRows(tx, personId), { ofErased: true }));
     for (const step of this.steps) await step.afterwards?.(personId);
   }

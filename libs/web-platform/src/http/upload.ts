@@ -30,6 +30,8 @@ export async function uploadFile<T>(upload: Upload): Promise<T> {
 }
 
 function send({ method, url, field, file, signal, timeoutMs = 120_000, onProgress }: Upload, token: string): Promise<Answer> {
+  // Also when that was while the token was fetched.
+  signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
   request.open(method, url);

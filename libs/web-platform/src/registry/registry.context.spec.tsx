@@ -6,7 +6,7 @@ const remotes = ['slow', 'dead', 'good'].map((id) => ({ id, baseUrl: `/remotes/$
 const good = {
   id: 'good',
   version: '1',
-  platform: 1,
+  platform: 2,
   entry: 'remote-entry.js',
   routes: [{ path: '/good', access: 'public', titleKey: 'good:title' }],
   navigation: [],

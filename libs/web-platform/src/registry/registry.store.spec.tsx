@@ -7,7 +7,7 @@ import { Registry, type CodeLoader } from './registry.store.js';
 const description = (id: string) => ({
   id,
   version: '1',
-  platform: 1,
+  platform: 2,
   entry: 'remote-entry.js',
   routes: [{ path: `/${id}`, access: 'public', titleKey: `${id}:title` }],
   navigation: [],
@@ -37,7 +37,7 @@ function site(overrides: Record<string, () => Promise<Response>> = {}): typeof f
     '/remotes/missing/remote.json': async () => new Response('', { status: 404 }),
     '/remotes/garbage/remote.json': async () => new Response('<html></html>'),
     '/remotes/hanging/remote.json': () => new Promise(() => undefined),
-    '/remotes/future/remote.json': async () => Response.json({ ...description('future'), platform: 2 }),
+    '/remotes/future/remote.json': async () => Response.json({ ...description('future'), platform: 3 }),
     ...overrides,
   };
   return (url) => (pages[String(url)] ?? (() => Promise.reject(new TypeError('Failed to fetch'))))();
@@ -61,6 +61,17 @@ describe('Registry', () => {
       future: 'unavailable',
     });
     expect(texts.getResource('en', 'good', 'nav.one')).toBe('One');
+  });
+
+  it('takes a remote that was built for the platform before: it goes on beside a newer shell', async () => {
+    const remotes = registry(
+      site({
+        '/remotes.json': async () => Response.json({ remotes: addresses.slice(0, 1) }),
+        '/remotes/good/remote.json': async () => Response.json({ ...description('good'), platform: 1 }),
+      }),
+    );
+    await remotes.start();
+    expect(states(remotes)).toEqual({ good: 'ready' });
   });
 
   it('fails without throwing when the list cannot be read, and recovers on retry', async () => {

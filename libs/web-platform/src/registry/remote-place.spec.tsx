@@ -26,7 +26,7 @@ const remotes = [{ id: 'mfe-example', baseUrl: '/', version: '1', prefixes: ['/e
 const description = {
   id: 'mfe-example',
   version: '1',
-  platform: 1,
+  platform: 2,
   entry: 'entry.json',
   routes: [{ path: '/example', access: 'public', titleKey: 'example:title' }],
   navigation: [],

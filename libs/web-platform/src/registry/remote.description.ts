@@ -4,7 +4,9 @@ import type { TextKey } from '../texts/texts.js';
 import type { SlotName } from '../slots/slot.names.js';
 
 /** Major version of what this library offers remotes. A remote built for another one is unavailable, never half working. */
-export const platformMajor = 1;
+export const platformMajor = 2;
+/** Those built for the one before go on beside a newer shell: every team releases when it is ready. */
+const TAKEN: unknown[] = [platformMajor - 1, platformMajor];
 
 /** One line of `/remotes.json`. */
 export interface RemoteAddress {
@@ -55,7 +57,7 @@ export function parseDescription(json: unknown, id: string): RemoteDescription {
   const usable =
     isObject(json) &&
     json.id === id &&
-    json.platform === platformMajor &&
+    TAKEN.includes(json.platform) &&
     typeof json.entry === 'string' &&
     typeof json.version === 'string' &&
     isList(json.routes, 'path', 'access', 'titleKey') &&

@@ -48,7 +48,7 @@ const Tips = () => (
 
 async function show(loadCode: () => Promise<RemoteManifest>, user = fakeUser, granted = false) {
   await sessionStore.start(new FakeIdentity(user));
-  const described = { ...manifest, version: '1', platform: 1, entry: 'e', texts: {} };
+  const described = { ...manifest, version: '1', platform: 2, entry: 'e', texts: {} };
   const registry = new Registry({
     loadCode,
     fetch: async (url) =>

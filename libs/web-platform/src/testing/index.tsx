@@ -44,7 +44,7 @@ export async function renderRemote(
   manifest: RemoteManifest,
   path: string,
   options: RenderRemoteOptions = {},
-): Promise<RenderResult & { at: () => string; goTo: (path: string | -1) => Promise<void>; queries: QueryClient }> {
+): Promise<RenderResult & { at: () => string; goTo: (path: string) => Promise<void>; back: () => Promise<void>; queries: QueryClient }> {
   const { user = fakeUser, otherPaths = [], otherLinks = [], slots = [], slotProps } = options;
   await sessionStore.start(new FakeIdentity(user ?? undefined));
   const registry = await localRegistry(manifest);
@@ -65,6 +65,7 @@ export async function renderRemote(
       </RegistryProvider>
     </QueryClientProvider>,
   );
-  const goTo = (to: string | -1) => act(() => (to === -1 ? router.navigate(to) : router.navigate(to)));
-  return { ...result, queries, goTo, at: () => router.state.location.pathname + router.state.location.search };
+  const goTo = (to: string) => act(() => router.navigate(to));
+  const back = () => act(() => router.navigate(-1));
+  return { ...result, queries, goTo, back, at: () => router.state.location.pathname + router.state.location.search };
 }

@@ -36,7 +36,7 @@ export class CarryOutErasures {
     let taken = 0;
     for (const id of await this.erasures.listOpen(this.clock.now())) {
       try {
-        while (await this.transactions.run((tx) => this.step(tx, id))) taken += 1;
+        while (await this.transactions.run((tx) => this.step(tx, id), { asLease: true })) taken += 1;
       } catch (error) {
         this.log.warn({ err: error, erasure: id }, 'an erasure could not go on; it is tried again');
       }
@@ -49,7 +49,10 @@ export class CarryOutErasures {
     const step = row && nextStep(row, CONFIRMING, this.clock.now());
     if (!step) return false;
     // It may have become theirs alone since they asked, or is just becoming so: it goes on once another owner is there.
-    if (step === 'begin' && ((await this.erasures.isCoOwnerGoing(tx, row.personId)) || (await this.erasures.findLastOwned(row.personId))))
+    if (
+      step === 'begin' &&
+      ((await this.erasures.isCoOwnerGoing(tx, row.personId)) || (await this.erasures.findLastOwned(row.personId, tx)))
+    )
       return false;
     await this.carryOut(tx, row, step);
     return true;

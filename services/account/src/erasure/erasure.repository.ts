@@ -71,11 +71,10 @@ export class ErasureRepository {
   }
 
   /** The practice that would be left without an owner. */
-  async findLastOwned(personId: string): Promise<string | null> {
-    const rows = await this.source.query<{ name: string }[]>(
-      'SELECT practice_name AS name FROM last_owner WHERE person_id = $1 AND is_last',
-      [personId],
-    );
+  async findLastOwned(personId: string, tx: EntityManager = this.source.manager): Promise<string | null> {
+    const rows = await tx.query<{ name: string }[]>('SELECT practice_name AS name FROM last_owner WHERE person_id = $1 AND is_last', [
+      personId,
+    ]);
     return rows[0]?.name ?? null;
   }
 

@@ -9,14 +9,12 @@ export type NewProfile = Pick<ProfileRecord, 'id' | 'email' | 'firstName' | 'las
 export class ProfileRepository {
   constructor(private readonly database: Database) {}
 
-  async find(id: string): Promise<ProfileRecord | null> {
-    const [row] = await this.database.rows<ProfileRecord>(
-      `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, date_of_birth AS "dateOfBirth", time_zone AS "timeZone",
+  async find(id: string, tx?: EntityManager): Promise<ProfileRecord | null> {
+    const sql = `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, date_of_birth AS "dateOfBirth", time_zone AS "timeZone",
          address, emergency_contact AS "emergencyContact", emergency_phone AS "emergencyPhone", photo_key AS "photoKey",
          version, details_version AS "detailsVersion", joined_at AS "joinedAt", updated_at AS "updatedAt"
-       FROM profile WHERE id = $1`,
-      [id],
-    );
+       FROM profile WHERE id = $1`;
+    const [row] = tx ? await tx.query<ProfileRecord[]>(sql, [id]) : await this.database.rows<ProfileRecord>(sql, [id]);
     return row ?? null;
   }
 

@@ -35,7 +35,7 @@ export class CarryOutTakeouts {
     let taken = 0;
     for (const id of await this.takeouts.listOpen()) {
       try {
-        while (await this.transactions.run((tx) => this.step(tx, id))) taken += 1;
+        while (await this.transactions.run((tx) => this.step(tx, id), { asLease: true })) taken += 1;
       } catch (error) {
         this.log.warn({ err: error, export: id }, 'an export could not go on; it is tried again');
       }

@@ -32,7 +32,7 @@ export class Told {
     if (channels.includes('push')) await this.push.add(tx, id, personId, noticeOf(name, telling, data));
     if (channels.includes('sms')) await this.sms.add(tx, id, personId, smsOf(telling, data));
     if (!channels.includes('email')) return;
-    const profile = await this.profiles.find(personId);
+    const profile = await this.profiles.find(personId, tx);
     if (!profile) throw new Error('The person of this event has no profile yet');
     const { email: recipient, firstName, timeZone } = profile;
     await this.mail.add(tx, { factId: id, personId, recipient, ...mailOf(telling, data, firstName, timeZone) });

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type PartTaken, RECORDING_PART_MAX_BYTES } from '@toothwise/contracts-advisor';
 import { ObjectRemovals, ObjectStore, objectKey, readUpload } from '@toothwise/objects';
 import { type Actor, Clock, HealthConsents, ProblemError, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
 import { isSilent } from './cut.rules.js';
 import type { RecordingRecord } from './recording.record.js';
 import { Recordings } from './recording.repository.js';
@@ -42,7 +43,7 @@ export class AddRecordingPart {
       const locked = await this.recordings.lock(tx, id, actor.id);
       const { parts, durationMs } = locked.row;
       // Sent twice at once: the other one was first, and this one's object goes by itself.
-      if (seq <= parts) return this.takenBefore(locked.row, seq, sha256);
+      if (seq <= parts) return this.takenBefore(locked.row, seq, sha256, tx);
       const length = pcm ? Math.round(pcm.length / BYTES_PER_MS) : 0;
       locked.takePart(seq, bytes.length, length, this.clock.now());
       await this.recordings.addPart(tx, { recordingId: id, seq, bytes: bytes.length, sha256, objectKey: key });
@@ -57,8 +58,13 @@ export class AddRecordingPart {
   }
 
   /** The same sound again is no error; another one under the same number is. */
-  private async takenBefore({ id, parts, receivedBytes }: Readonly<RecordingRecord>, seq: number, sha256: string): Promise<PartTaken> {
-    const part = await this.recordings.part(id, seq);
+  private async takenBefore(
+    { id, parts, receivedBytes }: Readonly<RecordingRecord>,
+    seq: number,
+    sha256: string,
+    tx?: EntityManager,
+  ): Promise<PartTaken> {
+    const part = await this.recordings.part(id, seq, tx);
     if (part?.sha256 !== sha256) throw new ProblemError('recording.part-refused');
     return { parts, receivedBytes };
   }

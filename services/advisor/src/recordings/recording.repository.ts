@@ -23,8 +23,8 @@ export class Recordings {
     private readonly clock: Clock,
   ) {}
 
-  find(id: string): Promise<RecordingRecord | null> {
-    return this.source.getRepository(RecordingRecord).findOneBy({ id });
+  find(id: string, tx: EntityManager = this.source.manager): Promise<RecordingRecord | null> {
+    return tx.getRepository(RecordingRecord).findOneBy({ id });
   }
 
   /** @throws ProblemError `resource.not-found`, also for somebody else's */
@@ -75,8 +75,8 @@ export class Recordings {
     return this.source.getRepository(PartRecord).find({ where: { recordingId }, order: { seq: 'ASC' } });
   }
 
-  part(recordingId: string, seq: number): Promise<PartRecord | null> {
-    return this.source.getRepository(PartRecord).findOneBy({ recordingId, seq });
+  part(recordingId: string, seq: number, tx: EntityManager = this.source.manager): Promise<PartRecord | null> {
+    return tx.getRepository(PartRecord).findOneBy({ recordingId, seq });
   }
 
   pieces(recordingId: string, tx: EntityManager = this.source.manager): Promise<PieceRecord[]> {

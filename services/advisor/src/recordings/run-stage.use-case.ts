@@ -35,7 +35,7 @@ export class RunStage {
   /** The recording is given up; its owner may have it tried again. A live one that still takes sound goes on. */
   async fail(recordingId: string, failure: NonNullable<RecordingView['failure']>, run: Pick<StageRun, 'complete'>): Promise<void> {
     await run.complete(async (tx) => {
-      if (!(await this.recordings.find(recordingId))) return;
+      if (!(await this.recordings.find(recordingId, tx))) return;
       const recording = await this.recordings.lock(tx, recordingId);
       if (recording.row.wantsSummary) recording.fail(failure, this.clock.now());
       await this.recordings.save(tx, recording);

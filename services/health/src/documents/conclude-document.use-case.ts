@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { KeptAnswer } from './asking/model-extraction.rules.js';
 import { DocumentAgreement } from './asking/document-agreement.use-case.js';
 import { withModel } from './asking/with-model.rules.js';
+import { carriedOver } from './carried-over.rules.js';
 import { DocumentPreferencesRepository } from './document-preferences.repository.js';
 import type { DocumentRow, FoundDocument } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
@@ -43,22 +44,28 @@ export class ConcludeDocument {
     };
   }
 
-  /** Before the transaction that keeps it: long documents take a while. */
-  async reach(row: FoundDocument, words: readonly Word[], pages: number, answer: KeptAnswer | null = null): Promise<Conclusion> {
+  /** Before the transaction that keeps it: long documents take a while. @param tx where it is reached in one all the same */
+  async reach(
+    row: FoundDocument,
+    words: readonly Word[],
+    pages: number,
+    { answer, tx }: { answer?: KeptAnswer; tx?: EntityManager } = {},
+  ): Promise<Conclusion> {
     const { numbering, dateOrder: order } = row.answers;
     const rules = readDocument(words, pages, { numbering, order });
     const read = extractionSchema.parse(answer ? withModel(rules, answer, words) : rules);
     const currency = read.financial_summary.currency ?? row.answers.currency ?? null;
-    const { costThreshold } = await this.preferences.of(row);
+    const { costThreshold } = await this.preferences.of(row, tx);
     return { read, proposals: proposalsOf(read, row.threshold, currency, costThreshold), currency, quality: qualityOf(words) };
   }
 
   /** DOC-052 @param more of the document that changes with it */
   async keep(tx: EntityManager, document: FoundDocument, { read, proposals, currency, quality }: Conclusion, more: Partial<DocumentRow>) {
-    await this.extracted.replaceRows(tx, document, proposals);
+    const rows = carriedOver(await this.extracted.rows(document, tx), proposals, document.threshold);
+    await this.extracted.replaceRows(tx, document, rows);
     await this.documents.change(tx, document, {
       ...{ status: 'completed', failure: null, extraction: read, currency, pages: read.pages, pagesDone: read.pages },
-      ...{ requiresManualReview: needsReview(document.threshold, proposals), extractedCount: proposals.length },
+      ...{ requiresManualReview: needsReview(document.threshold, rows), extractedCount: rows.length },
       ...{ quality, processedAt: this.clock.now() },
       ...summaryOf(read),
       ...(document.isTypeChosen ? {} : { type: read.document_type }),

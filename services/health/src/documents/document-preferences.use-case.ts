@@ -26,7 +26,7 @@ export class DocumentPreferencesOfPerson {
    */
   async execute(scope: PersonScope, { allowAi, reader, ...chosen }: DocumentPreferences): Promise<DocumentPreferencesKept> {
     const agreedTo = allowAi ? (reader ?? null) : null;
-    if (allowAi && (await this.agreement.execute(scope.personId, agreedTo)) !== null) throw new ProblemError('document.no-reading');
+    if (allowAi && (await this.agreement.execute(scope.personId, { agreedTo })) !== null) throw new ProblemError('document.no-reading');
     const kept = await this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
       // Behind the lock: what was taken back meanwhile stays taken back.
@@ -40,7 +40,7 @@ export class DocumentPreferencesOfPerson {
   }
 
   private async view({ personId }: PersonScope, { reader: agreedTo, ...kept }: KeptPreferences & { isKept: boolean }) {
-    const refusal = await this.agreement.execute(personId, agreedTo);
+    const refusal = await this.agreement.execute(personId, { agreedTo });
     return { ...kept, allowAi: refusal === null, reader: this.agreement.reader, refusal };
   }
 }

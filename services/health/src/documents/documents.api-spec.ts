@@ -146,6 +146,21 @@ describe('documents', () => {
     expect((await patient.call<Refused>('POST', `${at(found.id)}/process`, {})).body.code).toBe('document.not-clean');
   });
 
+  it('read again, it keeps what was corrected, and has somebody look where it says something else now', async () => {
+    const found = await completed(UNCLEAR);
+    const [crown] = found.rows as [ExtractedRow];
+    await patient.call('PUT', `${at(found.id)}/treatments/${crown.id}`, { ...crown.proposed, costPaid: 25_000, notes: 'The left one' });
+    const again = async (answers: object) => {
+      expect((await patient.call('POST', `${at(found.id)}/process`, answers)).status).toBe(202);
+      return (await until(found.id, ({ status }) => status === 'completed')).rows[0];
+    };
+    const corrected = { costPaid: 25_000, notes: 'The left one' };
+    expect(await again({})).toMatchObject({ status: 'validated', manualEdits: ['costPaid', 'notes'], proposed: corrected });
+    // Accepted was an amount in dollars.
+    const looked = { status: 'extracted', manualEdits: ['costPaid', 'notes'], proposed: { ...corrected, currency: 'EUR' } };
+    expect(await again({ currency: 'EUR' })).toMatchObject(looked);
+  });
+
   it('DOC-027, DOC-065: what cannot be read says why', async () => {
     const broken = await completed(Buffer.from('%PDF-1.4\nnothing more'));
     expect(broken).toMatchObject({ status: 'failed', failure: 'broken' });

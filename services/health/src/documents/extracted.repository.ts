@@ -5,7 +5,7 @@ import type { DocumentRow, ExtractedRecord, PageRow } from './document.record.js
 
 const ROW = `id, read, proposed, extraction_confidence AS confidence, status, manual_edits AS "manualEdits", created_treatment_id AS "createdTreatmentId"`;
 type Whose = Pick<DocumentRow, 'id' | 'personId'>;
-type NewRow = Pick<ExtractedRecord, 'read' | 'proposed' | 'confidence' | 'status'>;
+type NewRow = Pick<ExtractedRecord, 'read' | 'proposed' | 'confidence' | 'status' | 'manualEdits'>;
 
 /** What was found in a document: its treatments, and pictures of its pages. */
 @Injectable()
@@ -26,11 +26,11 @@ export class ExtractedRepository {
   /** In place of what was found before. */
   async replaceRows(tx: EntityManager, { id, personId }: DocumentRow, rows: readonly NewRow[]): Promise<void> {
     await tx.query('DELETE FROM extracted_treatment WHERE document_id = $1', [id]);
-    for (const [place, { read, proposed, confidence, status }] of rows.entries())
+    for (const [place, { read, proposed, confidence, status, manualEdits }] of rows.entries())
       await tx.query(
-        `INSERT INTO extracted_treatment (id, document_id, person_id, place, read, proposed, extraction_confidence, status)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [randomUUID(), id, personId, place, JSON.stringify(read), JSON.stringify(proposed), confidence, status],
+        `INSERT INTO extracted_treatment (id, document_id, person_id, place, read, proposed, extraction_confidence, status, manual_edits)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [randomUUID(), id, personId, place, JSON.stringify(read), JSON.stringify(proposed), confidence, status, manualEdits],
       );
   }
 

@@ -1,7 +1,6 @@
-import type { FamilySaved } from '@toothwise/contracts-health';
 import { Eraser, Tombstones } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
-import { addChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
+import { addChild, changeChild, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
 import { InvitationRepository } from './invitation.repository.js';
 
@@ -27,8 +26,7 @@ describe('where the rights of a family end', () => {
   it('nobody makes a grown-up a child again, who may remove the profile still', async () => {
     const { parent } = await bed.parent();
     const max = await another(parent, { firstName: 'Max', dateOfBirth: '2008-03-11', email: 'max@toothwise.test' });
-    const change = async () =>
-      (await parent.call('PUT', `/family/children/${max}`, { ...CHILD, firstName: 'Max', dateOfBirth: '2015-03-11' })).status;
+    const change = async () => (await changeChild(parent, max, { firstName: 'Max', dateOfBirth: '2015-03-11' })).status;
     const looks = async () => (await parent.call('GET', `/family/children/${max}/looks`)).status;
     bed.clock.stand('2026-03-11T12:00:00Z');
     expect([await change(), await looks(), await seen(parent, max)]).toEqual([404, 200, 200]);
@@ -40,8 +38,7 @@ describe('where the rights of a family end', () => {
   it('(FAM-031): notes of a child are its guardians’ own, and an emergency in them is heard', async () => {
     const { parent, childId } = await bed.parent();
     const teen = await bed.join(parent, 'teen');
-    const note = async (notes: string | null) =>
-      (await parent.call<FamilySaved>('PUT', `/family/children/${childId}`, { ...CHILD, notes })).body;
+    const note = async (notes: string | null) => (await changeChild(parent, childId, { notes })).body;
     expect((await note('Likes strawberry paste')).heard).toBeNull();
     const notesFor = async (by: Relative) => (await by.group()).children.find(({ personId }) => personId === childId)?.notes;
     expect([await notesFor(parent), (await notesFor(teen)) ?? null]).toEqual(['Likes strawberry paste', null]);
@@ -60,7 +57,7 @@ describe('where the rights of a family end', () => {
     ];
     expect(Object.keys(row!)).toEqual(expect.arrayContaining(fields));
     expect(row).toMatchObject({ notes: 'She cannot breathe' });
-    expect((await parent.call('PUT', `/family/children/${childId}`, { ...CHILD, notes: 'x'.repeat(1001) })).status).toBe(400);
+    expect((await changeChild(parent, childId, { notes: 'x'.repeat(1001) })).status).toBe(400);
   });
 
   it('nothing is written of somebody who is being erased, whoever writes it', async () => {

@@ -1,5 +1,5 @@
 import { eventually } from '@toothwise/testing';
-import { addChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
+import { addChild, changeChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
 import { Eraser } from '@toothwise/service-kit';
 import { EraseRemovedChildren } from './erase-removed-children.worker.js';
@@ -106,12 +106,21 @@ describe('families', () => {
 
     it('(FAM-072): is changed by who manages', async () => {
       const { parent, childId } = await bed.parent();
-      const { body } = await parent.call('PUT', `/family/children/${childId}`, {
-        ...CHILD,
-        displayName: 'Leni',
-        dateOfBirth: '2018-03-11',
-      });
+      const { body } = await changeChild(parent, childId, { displayName: 'Leni', dateOfBirth: '2018-03-11' });
       expect(body.group!.children[0]).toMatchObject({ displayName: 'Leni', age: 7 });
+    });
+
+    it('is not written over by whoever has not seen what another tab has changed', async () => {
+      const { parent, childId } = await bed.parent();
+      const put = (change: object, seen?: number) => parent.call('PUT', `/family/children/${childId}`, { ...CHILD, ...change }, seen);
+      const { version } = (await parent.group()).children[0]!;
+      expect((await put({ displayName: 'Leni' }, version)).body).toMatchObject({ version: version + 1 });
+      const late = await put({ notes: 'Likes strawberry paste' }, version);
+      expect([late.status, late.body.code]).toEqual([412, 'version.outdated']);
+      expect((await put({ notes: 'x' })).body.code).toBe('version.required');
+      expect((await parent.group()).children[0]).toMatchObject({ displayName: 'Leni', notes: null, version: version + 1 });
+      // Nothing is new of what is said again.
+      expect((await put({ displayName: 'Leni' }, version + 1)).body).toMatchObject({ version: version + 1 });
     });
 
     it.each([

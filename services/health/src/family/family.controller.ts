@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { type Family, type FamilySaved, type FamilyToday, type FamilyUsage, healthRoutes } from '@toothwise/contracts-health';
+import {
+  type ChildSaved,
+  type Family,
+  type FamilySaved,
+  type FamilyToday,
+  type FamilyUsage,
+  healthRoutes,
+} from '@toothwise/contracts-health';
 import { type Actor, type Answer, type Input, LiveStreams, Route } from '@toothwise/service-kit';
 import { AddChild } from './add-child.use-case.js';
 import { ChangeChild } from './change-child.use-case.js';
@@ -80,9 +87,9 @@ export class FamilyController {
   }
 
   @Route(healthRoutes.changeChild)
-  async changeChild({ params, body }: Input<Routes['changeChild']>, actor: Actor): Promise<FamilySaved> {
-    const family = await this.after(actor, this.doChangeChild.execute(actor, params.personId, body));
-    return { ...family, heard: heardIn([body.notes ?? '']) };
+  async changeChild({ params, body, ifMatch }: Input<Routes['changeChild']>, actor: Actor): Promise<ChildSaved> {
+    const version = await this.doChangeChild.execute(actor, params.personId, ifMatch, body);
+    return { ...(await this.readFamily.execute(actor)), heard: heardIn([body.notes ?? '']), version };
   }
 
   @Route(healthRoutes.promoteChild)

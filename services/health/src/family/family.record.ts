@@ -36,6 +36,7 @@ export interface ChildRow {
   email: string | null;
   /** Since when a guardian agrees that the address gets an account. */
   accountConsentAt: Date | null;
+  version: number;
 }
 export interface InvitationRow {
   id: string;

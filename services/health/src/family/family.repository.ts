@@ -10,7 +10,7 @@ const MEMBER = `m.person_id AS "personId", role, coalesce(nullif(person.first_na
   date_of_birth::text AS "dateOfBirth", shares, created_at AS "createdAt",
   coalesce((SELECT l.person_id FROM account_link l WHERE l.account_id = m.person_id), m.person_id) AS "recordId"`;
 const CHILD = `person_id AS "personId", first_name AS "firstName", last_name AS "lastName", display_name AS "displayName", notes,
-  date_of_birth::text AS "dateOfBirth", created_at AS "createdAt", email, account_consent_at AS "accountConsentAt"`;
+  date_of_birth::text AS "dateOfBirth", created_at AS "createdAt", email, account_consent_at AS "accountConsentAt", version`;
 
 /** Whose pages show this person's days. */
 export const WATCHERS = `
@@ -131,23 +131,24 @@ export class FamilyRepository {
     ]);
   }
 
-  /** FAM-072 */
-  async changeChild(tx: EntityManager, personId: string, child: ChildChange, now: Date): Promise<void> {
+  /** FAM-072. @returns the child's version since */
+  async changeChild(tx: EntityManager, personId: string, child: ChildChange, now: Date): Promise<number> {
     const { firstName, lastName, dateOfBirth, displayName, notes, email } = child;
-    await tx.query(
+    const [[row]] = await tx.query<[[{ version: number }], number]>(
       `UPDATE child_profile SET first_name = $2, last_name = $3, date_of_birth = $4, display_name = $5, updated_at = $6, notes = $7, email = $8,
-         account_consent_at = CASE WHEN email IS NOT DISTINCT FROM $8 THEN account_consent_at END WHERE person_id = $1`,
+         account_consent_at = CASE WHEN email IS NOT DISTINCT FROM $8 THEN account_consent_at END, version = version + 1
+       WHERE person_id = $1 RETURNING version`,
       [personId, firstName, lastName, dateOfBirth, displayName ?? null, now, notes || null, email ?? null],
     );
+    return row.version;
   }
 
   /** FAM-042: to be reached there, with a guardian's yes; nobody signs in by it. */
   async awaitAccount(tx: EntityManager, personId: string, email: string, now: Date): Promise<void> {
-    await tx.query('UPDATE child_profile SET email = $2, account_consent_at = $3, updated_at = $3 WHERE person_id = $1', [
-      personId,
-      email,
-      now,
-    ]);
+    await tx.query(
+      'UPDATE child_profile SET email = $2, account_consent_at = $3, updated_at = $3, version = version + 1 WHERE person_id = $1',
+      [personId, email, now],
+    );
   }
 
   /** What guardians kept about the child goes; the child's own record stays, and who was let in by name still is. */
@@ -181,6 +182,11 @@ export class FamilyRepository {
       [groupId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Removed ones too. */
+  async keepsChildren(tx: EntityManager, groupId: string): Promise<boolean> {
+    return (await tx.query<unknown[]>('SELECT FROM child_profile WHERE family_group_id = $1 LIMIT 1', [groupId])).length > 0;
   }
 
   async dropGroup(tx: EntityManager, groupId: string): Promise<void> {

@@ -78,6 +78,11 @@ export class InvitationRepository {
     ]);
   }
 
+  async endOfGroup(tx: EntityManager, groupId: string, now: Date): Promise<void> {
+    const sql = `UPDATE family_invitation SET status = 'cancelled', updated_at = $2 WHERE family_group_id = $1 AND status = 'pending'`;
+    await tx.query(sql, [groupId, now]);
+  }
+
   /** @returns how often it was answered with a date of birth that is not the child's */
   async mistaken(tx: EntityManager, id: string): Promise<number> {
     const [[row]] = await tx.query<[[{ count: number }], number]>(

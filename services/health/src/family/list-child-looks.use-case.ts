@@ -23,7 +23,7 @@ export class ListChildLooks {
     const [members, children] = await Promise.all([this.families.members(group.id), this.families.children(group.id)]);
     const me = members.find((one) => one.personId === actor.id);
     if (!me || !mayManageGroup(me, this.clock.now().toISOString().slice(0, 10))) throw new ProblemError('family.not-manager');
-    const rights = await this.access.rightsOf(actor.id);
+    const rights = await this.access.rightsOf(actor.id, null);
     if (!rights.has(personId) || !children.some((child) => child.personId === personId)) throw new ProblemError('family.child-not-found');
     return this.looks.of(personId);
   }

@@ -26,7 +26,7 @@ export class PromoteChild {
       const family = await this.openFamily.execute(tx, actor, 'manager');
       const { group, members, invitations, now, today, me } = family;
       const child = requireChild(family, personId);
-      if (!(await this.access.rightsOf(actor.id)).has(personId)) throw new ProblemError('family.child-not-found');
+      if (!(await this.access.rightsOf(actor.id, tx)).has(personId)) throw new ProblemError('family.child-not-found');
       const age = ageOn(child.dateOfBirth, today);
       if (age < TEEN_AGE) throw new ProblemError('family.too-young');
       requireConsent(consent, ACCOUNT_CONSENT);

@@ -2,7 +2,7 @@ import type { FamilyUsage, Treatment, TreatmentChanges } from '@toothwise/contra
 import { screeningCompleted } from '@toothwise/contracts-screening';
 import { Eraser, Exporter, type ExportPart } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
-import { addChild, CHILD, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
+import { addChild, changeChild, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
 import { plantXray } from '../../test/plant-xray.js';
 import { XrayReadings } from '../xrays/readings/xray-reading.repository.js';
@@ -60,7 +60,7 @@ describe('a child that gets an account of its own', () => {
     expect(refusal(await add({ dateOfBirth: BORN, email: 'nobody' }))).toEqual([400, 'email']);
     expect((await add({ dateOfBirth: '2013-03-11' })).status).toBe(201);
     expect((await add({ dateOfBirth: BORN, email })).status).toBe(201);
-    const change = (body: object) => parent.call('PUT', `/family/children/${childId}`, { ...CHILD, ...body });
+    const change = (body: object) => changeChild(parent, childId, body);
     expect(refusal(await change({ dateOfBirth: BORN }))).toEqual([400, 'email']);
     expect((await change({ dateOfBirth: BORN, email })).status).toBe(200);
   });
@@ -151,7 +151,7 @@ describe('a child that gets an account of its own', () => {
   it('is waited for no longer when it is removed, or written to elsewhere', async () => {
     const { parent, childId, own } = await teen();
     await promote(parent, childId, own.email);
-    await parent.call('PUT', `/family/children/${childId}`, { ...CHILD, dateOfBirth: BORN, email: 'other@toothwise.test' });
+    await changeChild(parent, childId, { dateOfBirth: BORN, email: 'other@toothwise.test' });
     expect((await own.family()).received).toEqual([]);
     expect(await childOf(parent)).toMatchObject({ email: 'other@toothwise.test', requiresParentConsent: true });
     await promote(parent, childId, own.email);

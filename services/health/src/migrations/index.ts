@@ -21,6 +21,7 @@ import { ChildNotes1799600000000 } from './1799600000000-child-notes.js';
 import { Dicom1799700000000 } from './1799700000000-dicom.js';
 import { CarriedStreaks1799900000000 } from './1799900000000-carried-streaks.js';
 import { FoundByPerson1799900100000 } from './1799900100000-found-by-person.js';
+import { VersionsOfChildren1799950000000 } from './1799950000000-versions-of-children.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -45,4 +46,5 @@ export const migrations: Migration[] = [
   Dicom1799700000000,
   CarriedStreaks1799900000000,
   FoundByPerson1799900100000,
+  VersionsOfChildren1799950000000,
 ];

@@ -14,7 +14,7 @@ export class ListPeople {
 
   /** @returns the caller first, also where they are in no family */
   async execute(actor: Actor): Promise<ReachablePerson[]> {
-    const rights = await this.access.rightsOf(actor.id);
+    const rights = await this.access.rightsOf(actor.id, null);
     const group = await this.families.find(actor.id);
     const [members, children] = group ? await Promise.all([this.families.members(group.id), this.families.children(group.id)]) : [[], []];
     const people = [

@@ -42,8 +42,8 @@ const GUARDIANS = pairsOf('family_group_id = (SELECT family_group_id FROM child_
 export class PersonRightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param personId of one subject; null for all @param tx sees what it has changed itself */
-  pairs(viewerId: string, personId: string | null, tx?: EntityManager): Promise<Pair[]> {
+  /** @param personId of one subject; null for all @param tx sees what it has changed itself; null outside of any */
+  pairs(viewerId: string, personId: string | null, tx: EntityManager | null): Promise<Pair[]> {
     return tx ? tx.query<Pair[]>(PAIRS, [viewerId, personId]) : this.database.rows<Pair>(PAIRS, [viewerId, personId]);
   }
 
@@ -53,12 +53,12 @@ export class PersonRightsRepository {
   }
 
   /** Everybody of a child's group, with the child. */
-  guardiansOf(childId: string): Promise<Pair[]> {
-    return this.database.rows<Pair>(GUARDIANS, [childId]);
+  guardiansOf(childId: string, tx: EntityManager): Promise<Pair[]> {
+    return tx.query<Pair[]>(GUARDIANS, [childId]);
   }
 
-  async childWithoutAccount(personId: string): Promise<{ firstName: string; removed: boolean } | null> {
-    const [row] = await this.database.rows<{ firstName: string; removed: boolean }>(
+  async childWithoutAccount(personId: string, tx: EntityManager): Promise<{ firstName: string; removed: boolean } | null> {
+    const [row] = await tx.query<{ firstName: string; removed: boolean }[]>(
       `SELECT first_name AS "firstName", removed_at IS NOT NULL AS removed FROM child_profile
        WHERE person_id = $1 AND NOT EXISTS (SELECT FROM family_member m WHERE m.person_id = $1)`,
       [personId],

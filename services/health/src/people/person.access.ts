@@ -21,7 +21,7 @@ export class PersonAccess implements PersonPolicy {
   /** Another's record is opened only once the row is written that says so. */
   async scopeOf(actor: Actor, personId: string, right: PersonRight): Promise<PersonScope | null> {
     if (actor.id === personId) return PersonScope.grant(await this.links.recordOf(personId), right);
-    const [found] = this.judged(await this.rights.pairs(actor.id, personId));
+    const [found] = this.judged(await this.rights.pairs(actor.id, personId, null));
     if (!found || !includes(found.right, right)) return null;
     await this.audit.opened({
       ...{ actor, action: right === 'view' ? 'record.opened' : 'record.changed' },
@@ -35,9 +35,9 @@ export class PersonAccess implements PersonPolicy {
     if (!(await this.mayStill(id, scope.personId, scope.right))) throw new ProblemError('resource.not-found');
   }
 
-  /** Everybody whose record somebody may open, themselves too. */
-  async rightsOf(viewerId: string): Promise<Map<string, PersonRight>> {
-    const found = this.judged(await this.rights.pairs(viewerId, null));
+  /** Everybody whose record somebody may open, themselves too. @param tx judges by what stands in it; null outside of any */
+  async rightsOf(viewerId: string, tx: EntityManager | null): Promise<Map<string, PersonRight>> {
+    const found = this.judged(await this.rights.pairs(viewerId, null, tx));
     return new Map([[viewerId, 'manage'], ...found.map(({ subject, right }) => [subject.personId, right] as const)]);
   }
 
@@ -52,14 +52,17 @@ export class PersonAccess implements PersonPolicy {
   }
 
   /** Who hears of what concerns a person: themselves, or who manages the record of a child without an account, whose name is said then. */
-  async hearersOf(personId: string): Promise<{ recipients: string[]; accountId: string | null; childName: string | null }> {
-    const child = await this.rights.childWithoutAccount(personId);
+  async hearersOf(
+    personId: string,
+    tx: EntityManager,
+  ): Promise<{ recipients: string[]; accountId: string | null; childName: string | null }> {
+    const child = await this.rights.childWithoutAccount(personId, tx);
     if (!child) {
-      const accountId = await this.links.accountOf(personId);
+      const accountId = await this.links.accountOf(personId, tx);
       return { recipients: [accountId], accountId, childName: null };
     }
     if (child.removed) return { recipients: [], accountId: null, childName: child.firstName };
-    const managers = this.judged(await this.rights.guardiansOf(personId)).filter(({ right }) => right === 'manage');
+    const managers = this.judged(await this.rights.guardiansOf(personId, tx)).filter(({ right }) => right === 'manage');
     return { recipients: managers.map(({ viewerId }) => viewerId), accountId: null, childName: child.firstName };
   }
 

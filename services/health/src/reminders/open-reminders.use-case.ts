@@ -36,8 +36,7 @@ export class OpenReminders {
     const now = this.clock.now();
     const zones = zonesInForce(await this.people.zones(scope, tx));
     const today = dateOf(dayAt(zones, now.getTime()));
-    for (const { id, dueAt } of await this.reminders.list(scope, tx))
-      if (dueAt && dueAt <= now) await this.remind.beforeChange(tx, scope, id);
+    for (const { id, dueAt } of await this.reminders.list(scope, tx)) if (dueAt && dueAt <= now) await this.remind.deal(tx, scope, id);
     return { items: await this.reminders.list(scope, tx), zone: zoneAt(zones, now.getTime()), today, now };
   }
 

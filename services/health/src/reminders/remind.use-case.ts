@@ -12,8 +12,6 @@ import type { ReminderRecord } from './reminder.record.js';
 import { ReminderRepository } from './reminder.repository.js';
 import { planned } from './reminder.rules.js';
 
-type Hearers = Awaited<ReturnType<PersonAccess['hearersOf']>>;
-
 /** Tells of one reminder that is due, or notes that it is too late to, and plans its next moment. */
 @Injectable()
 export class Remind {
@@ -27,22 +25,18 @@ export class Remind {
 
   /** Changes nothing where another replica was faster, or the person has changed it meanwhile. */
   async execute(personId: string, id: string): Promise<void> {
-    const hearers = await this.access.hearersOf(personId);
-    await this.transactions.run((tx) => this.deal(tx, this.access.forService(personId), id, hearers));
+    await this.transactions.run((tx) => this.deal(tx, this.access.forService(personId), id));
   }
 
-  /** Before a change: what is due by then is not lost by it. */
-  async beforeChange(tx: EntityManager, scope: PersonScope, id: string): Promise<void> {
-    await this.deal(tx, scope, id, await this.access.hearersOf(scope.personId));
-  }
-
-  private async deal(tx: EntityManager, scope: PersonScope, id: string, { recipients, childName, accountId }: Hearers): Promise<void> {
+  /** Also before a change: what is due by then is not lost by it. */
+  async deal(tx: EntityManager, scope: PersonScope, id: string): Promise<void> {
     const { personId } = scope;
     const version = await this.people.lock(tx, scope);
     const now = this.clock.now();
     const found = await this.reminders.find(tx, scope, id);
     if (!found?.dueAt || !found.dueLocal || found.dueAt > now) return;
     const { dueLocal: local, dueAt, category } = found;
+    const { recipients, childName, accountId } = await this.access.hearersOf(personId, tx);
     const isLate = now.getTime() - dueAt.getTime() > LATEST_MS;
     const isNew = await this.reminders.note(tx, scope, { id, local, state: isLate ? 'missed' : 'told', at: now });
     if (isNew && !isLate && recipients.length > 0) {

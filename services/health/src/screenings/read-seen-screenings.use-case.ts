@@ -15,7 +15,7 @@ export class ReadSeenScreenings {
 
   async execute(scope: PersonScope): Promise<SeenScreening[]> {
     const accountId = await this.links.accountOf(scope.personId);
-    const rights = await this.access.rightsOf(accountId);
+    const rights = await this.access.rightsOf(accountId, null);
     const keepsOthers = [...rights].some(([id, right]) => id !== accountId && right === 'manage');
     return this.seen.of(scope, accountId, keepsOthers);
   }

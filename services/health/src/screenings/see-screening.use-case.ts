@@ -26,7 +26,7 @@ export class SeeScreening {
 
   async execute(tx: EntityManager, holderId: string, { about, conditions = [], completedAt, ...told }: Told): Promise<void> {
     const who = about?.who ?? 'unknown';
-    const accountId = who === 'me' ? holderId : await this.kept(holderId, about?.personId ?? null);
+    const accountId = who === 'me' ? holderId : await this.kept(tx, holderId, about?.personId ?? null);
     const personId = accountId && (await this.links.recordOf(accountId, tx));
     if (personId) await this.people.know(tx, personId);
     await this.seen.see(tx, { ...told, who, holderId, personId, conditions, completedAt: new Date(completedAt) });
@@ -35,8 +35,8 @@ export class SeeScreening {
   }
 
   /** An id in a message is no right: nobody else's score is anybody's to change. */
-  private async kept(holderId: string, personId: string | null): Promise<string | null> {
+  private async kept(tx: EntityManager, holderId: string, personId: string | null): Promise<string | null> {
     if (personId === null) return null;
-    return (await this.access.rightsOf(holderId)).get(personId) === 'manage' ? personId : null;
+    return (await this.access.rightsOf(holderId, tx)).get(personId) === 'manage' ? personId : null;
   }
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { XrayProgress, XrayTimeframe } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
 import { PersonRepository } from '../people/person.repository.js';
-import { dateOf, dayAt, zonesInForce } from '../streaks/local-dates.rules.js';
+import { livingSomewhere } from '../people/time-zone.rules.js';
+import { dateOf, dayAt, startOf, zonesInForce } from '../streaks/local-dates.rules.js';
 import { outlookOf } from './readings/change.rules.js';
 import { XrayReadings } from './readings/xray-reading.repository.js';
 import { XrayListRepository } from './xray-list.repository.js';
@@ -19,15 +20,19 @@ export class ReadXrayProgress {
   ) {}
 
   async execute(scope: PersonScope, timeframe: XrayTimeframe): Promise<XrayProgress> {
-    const lived = await this.people.zones(scope);
-    const zones = zonesInForce(lived.length > 0 ? lived : [{ from: 0, zone: 'UTC' }]);
-    const to = dateOf(dayAt(zones, this.clock.now().getTime()));
+    const zones = zonesInForce(livingSomewhere({ zones: await this.people.zones(scope) }, 'UTC').zones);
+    const dateAt = (instant: Date) => dateOf(dayAt(zones, instant.getTime()));
+    const to = dateAt(this.clock.now());
     const from = startOfTimeframe(to, timeframe);
-    const [counts, read, birthDate] = await Promise.all([
-      this.lists.progress(scope, from, to),
-      this.readings.outlook(scope, from, to),
+    // Until now: whose evening is tomorrow in UTC, and who has flown ahead of their zone, miss nothing of today.
+    const since = { date: from, at: new Date(startOf(zones, from)) };
+    const [counts, { latest, ...read }, birthDate] = await Promise.all([
+      this.lists.progress(scope, since),
+      this.readings.outlook(scope, since),
       this.readings.birthDate(scope.personId),
     ]);
-    return { timeframe, from, to, ...counts, outlook: read.latest === null ? null : outlookOf({ ...read, birthDate, today: to }) };
+    const newest = [latest.taken, latest.came && dateAt(latest.came)].filter((date) => date !== null).toSorted();
+    const outlook = newest.length === 0 ? null : outlookOf({ ...read, latest: newest.at(-1)!, birthDate, today: to });
+    return { timeframe, from, to, ...counts, outlook };
   }
 }

@@ -3,7 +3,10 @@ import { SIMILAR_XRAYS, type Xray, type XrayCopy, type XrayList, type XrayPage, 
 import { ObjectStore, type SignedLink } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, type Visitor } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
-import { XrayListRepository } from './xray-list.repository.js';
+import { PersonRepository } from '../people/person.repository.js';
+import { livingSomewhere } from '../people/time-zone.rules.js';
+import { dateOf, dayOf, startOf, zonesInForce } from '../streaks/local-dates.rules.js';
+import { type Days, XrayListRepository } from './xray-list.repository.js';
 import { XrayRepository, type XrayRow } from './xray.repository.js';
 
 /** Shows X-rays: each link is made after the person's right was checked, and lives for a minute. */
@@ -11,6 +14,7 @@ import { XrayRepository, type XrayRow } from './xray.repository.js';
 export class ShowXray {
   constructor(
     private readonly xrays: XrayRepository,
+    private readonly people: PersonRepository,
     private readonly lists: XrayListRepository,
     private readonly objects: ObjectStore,
     private readonly clock: Clock,
@@ -22,8 +26,18 @@ export class ShowXray {
   }
 
   async page(scope: PersonScope, query: XrayQuery): Promise<XrayPage> {
-    const found = await this.lists.page(scope, query);
+    const found = await this.lists.page(scope, query, await this.days(scope, query));
     return { ...found, items: await this.views(found.items) };
+  }
+
+  /** When the first date that is asked for begins, and the last one is over, where the person lives. */
+  private async days(scope: PersonScope, { from, to }: XrayQuery): Promise<Days> {
+    if (from === undefined && to === undefined) return { begin: null, end: null };
+    const zones = zonesInForce(livingSomewhere({ zones: await this.people.zones(scope) }, 'UTC').zones);
+    return {
+      begin: from === undefined ? null : new Date(startOf(zones, from)),
+      end: to === undefined ? null : new Date(startOf(zones, dateOf(dayOf(to) + 1))),
+    };
   }
 
   /** XRAY-082 @throws ProblemError `resource.not-found` */

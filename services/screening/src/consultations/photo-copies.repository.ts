@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ToldToAdvisor } from '@toothwise/contracts-advisor';
 import { lentPart, ObjectRemovals, ObjectStore } from '@toothwise/objects';
@@ -13,24 +13,18 @@ export class PhotoCopies {
   ) {}
 
   /**
-   * Under keys and ids that follow from the originals: done twice, it is done once. A copy goes again unless its row comes. What is gone
-   * meanwhile is left out. @throws Error while the store is away
+   * Before the transaction that is to name them: a copy goes again unless its row comes. Each attempt has keys of its own, so that one that
+   * comes too late lets nothing go that another has kept. What is gone meanwhile is left out. @throws Error while the store is away
    */
   async make(ownerId: string, screeningId: string, lent: ToldToAdvisor['photos'], createdAt: Date): Promise<PhotoRecord[]> {
     const copies: PhotoRecord[] = [];
     for (const { key, ...photo } of lent) {
       if (!key.startsWith(`${lentPart('advisor')}/${ownerId}/`)) continue;
-      const id = uuidOf(`${screeningId} ${key}`);
+      const id = randomUUID();
       const objectKey = `screening/${ownerId}/${id}.jpg`;
-      await this.removals.expectAgain(objectKey);
+      await this.removals.expect(objectKey);
       if (await this.objects.copy(key, objectKey)) copies.push({ id, ownerId, draftId: null, screeningId, objectKey, ...photo, createdAt });
     }
     return copies;
   }
-}
-
-/** The same id for the same words. */
-function uuidOf(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

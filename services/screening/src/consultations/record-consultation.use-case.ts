@@ -8,6 +8,7 @@ import { byRules } from '../analysis/reading-chain.rules.js';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { stagesWith } from '../analysis/stages.rules.js';
 import { progressOf } from '../live/screening.topics.js';
+import type { PhotoRecord } from '../photos/photo.record.js';
 import { Photos } from '../photos/photo.repository.js';
 import { Screening } from '../screenings/screening.aggregate.js';
 import { Screenings } from '../screenings/screening.repository.js';
@@ -15,6 +16,12 @@ import { answersTold } from './consultation.mapper.js';
 import { PhotoCopies } from './photo-copies.repository.js';
 
 export type Consultation = EventData<typeof advisorAssessmentCompleted>;
+interface Kept extends Consultation {
+  told: NonNullable<Consultation['told']>;
+  photos: PhotoRecord[];
+}
+/** Writes the effect of the fact, and that it was carried out, in one transaction. */
+type Complete = (work: (tx: EntityManager) => Promise<void>) => Promise<void>;
 
 const stagesOf = (photos: number) =>
   stagesWith({ credit: 'skipped', rules: 'done', photos: photos > 0 ? 'done' : 'skipped', ai: 'skipped', result: 'done' });
@@ -31,21 +38,28 @@ export class RecordConsultation {
   ) {}
 
   /**
-   * Once, however often it is told. Nothing is kept of words that were taken back meanwhile, or without the consent to keep them.
+   * Once, however often it is told. Nothing is kept of words that were taken back meanwhile, or without the consent to keep them. The store is
+   * asked before the transaction begins: a slow one would hold a connection, and the insurance of a copy takes another.
    * @throws Error while this service has not heard of any consent: the conversation needed one, so its fact is still on its way
    */
-  async execute(
+  async execute(personId: string, consultation: Consultation, complete: Complete): Promise<void> {
+    const { screeningId, told, completedAt } = consultation;
+    const given = told && (await this.consents.said(personId));
+    if (told && given === null) throw new Error('the consent that this conversation began with has not been heard yet');
+    const photos = given ? await this.copies.make(personId, screeningId, told!.photos, new Date(completedAt)) : [];
+    await complete(async (tx) => {
+      if (given) await this.record(tx, personId, { ...consultation, told: told!, photos });
+    });
+  }
+
+  private async record(
     tx: EntityManager,
     personId: string,
-    { screeningId, consultationId, kind, level, completedAt, told }: Consultation,
+    { screeningId, consultationId, kind, level, completedAt, told, photos }: Kept,
   ): Promise<void> {
-    if (told === null) return;
-    const given = await this.consents.said(personId, tx);
-    if (given === null) throw new Error('the consent that this conversation began with has not been heard yet');
-    if (!given || (await this.screenings.lock(tx, screeningId))) return;
+    if (!(await this.consents.isGiven(personId, tx)) || (await this.screenings.lock(tx, screeningId))) return;
     const answers = answersTold(kind, consultationId, told);
     const assessment = this.rules.assessTalk(answers, level);
-    const photos = await this.copies.make(personId, screeningId, told.photos, new Date(completedAt));
     const analysis = composeAnalysis({ kind, assessment, photos, reading: byRules('no-provider') });
     const hears = (text: string, flags: readonly number[]) => this.rules.hears(text, flags);
     const screening = Screening.ofConversation(

@@ -53,6 +53,14 @@ function missingPerson({ who, mayActFor }: AboutPerson): Issue[] {
     : [];
 }
 
+/**
+ * What next time may begin with: facts of the holder alone, as another child or adult is another person, and never the word that one may
+ * act for them. Null where it is of somebody else, or of nobody can say whom.
+ */
+export function keptForNextTime(about: AboutPerson): AboutPerson | null {
+  return about.who === 'me' && about.personId === null ? { ...about, mayActFor: false } : null;
+}
+
 /** Answers that contradict the calendar. One day of grace: the person's day may already be tomorrow here. */
 export function impossibleDates(form: ScreeningForm, now: Date): Issue[] {
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);

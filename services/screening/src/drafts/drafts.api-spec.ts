@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
-import type { Draft } from '@toothwise/contracts-screening';
+import type { Draft, DraftSave } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
 import { API, NEW_YORK, type Person, type ScreeningBed, draftSave, saveDraft, screen, screeningBed } from '../../test/screening-bed.js';
 import { DiscardDraft } from './discard-draft.use-case.js';
@@ -122,6 +122,19 @@ describe('drafts on the server', () => {
     expect((await payer.request(`${API}/person`)).body).toMatchObject({ who: null, age: null });
     await screen(payer, { person: { who: 'me', age: 51, pregnant: false, conditions: ['diabetes'] } });
     expect((await payer.request(`${API}/person`)).body).toMatchObject({ who: 'me', age: 51, conditions: ['diabetes'] });
+  });
+
+  it('keeps nothing of it that was said of somebody else, also where an earlier version did', async () => {
+    const payer = await service.person({ credits: 3 });
+    const kept = async () => (await payer.request(`${API}/person`)).body;
+    const child: DraftSave['person'] = { who: 'my-child', mayActFor: true, age: 4, pregnant: false, conditions: ['diabetes'] };
+    await screen(payer, { person: child });
+    expect(await kept()).toMatchObject({ who: null, age: null, conditions: [], mayActFor: false });
+    await screen(payer, { person: { who: 'me', mayActFor: true, age: 51 } });
+    await screen(payer, { person: child });
+    expect(await kept()).toMatchObject({ who: 'me', age: 51, conditions: [], mayActFor: false });
+    await service.database.query('UPDATE about_person SET about = $2 WHERE person_id = $1', [payer.id, JSON.stringify(child)]);
+    expect(await kept()).toMatchObject({ who: null, age: null, conditions: [], mayActFor: false });
   });
 
   it('drops drafts that nobody has touched for 90 days, and no others', async () => {

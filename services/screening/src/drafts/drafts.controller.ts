@@ -45,8 +45,8 @@ export class DraftsController {
   }
 
   @Route(screeningRoutes.addPhoto)
-  add({ params, upload }: Input<Routes['addPhoto']>, actor: Actor): Promise<Photo> {
-    return this.addPhoto.execute(actor, params.kind, upload);
+  add({ params, query, upload }: Input<Routes['addPhoto']>, actor: Actor): Promise<Photo> {
+    return this.addPhoto.execute(actor, params.kind, upload, query.id);
   }
 
   @Route(screeningRoutes.removePhoto)

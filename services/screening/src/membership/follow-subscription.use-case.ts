@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { screeningRenewalFailed, screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
-import { Clock, Tombstones, Transactions, tell } from '@toothwise/service-kit';
+import { Clock, ProblemError, Tombstones, Transactions, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { creditsOf } from '../live/screening.topics.js';
@@ -18,11 +18,15 @@ import {
   yearAfter,
 } from './plan.rules.js';
 import { SettlePlanDisputes } from './settle-plan-disputes.use-case.js';
-import { StripePlans } from './stripe-plans.gateway.js';
+import { type Contested, type Looked, StripePlans } from './stripe-plans.gateway.js';
+
+/** Of somebody with several subscriptions, of which others are told of at the same time. */
+const MOST_ATTEMPTS = 10;
 
 /**
- * Brings a person's plan, its allowance and what others are told to where Stripe is now. It asks Stripe instead of believing the event, and
- * holds the person's row meanwhile: lost, doubled and shuffled events all end in the same.
+ * Brings a person's plan, its allowance and what others are told to where Stripe is now. It asks Stripe instead of believing the event: lost,
+ * doubled and shuffled events all end in the same. Nothing is held while it asks; whoever asks takes a turn before, and under the lock an
+ * answer counts only where none of a later turn has come first.
  */
 @Injectable()
 export class FollowSubscription {
@@ -51,25 +55,46 @@ export class FollowSubscription {
   }
 
   async ofPerson(personId: string, subscriptionId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      if (await this.tombstones.isErased(tx, personId)) return;
-      const known = await this.memberships.lock(tx, personId);
+    for (let attempt = 1; ; attempt += 1) {
+      const look = await this.transactions.run(async (tx) =>
+        (await this.tombstones.stillHere(tx, [personId])).length > 0 ? this.memberships.nextLook(tx, personId) : null,
+      );
+      if (look === null) return;
       const said = await this.stripe.look(subscriptionId);
-      if (!said) return;
-      const now = this.clock.now();
-      const before = (await this.memberships.subscriptions(personId, tx)).find(({ id }) => id === subscriptionId);
-      const failedSince = said.status === 'past_due' ? (before?.failedSince ?? now) : null;
-      const failureTold = await this.tellFailure(tx, personId, { ...said, failedSince, told: before?.failureTold ?? null });
-      await this.memberships.saveSubscription(tx, personId, subscriptionId, { ...said, failedSince, failureTold });
-      const entitlement = entitlementOf(await this.memberships.subscriptions(personId, tx), now);
-      const granted = entitlement ? await this.grant(tx, personId, known, entitlement, now) : known;
-      const { isContested, known: settled } = await this.disputes.execute(tx, { personId, customer: said.customer, known: granted });
-      await this.memberships.freezeAllowance(tx, personId, !entitlement || isContested);
-      const heard = await this.announce(tx, personId, settled, entitlement ?? { plan: said.plan, endsAt: said.periodEnd, state: 'ended' });
-      await this.memberships.keep(tx, personId, heard);
-      await tell(tx, creditsOf(personId));
-    });
+      if (!said) break;
+      const contested = await this.stripe.contested(said.customer);
+      if (await this.transactions.run((tx) => this.apply(tx, personId, subscriptionId, { ...said, contested, look }))) break;
+      if (attempt === MOST_ATTEMPTS) throw new ProblemError('payment.unavailable');
+    }
     await this.referral.execute(personId);
+  }
+
+  /** @returns false where Stripe is to be asked once more: meanwhile something newer has come of the person, but not of this subscription */
+  private async apply(
+    tx: EntityManager,
+    personId: string,
+    subscriptionId: string,
+    said: Looked & { contested: readonly Contested[]; look: number },
+  ): Promise<boolean> {
+    if (await this.tombstones.isErased(tx, personId)) return true;
+    const known = await this.memberships.lock(tx, personId);
+    const all = await this.memberships.subscriptions(personId, tx);
+    const before = all.find(({ id }) => id === subscriptionId);
+    // Whoever came first has asked after this one had begun to.
+    if (before && before.look >= said.look) return true;
+    if (all.some(({ look }) => look > said.look)) return false;
+    const now = this.clock.now();
+    const failedSince = said.status === 'past_due' ? (before?.failedSince ?? now) : null;
+    const failureTold = await this.tellFailure(tx, personId, { ...said, failedSince, told: before?.failureTold ?? null });
+    await this.memberships.saveSubscription(tx, personId, subscriptionId, { ...said, failedSince, failureTold });
+    const entitlement = entitlementOf(await this.memberships.subscriptions(personId, tx), now);
+    const granted = entitlement ? await this.grant(tx, personId, known, entitlement, now) : known;
+    const { isContested, known: settled } = await this.disputes.execute(tx, { personId, contested: said.contested, known: granted });
+    await this.memberships.freezeAllowance(tx, personId, !entitlement || isContested);
+    const heard = await this.announce(tx, personId, settled, entitlement ?? { plan: said.plan, endsAt: said.periodEnd, state: 'ended' });
+    await this.memberships.keep(tx, personId, heard);
+    await tell(tx, creditsOf(personId));
+    return true;
   }
 
   /** @returns which failed attempt was told last */

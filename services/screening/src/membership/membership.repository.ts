@@ -16,9 +16,11 @@ export interface KnownMembership {
 export interface SavedState extends SubscriptionState {
   /** Which failed attempt to renew it was told last; null where none was. */
   failureTold: string | null;
+  /** In whose turn Stripe was asked. */
+  look: number;
 }
 const STATE = `plan, status, period_end AS "periodEnd", ends_with_period AS "endsWithPeriod", failed_since AS "failedSince",
-  failure_told AS "failureTold"`;
+  failure_told AS "failureTold", look`;
 const BATCH = 20;
 
 /** Rows of `subscription` and `membership`. */
@@ -36,6 +38,16 @@ export class Memberships {
       [customerId],
     );
     return rows[0]?.person_id ?? null;
+  }
+
+  /** Before Stripe is asked, in a transaction of its own. @returns the turn: whoever has a higher one asks later */
+  async nextLook(tx: EntityManager, personId: string): Promise<number> {
+    const [row] = await tx.query<{ looks: number }[]>(
+      `INSERT INTO membership AS known (person_id, looks) VALUES ($1, 1)
+       ON CONFLICT (person_id) DO UPDATE SET looks = known.looks + 1 RETURNING looks`,
+      [personId],
+    );
+    return row!.looks;
   }
 
   /** What follows about one person takes turns, until the transaction ends. */
@@ -73,12 +85,13 @@ export class Memberships {
   }
 
   async saveSubscription(tx: EntityManager, personId: string, id: string, state: SavedState & { mayRun?: boolean }): Promise<void> {
-    const { plan, status, periodEnd, endsWithPeriod, failedSince, failureTold } = state;
+    const { plan, status, periodEnd, endsWithPeriod, failedSince, failureTold, look } = state;
     await tx.query(
-      `INSERT INTO subscription (id, person_id, plan, status, period_end, ends_with_period, failed_since, failure_told, next_check_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       ON CONFLICT (id) DO UPDATE SET plan = $3, status = $4, period_end = $5, ends_with_period = $6, failed_since = $7, failure_told = $8, next_check_at = $9`,
-      [id, personId, plan, status, periodEnd, endsWithPeriod, failedSince, failureTold, nextLook(state, this.clock.now())],
+      `INSERT INTO subscription (id, person_id, plan, status, period_end, ends_with_period, failed_since, failure_told, next_check_at, look)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       ON CONFLICT (id) DO UPDATE SET plan = $3, status = $4, period_end = $5, ends_with_period = $6, failed_since = $7, failure_told = $8, next_check_at = $9,
+         look = $10`,
+      [id, personId, plan, status, periodEnd, endsWithPeriod, failedSince, failureTold, nextLook(state, this.clock.now()), look],
     );
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { type KnownMembership, Memberships } from './membership.repository.js';
-import { StripePlans } from './stripe-plans.gateway.js';
+import type { Contested } from './stripe-plans.gateway.js';
 
 /**
  * What a plan's payment that its payer contests does to the plan's screenings: while the bank is asked they are frozen, lost takes those that
@@ -12,16 +12,14 @@ import { StripePlans } from './stripe-plans.gateway.js';
 export class SettlePlanDisputes {
   constructor(
     private readonly memberships: Memberships,
-    private readonly stripe: StripePlans,
     private readonly ledger: CreditLedger,
   ) {}
 
-  /** The caller holds the person's membership. @returns whether the bank is asked now, and what is known since. @throws ProblemError `payment.unavailable` */
+  /** The caller holds the person's membership. @param contested what Stripe says. @returns whether the bank is asked now, and what is known since */
   async execute(
     tx: EntityManager,
-    { personId, customer, known }: { personId: string; customer: string; known: KnownMembership },
+    { personId, contested, known }: { personId: string; contested: readonly Contested[]; known: KnownMembership },
   ): Promise<{ isContested: boolean; known: KnownMembership }> {
-    const contested = await this.stripe.contested(customer);
     const ofPlans = await this.memberships.ofPlans(
       tx,
       contested.map(({ intentId }) => intentId),

@@ -18,12 +18,12 @@ const LISTED = 1000;
 const PORTAL = 'toothwise-1';
 
 /** A payment that its payer contests at their bank. */
-interface Contested {
+export interface Contested {
   intentId: string;
   state: DisputeState;
 }
 
-interface Looked extends Omit<SubscriptionState, 'failedSince'> {
+export interface Looked extends Omit<SubscriptionState, 'failedSince'> {
   customer: string;
   mayRun: boolean;
   failure: RenewalFailure | null;

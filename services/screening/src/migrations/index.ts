@@ -17,6 +17,8 @@ import { FamilyPayers1799700000000 } from './1799700000000-family-payers.js';
 import { FailuresTold1799800000000 } from './1799800000000-failures-told.js';
 import { LostPaymentsOfPlans1799800100000 } from './1799800100000-lost-payments-of-plans.js';
 import { LotsByPerson1799800200000 } from './1799800200000-lots-by-person.js';
+import { PhotosTakenBack1799900000000 } from './1799900000000-photos-taken-back.js';
+import { LooksInTurn1799950000000 } from './1799950000000-looks-in-turn.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 
 export const migrations = [
@@ -40,4 +42,6 @@ export const migrations = [
   FailuresTold1799800000000,
   LostPaymentsOfPlans1799800100000,
   LotsByPerson1799800200000,
+  PhotosTakenBack1799900000000,
+  LooksInTurn1799950000000,
 ];

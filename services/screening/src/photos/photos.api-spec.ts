@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,11 +45,15 @@ describe('photos', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const upload = async (person: Person, bytes: Buffer, name = 'tooth.jpg', kind: ScreeningKind = 'urgent') => {
+  const upload = async (person: Person, bytes: Buffer, name = 'tooth.jpg', kind: ScreeningKind = 'urgent', id?: string) => {
     const form = new FormData();
     form.append('photo', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
     const headers = { authorization: `Bearer ${person.token}` };
-    const response = await fetch(`${service.url}${API}/drafts/${kind}/photos`, { method: 'POST', headers, body: form });
+    const response = await fetch(`${service.url}${API}/drafts/${kind}/photos${id ? `?id=${id}` : ''}`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
     return {
       status: response.status,
       headers: response.headers,
@@ -223,6 +228,50 @@ describe('photos', () => {
     expect(analysis).toMatchObject({
       hasPhotos: true,
       photoAnalysis: { qualityScore: photo.quality?.score, visibleConcerns: [], basis: 'measured' },
+    });
+  });
+
+  describe('with a number of the sender', () => {
+    const send = (id: string, person = patient) => upload(person, jpeg, 'tooth.jpg', 'urgent', id);
+    const remove = (id: string) => patient.request(`${API}/drafts/urgent/photos/${id}`, { method: 'DELETE' });
+    const stored = async () =>
+      (await service.database.query<{ id: string }>('SELECT id FROM photo WHERE owner_id = $1', [patient.id])).map(({ id }) => id);
+
+    it('is the same photo when it is sent again: one after another, at once, and where five are there', async () => {
+      const ids = Array.from({ length: 5 }, () => randomUUID());
+      const twice = await Promise.all([send(ids[0]!), send(ids[0]!)]);
+      for (const { status, body } of twice) expect([status, body.id]).toEqual([201, ids[0]]);
+      for (const id of ids.slice(1)) await send(id);
+      expect((await send(ids[4]!)).body).toMatchObject({ id: ids[4], name: 'tooth.jpg', width: 640 });
+      expect(new Set(await stored())).toEqual(new Set(ids));
+      expect(await stored()).toHaveLength(5);
+    });
+
+    it('is not kept when it was removed while it was being read, nor when it comes only after that', async () => {
+      const [read, late] = [randomUUID(), randomUUID()];
+      const preparing = service.get(PreparePhoto);
+      const prepare = preparing.run.bind(preparing);
+      const slow = jest.spyOn(preparing, 'run').mockImplementation(async (...given) => {
+        expect((await remove(read)).status).toBe(404);
+        return prepare(...given);
+      });
+      expect((await send(read)).status).toBe(404);
+      slow.mockRestore();
+      expect((await remove(late)).status).toBe(404);
+      expect((await send(late)).status).toBe(404);
+      expect(await stored()).toEqual([]);
+      const other = await service.person();
+      await saveDraft(other);
+      expect((await send(late, other)).status).toBe(201);
+    });
+
+    it('is refused where somebody else has one of that number', async () => {
+      const other = await service.person();
+      await saveDraft(other);
+      const id = randomUUID();
+      expect((await send(id, other)).status).toBe(201);
+      expect(await send(id)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+      expect(await stored()).toEqual([]);
     });
   });
 

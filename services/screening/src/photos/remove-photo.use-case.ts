@@ -12,10 +12,14 @@ export class RemovePhoto {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws ProblemError `resource.not-found` */
+  /** Holds also for one that is still being read. @throws ProblemError `resource.not-found`: none was there yet, or no draft is */
   async execute(actor: Actor, kind: ScreeningKind, photoId: string): Promise<void> {
     const draft = await this.drafts.require(actor.id, kind);
-    const removed = await this.transactions.run((tx) => this.photos.remove(tx, { draftId: draft.id }, photoId));
+    const removed = await this.transactions.run(async (tx) => {
+      await this.drafts.lock(tx, draft.id);
+      await this.photos.takeBack(tx, draft.id, photoId);
+      return this.photos.remove(tx, { draftId: draft.id }, photoId);
+    });
     if (removed === 0) throw new ProblemError('resource.not-found');
   }
 }

@@ -14,7 +14,7 @@ const ofCharge = z.object({ payment_intent: z.string().nullish() });
 
 /**
  * Brings a referral to where the friend's first payment of a plan is at Stripe: a credit for each of both when it was paid, taken back when the
- * money goes back. It asks Stripe instead of believing an event, and holds the row meanwhile: lost, doubled and shuffled events end in the same.
+ * money goes back. It asks Stripe instead of believing an event, before it holds the row: lost, doubled and shuffled events end in the same.
  */
 @Injectable()
 export class FollowReferral {
@@ -42,20 +42,36 @@ export class FollowReferral {
     const known = await this.referrals.find(friendId);
     const since = this.clock.now().getTime() - CONTESTABLE_DAYS * 86_400_000;
     const mayGoBack = known?.state === 'rewarded' && known.decidedAt!.getTime() > since;
-    if (known?.state !== 'pending' && !mayGoBack) return;
+    if (known?.state === 'pending') await this.reward(known);
+    else if (mayGoBack && (await this.stripe.look(known.intentId!)).wentBack)
+      await this.inState('rewarded', friendId, (tx, row) => this.takeBack(tx, row));
+  }
+
+  /** What a payment was by, and that it went back, does not change any more: the row alone says whether it was dealt with meanwhile. */
+  private async inState(
+    state: ReferralRow['state'],
+    friendId: string,
+    work: (tx: EntityManager, row: ReferralRow) => Promise<void>,
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (await this.tombstones.isErased(tx, friendId)) return;
       const row = await this.referrals.lock(tx, friendId);
-      if (row?.state === 'pending') await this.reward(tx, row);
-      if (row?.state === 'rewarded') await this.takeBack(tx, row);
+      if (row?.state === state) await work(tx, row);
     });
   }
 
-  private async reward(tx: EntityManager, { friendId, referrerId }: ReferralRow): Promise<void> {
-    const customer = await this.customers.find(friendId, tx);
+  private async reward({ friendId, referrerId }: ReferralRow): Promise<void> {
+    const customer = await this.customers.find(friendId);
     const payment = customer && (await this.stripe.firstPayment(customer));
     if (!payment) return;
-    const reason = await this.reasonAgainst(tx, referrerId, payment);
+    const payer = payment.card && (await this.customers.find(referrerId));
+    const isSameCard = Boolean(payer && (await this.stripe.cardsOf(payer)).includes(payment.card!));
+    await this.inState('pending', friendId, (tx, row) => this.decide(tx, row, payment, isSameCard));
+  }
+
+  private async decide(tx: EntityManager, { friendId, referrerId }: ReferralRow, payment: PlanPayment, isSameCard: boolean): Promise<void> {
+    const isFull = !payment.wentBack && (await this.referrals.isFull(tx, referrerId));
+    const reason = payment.wentBack ? 'payment-went-back' : isFull ? 'referrer-full' : isSameCard ? 'same-card' : null;
     await this.referrals.decide(tx, friendId, { state: reason ? 'refused' : 'rewarded', reason, intentId: payment.intentId });
     if (reason) return;
     const lot = { origin: 'referral', credits: REWARD_CREDITS, cause: 'referral', actor: 'stripe', key: keyOf(friendId) } as const;
@@ -65,17 +81,8 @@ export class FollowReferral {
     }
   }
 
-  private async reasonAgainst(tx: EntityManager, referrerId: string, { card, wentBack }: PlanPayment): Promise<ReferralRow['reason']> {
-    if (wentBack) return 'payment-went-back';
-    if (await this.referrals.isFull(tx, referrerId)) return 'referrer-full';
-    const customer = await this.customers.find(referrerId, tx);
-    const cards = card && customer ? await this.stripe.cardsOf(customer) : [];
-    return card && cards.includes(card) ? 'same-card' : null;
-  }
-
   /** A credit that was used already is not asked for again. */
   private async takeBack(tx: EntityManager, { friendId, referrerId, intentId }: ReferralRow): Promise<void> {
-    if (!(await this.stripe.look(intentId!)).wentBack) return;
     await this.referrals.decide(tx, friendId, { state: 'taken-back', reason: 'payment-went-back', intentId });
     for (const personId of inOrder(friendId, referrerId)) {
       await this.ledger.lock(tx, personId);

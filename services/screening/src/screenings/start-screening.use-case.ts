@@ -77,8 +77,7 @@ export class StartScreening {
     await this.screenings.insert(tx, screening);
     await this.photos.move(tx, { draftId: draft.id }, { screeningId: screening.id });
     if (!(await this.drafts.remove(tx, draft.id, draft.version))) throw new ProblemError('draft.conflict');
-    // What was said of somebody of the family is not what is kept of the holder.
-    if (draft.person.personId === null) await this.people.keep(tx, draft.personId, draft.person);
+    await this.people.keep(tx, draft.personId, draft.person);
     return screening;
   }
 

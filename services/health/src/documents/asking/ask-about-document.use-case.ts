@@ -4,6 +4,7 @@ import { DOCUMENT_AI_PAGES } from '@toothwise/contracts-health';
 import type { EventContext } from '@toothwise/event-bus';
 import { ObjectStore } from '@toothwise/objects';
 import { SETTINGS } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
 import { PersonAccess } from '../../people/person.access.js';
 import { PersonRepository } from '../../people/person.repository.js';
 import type { HealthSettings } from '../../settings.js';
@@ -42,7 +43,10 @@ export class AskAboutDocument {
     const answer = isWanted ? await this.ask(row, signal) : null;
     signal.throwIfAborted();
     const [words, pages] = [await this.words.of(row), row.pages ?? 0];
-    const [alone, both] = [await this.conclude.reach(row, words, pages), answer && (await this.conclude.reach(row, words, pages, answer))];
+    const [alone, both] = [
+      await this.conclude.reach(row, words, pages),
+      answer && (await this.conclude.reach(row, words, pages, { answer })),
+    ];
     const seconds = row.seconds + (performance.now() - started) / 1000;
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
@@ -50,7 +54,7 @@ export class AskAboutDocument {
       // Read anew meanwhile, or in the history already.
       if (!document || !isAsked(document)) return;
       // Who no longer agrees, or has deleted it, gets nothing of an answer: brought back, it is what the rules have read.
-      const isStill = isWanted && (await this.isWanted(document));
+      const isStill = isWanted && (await this.isWanted(document, tx));
       const ai = !isStill ? NOBODY : answer ? doneBy(answer, this.settings.AI_MODEL) : ({ aiState: 'failed' } as const);
       await this.conclude.keep(tx, document, (isStill && both) || alone, { ...ai, seconds });
     });
@@ -62,13 +66,13 @@ export class AskAboutDocument {
       await this.people.lock(tx, this.access.forService(personId));
       const document = await this.documents.toWorkOn(id, tx);
       if (!document || !isAsked(document)) return;
-      const conclusion = await this.conclude.reach(document, await this.words.of(document, tx), document.pages ?? 0);
+      const conclusion = await this.conclude.reach(document, await this.words.of(document, tx), document.pages ?? 0, { tx });
       await this.conclude.keep(tx, document, conclusion, { aiState: 'failed' });
     });
   }
 
-  private async isWanted({ personId, deletedAt }: FoundDocument): Promise<boolean> {
-    return deletedAt === null && (await this.agreement.execute(personId)) === null;
+  private async isWanted({ personId, deletedAt }: FoundDocument, tx?: EntityManager): Promise<boolean> {
+    return deletedAt === null && (await this.agreement.execute(personId, { tx })) === null;
   }
 
   private async ask(row: FoundDocument, signal: AbortSignal): Promise<KeptAnswer | null> {

@@ -59,7 +59,7 @@ export class AnalyseChanges {
     await run.complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
       if (!(await this.comparisons.find(comparisonId, tx))) return this.comparisons.abandon(tx, comparisonId);
-      const ended = refusal ?? (await this.agreement.execute(row.personId));
+      const ended = refusal ?? (await this.agreement.execute(row.personId, tx));
       if (changes && ended === null) await this.comparisons.keep(tx, row.personId, comparisonId, changes, changesNeedAttention(changes));
       else await this.comparisons.mark(tx, row.personId, comparisonId, ended === null ? 'failed' : null);
     });

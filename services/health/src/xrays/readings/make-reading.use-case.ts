@@ -43,7 +43,7 @@ export class MakeReading {
       // Deleted, or no longer wished, meanwhile: what came of it is not kept.
       if (!now || now.status === 'not_requested') return this.readings.abandon(tx, xrayId);
       // The agreement may have ended while the model read.
-      const ended = refusal ?? (await this.agreement.execute(row.personId));
+      const ended = refusal ?? (await this.agreement.execute(row.personId, tx));
       if (read && ended === null) await this.readings.keep(tx, now, read);
       else await this.readings.mark(tx, now, ended === null ? 'failed' : 'not_requested');
       await this.goOn(tx, now, read !== null && ended === null);

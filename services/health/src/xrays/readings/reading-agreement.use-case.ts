@@ -2,6 +2,7 @@ import { AiClient } from '@toothwise/ai';
 import { Injectable } from '@nestjs/common';
 import type { ReadingRefusal } from '@toothwise/contracts-health';
 import { Clock } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
 import { XrayPreferencesRepository } from '../xray-preferences.repository.js';
 import { refusalOf } from './reading.rules.js';
 import { XrayReadings } from './xray-reading.repository.js';
@@ -26,8 +27,9 @@ export class ReadingAgreement {
     return this.clock.now().toISOString().slice(0, 10);
   }
 
-  async execute(personId: string): Promise<ReadingRefusal | null> {
-    const [kept, birthDate] = await Promise.all([this.preferences.find({ personId }), this.readings.birthDate(personId)]);
+  async execute(personId: string, tx?: EntityManager): Promise<ReadingRefusal | null> {
+    const kept = await this.preferences.find({ personId }, tx);
+    const birthDate = await this.readings.birthDate(personId, tx);
     return refusalOf({ reader: this.reader, agreedTo: kept?.reader ?? null, birthDate }, this.today);
   }
 }

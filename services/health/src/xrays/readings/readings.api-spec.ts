@@ -229,6 +229,35 @@ describe('X-rays that an AI reads', () => {
     expect((await patient.call<XrayProgress>('GET', 'x-ray-progress')).body).toMatchObject({ xrays: 2, outlook: { trend: 'declining' } });
   });
 
+  it.each([
+    ['in the evening of New York, which is tomorrow in UTC', 'America/New_York', '2026-03-11T01:30:00Z', '2026-03-10'],
+    ['in the morning of Auckland, which is yesterday in UTC', 'Pacific/Auckland', '2026-03-10T19:30:00Z', '2026-03-11'],
+  ])('XRAY-083, XRAY-102: an urgent finding of today counts %s', async (_, zone, now, today) => {
+    bed.clock.stand(now);
+    patient = await bed.patient(zone);
+    await patient.log(today);
+    await prefer();
+    double.script({ answer: { ...READING, findings: [finding({ severity: 'urgent' })] }, times: 2 });
+    const ids = [await plant(), await plant()];
+    for (const id of ids) {
+      await request(id);
+      expect((await settled(id)).status).toBe('completed');
+    }
+    double.script({ answer: CHANGES });
+    await patient.call('POST', 'x-ray-comparisons', { xrayIds: ids });
+    expect((await pairSettled()).aiAnalysisStatus).toBe('completed');
+    const report = (await patient.call<XrayProgress>('GET', 'x-ray-progress')).body;
+    const inAMonth = today.replace('-03-', '-04-');
+    expect(report).toMatchObject({
+      ...{ to: today, xrays: 2, comparisons: 1 },
+      outlook: { trend: 'declining', advice: ['see-dentist-now'], nextRecommended: inAMonth },
+    });
+    const listed = async (query: string) => (await patient.call<XrayPage>('GET', `x-rays?${query}`)).body.matching;
+    const [before, after] = [-1, 1].map((days) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10));
+    expect(await listed(`from=${today}&to=${today}`)).toBe(2);
+    expect([await listed(`to=${before}`), await listed(`from=${after}`)]).toEqual([0, 0]);
+  });
+
   it('XRAY-052: a pair fails with the reading it waits for', async () => {
     await prefer();
     const ids = [await plant(), await plant()];

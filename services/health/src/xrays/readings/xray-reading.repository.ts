@@ -29,6 +29,11 @@ export interface XrayToRead extends ReadXray {
   status: ReadingState;
   requiresAttention: boolean;
 }
+/** A date, and when it began where the person lives. */
+export interface Since {
+  date: string;
+  at: Date;
+}
 /** What is written down of a reading. */
 export interface Read {
   analysis: KeptReading;
@@ -124,8 +129,8 @@ export class XrayReadings {
   }
 
   /** Birth date as the family knows it, which knows members by their accounts, or as the leaderboard was told. */
-  async birthDate(personId: string): Promise<string | null> {
-    const [row] = await this.source.query<{ birthDate: string | null }[]>(
+  async birthDate(personId: string, tx: EntityManager = this.source.manager): Promise<string | null> {
+    const [row] = await tx.query<{ birthDate: string | null }[]>(
       `SELECT coalesce((SELECT date_of_birth::text FROM child_profile WHERE person_id = $1),
          (SELECT date_of_birth::text FROM family_member WHERE person_id = coalesce((${ACCOUNT_OF}), $1)),
          (SELECT birth_date::text FROM participation WHERE person_id = $1)) AS "birthDate"`,
@@ -134,29 +139,29 @@ export class XrayReadings {
     return row?.birthDate ?? null;
   }
 
-  /** What is read and compared between two dates; the latest X-ray that was read, whenever. */
-  async outlook({ personId }: PersonScope, from: string, to: string) {
+  /** What is read and compared from a date on; when the latest X-ray that was read was taken or came, whenever that was. */
+  async outlook({ personId }: PersonScope, { date, at }: Since) {
     const [[latest], severities, compared] = await Promise.all([
-      this.source.query<{ latest: string | null }[]>(
-        `SELECT max(coalesce(date_taken, upload_date::date))::text AS latest FROM dental_xray
+      this.source.query<{ taken: string | null; came: Date | null }[]>(
+        `SELECT max(date_taken)::text AS taken, max(upload_date) FILTER (WHERE date_taken IS NULL) AS came FROM dental_xray
          WHERE person_id = $1 AND deleted_at IS NULL AND ai_analysis_status = 'completed'`,
         [personId],
       ),
       this.source.query<{ severity: XrayFinding['severity'] }[]>(
         `SELECT DISTINCT f.severity FROM xray_finding f JOIN dental_xray x ON x.id = f.xray_id AND x.deleted_at IS NULL
-         WHERE f.person_id = $1 AND coalesce(x.date_taken, x.upload_date::date) BETWEEN $2 AND $3`,
-        [personId, from, to],
+         WHERE f.person_id = $1 AND coalesce(x.date_taken >= $2::date, x.upload_date >= $3::timestamptz)`,
+        [personId, date, at],
       ),
       this.source.query<{ changes: XrayChanges }[]>(
         `SELECT c.detected_changes AS changes FROM xray_comparison c
          JOIN dental_xray x ON x.id = c.baseline_xray_id AND x.deleted_at IS NULL
          JOIN dental_xray y ON y.id = c.comparison_xray_id AND y.deleted_at IS NULL
-         WHERE c.person_id = $1 AND c.ai_analysis_status = 'completed' AND c.analysis_date::date BETWEEN $2 AND $3`,
-        [personId, from, to],
+         WHERE c.person_id = $1 AND c.ai_analysis_status = 'completed' AND c.analysis_date >= $2::timestamptz`,
+        [personId, at],
       ),
     ]);
     return {
-      latest: latest?.latest ?? null,
+      latest: latest ?? { taken: null, came: null },
       severities: severities.map(({ severity }) => severity),
       compared: compared.map(({ changes }) => changes),
     };

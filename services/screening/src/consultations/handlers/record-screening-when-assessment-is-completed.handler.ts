@@ -7,8 +7,10 @@ import { RecordConsultation } from '../record-consultation.use-case.js';
 export class RecordScreeningWhenAssessmentIsCompletedHandler {
   constructor(private readonly recordConsultation: RecordConsultation) {}
 
-  @EventPattern(advisorAssessmentCompleted.name)
+  @EventPattern(advisorAssessmentCompleted.name, { transaction: false })
   async handle(@Payload() event: EventOf<typeof advisorAssessmentCompleted>, @Ctx() context: EventContext): Promise<void> {
-    if (event.personId) await this.recordConsultation.execute(context.tx, event.personId, event.data);
+    const complete = (work: Parameters<typeof context.complete<void>>[0]) => context.complete(work);
+    if (event.personId) await this.recordConsultation.execute(event.personId, event.data, complete);
+    else await complete(() => Promise.resolve());
   }
 }
