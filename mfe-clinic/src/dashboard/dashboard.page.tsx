@@ -28,7 +28,7 @@ export default function DashboardPage() {
   return (
     <Page key={title} title={title}>
       <QueryView query={membership} skeleton={<Skeleton lines={6} />}>
-        {(data) => (data.practice ? <VerificationRequired practice={data.practice} /> : <AccessRequired />)}
+        {(data) => (data.practice ? <VerificationRequired practice={data.practice} application={data.application} /> : <AccessRequired />)}
       </QueryView>
     </Page>
   );

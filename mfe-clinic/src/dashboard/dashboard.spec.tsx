@@ -61,6 +61,14 @@ describe('who may see the dashboard', () => {
     expect(server.paths()).toEqual(['/membership']);
   });
 
+  it('CLIN-018 a practice that was asked for a change reads so, and is led to it: nobody is reviewing it', async () => {
+    await open({ membership: { ...exampleMembership('pending'), application: 'changes_asked' } });
+    expect(await screen.findByText(/We asked you to change something/)).toBeInTheDocument();
+    expect(screen.getByText('Changes needed')).toBeInTheDocument();
+    expect(screen.queryByText(/being reviewed|24-48 hours/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your application' })).toHaveAttribute('href', '/clinic-registration');
+  });
+
   it('CLIN-041 a failure is told apart from "no practice" and can be retried', async () => {
     const user = userEvent.setup();
     server = clinicServer({ membership: exampleMembership('approved'), offers: [] });

@@ -6,10 +6,15 @@ import { Facts } from './facts.component.js';
 
 type Practice = NonNullable<Membership['practice']>;
 
+interface Props {
+  practice: Practice;
+  application: Membership['application'];
+}
+
 /** CLIN-012, CLIN-018: for members of a practice that is not approved (yet, or any more). */
-export function VerificationRequired({ practice }: { practice: Practice }) {
+export function VerificationRequired({ practice, application }: Props) {
   const { t } = useTranslation('clinic');
-  const status = practice.partnerStatus === 'approved' ? 'pending' : practice.partnerStatus;
+  const status = statusOf(practice, application);
   return (
     <Card>
       <p>{t(`verification.${status}.body`)}</p>
@@ -28,4 +33,10 @@ export function VerificationRequired({ practice }: { practice: Practice }) {
       </p>
     </Card>
   );
+}
+
+/** Nobody reviews what waits for a change: it is the practice's turn. */
+function statusOf({ partnerStatus }: Practice, application: Membership['application']) {
+  if (partnerStatus === 'rejected' || partnerStatus === 'suspended') return partnerStatus;
+  return application === 'changes_asked' ? 'changesAsked' : 'pending';
 }

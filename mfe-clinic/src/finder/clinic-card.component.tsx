@@ -2,6 +2,7 @@ import type { FoundClinic } from '@toothwise/contracts-clinic';
 import { dialled, sayPhone } from '@toothwise/phone';
 import { Badge, Button, Check, ClinicPicture, LinkButton, MapPin, Phone } from '@toothwise/ui';
 import { sayDate, sayDistance, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { directionsUrl } from '../nearby/clinic-links.component.js';
 import { Stars } from './stars.component.js';
 import { type Asked, useSource, Why } from './why.component.js';
@@ -19,9 +20,7 @@ export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; ask
       aria-label={name}
       className="cln:grid cln:grid-cols-[4rem_1fr] cln:gap-4 cln:rounded-card cln:border cln:border-line cln:bg-surface cln:p-4 cln:sm:grid-cols-[6rem_1fr] cln:sm:p-5"
     >
-      <div className="cln:flex cln:aspect-square cln:items-center cln:justify-center cln:rounded-control cln:bg-sunken" aria-hidden="true">
-        <ClinicPicture className="cln:size-12" />
-      </div>
+      <Photo key={clinic.photo} name={name} url={clinic.photo} />
       <div className="cln:min-w-0">
         <h3 className="cln:flex cln:flex-wrap cln:items-center cln:gap-2 cln:text-m cln:font-bold">
           {name}
@@ -57,6 +56,27 @@ export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; ask
       </div>
       <Why clinic={clinic} asked={asked} />
     </article>
+  );
+}
+
+/** FIND-008: a drawing where there is none, or where its link has ended meanwhile. */
+function Photo({ name, url }: { name: string; url: string | undefined }) {
+  const { t } = useTranslation('clinic');
+  const [isGone, setGone] = useState(false);
+  if (url && !isGone)
+    return (
+      <img
+        src={url}
+        alt={t('finder.card.photo', { name })}
+        loading="lazy"
+        className="cln:aspect-square cln:w-full cln:rounded-control cln:bg-sunken cln:object-cover"
+        onError={() => setGone(true)}
+      />
+    );
+  return (
+    <div className="cln:flex cln:aspect-square cln:items-center cln:justify-center cln:rounded-control cln:bg-sunken" aria-hidden="true">
+      <ClinicPicture className="cln:size-12" />
+    </div>
   );
 }
 

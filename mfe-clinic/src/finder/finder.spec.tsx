@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { renderRemote } from '@toothwise/web-platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleElsewhere, exampleFoundClinic } from '../alone/example-data.js';
 import manifest from '../remote.manifest.js';
@@ -25,6 +25,7 @@ const heard = () => {
   window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
   return told;
 };
+const drawings = () => screen.getAllByRole('article').flatMap((one) => [...one.querySelectorAll('[aria-hidden="true"] > svg')]);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('the clinic finder', () => {
@@ -48,6 +49,19 @@ describe('the clinic finder', () => {
     expect(first.getByText('4.9 (412 reviews)')).toBeInTheDocument();
     expect(first.getByTestId('specialties')).toHaveTextContent('GeneralEmergencyCosmetic+2 more');
     expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
+  it('FIND-008 shows the photo of a clinic on its card, and a drawing where there is none or it cannot be read', async () => {
+    const photo = 'https://files.toothwise.test/front.jpg';
+    await show('/clinic-finder', { clinics: [exampleFoundClinic(0, { photo }), exampleFoundClinic(1)] });
+    const first = await card('Nair Family Dental');
+    const shown = first.getByRole('img', { name: 'Photo of Nair Family Dental' });
+    expect(shown).toHaveAttribute('src', photo);
+    expect((await card('Harborview Dental Care')).queryByRole('img', { name: /^Photo/ })).not.toBeInTheDocument();
+    expect(drawings()).toHaveLength(1);
+    fireEvent.error(shown);
+    expect(first.queryByRole('img', { name: /^Photo/ })).not.toBeInTheDocument();
+    expect(drawings()).toHaveLength(2);
   });
 
   it('FIND-013 flags only what a source says', async () => {
@@ -272,5 +286,16 @@ describe('the clinic finder', () => {
     expect(await dialog.findByText('No photos of this clinic yet.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(at()).toBe('/clinic-finder');
+  });
+
+  it('does not open details again by the way back from where they were closed', async () => {
+    const user = userEvent.setup();
+    const { at, back } = await show('/clinic-finder?radius=10');
+    await user.click((await card('Nair Family Dental')).getByRole('button', { name: /View Details/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nair Family Dental' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await back();
+    expect(at()).toBe('/clinic-finder?radius=10');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -72,7 +72,8 @@ export function useFinder(): Finder {
       const address = new URLSearchParams(params);
       if (id === null) address.delete('clinic');
       else address.set('clinic', id);
-      setParams(address, { preventScrollReset: true });
+      // Details are a step, and closing them none: the way back never opens them again.
+      setParams(address, { preventScrollReset: true, replace: id === null });
     },
   };
 }

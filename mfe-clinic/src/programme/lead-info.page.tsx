@@ -20,10 +20,10 @@ export default function LeadInfoPage() {
   return (
     <Page key={title} title={title}>
       <QueryView query={membership} skeleton={<Skeleton lines={6} />}>
-        {({ practice }) =>
+        {({ practice, application }) =>
           practice ? (
             <>
-              <VerificationRequired practice={practice} />
+              <VerificationRequired practice={practice} application={application} />
               <p className="cln:mt-6">
                 <RouteLink to={pages.dashboard} className={buttonClass({ look: 'primary' })}>
                   {t('auth.dashboard')}

@@ -42,6 +42,13 @@ describe('/clinic-lead-info', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
   });
 
+  it('tells a practice that was asked for a change that it is its turn', async () => {
+    server = clinicServer({ membership: { ...exampleMembership('pending'), application: 'changes_asked' } });
+    await renderRemote(manifest, '/clinic-lead-info', { user: fakeUser });
+    expect(await screen.findByText(/We asked you to change something/)).toBeInTheDocument();
+    expect(screen.queryByText(/24-48 hours/)).toBeNull();
+  });
+
   it('CLIN-012 CLIN-013 shows an unapproved clinic "Verification Required", and the way to the dashboard', async () => {
     await open('pending');
     expect(await screen.findByRole('heading', { name: 'Verification Required' })).toBeInTheDocument();

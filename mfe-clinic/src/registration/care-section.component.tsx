@@ -1,5 +1,6 @@
 import { Card, Checkbox, CheckboxCards, Select, TextField } from '@toothwise/ui';
 import { locale, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { LANGUAGES, SPECIALTIES } from '../finder/finder-wish.rules.js';
 import { numberWithin } from './fields.rules.js';
 import type { Registration } from './use-registration.js';
@@ -7,7 +8,8 @@ import type { Registration } from './use-registration.js';
 const WHOLE = /^\d{1,4}$/;
 
 /** What patients filter by, and how many cases the practice can take. What is not said stays unsaid: nobody reads it as a no. */
-export function CareSection({ registration: { fields, set, errors } }: { registration: Registration }) {
+export function CareSection({ registration }: { registration: Registration }) {
+  const { fields, set, errors } = registration;
   const { t } = useTranslation('clinic');
   const names = new Intl.DisplayNames([locale()], { type: 'language' });
   return (
@@ -47,18 +49,34 @@ export function CareSection({ registration: { fields, set, errors } }: { registr
             value={fields.acceptsInsurance}
             onChange={(value) => set('acceptsInsurance', value)}
           />
-          <TextField
-            label={t('registration.care.capacity')}
-            hint={t('registration.care.capacityHint')}
-            inputMode="numeric"
-            maxLength={4}
-            value={fields.monthlyCapacity ?? ''}
-            error={errors.monthlyCapacity}
-            onChange={({ target }) => set('monthlyCapacity', WHOLE.test(target.value) ? numberWithin(target.value, 0, 1000) : null)}
-          />
+          <Capacity registration={registration} />
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What is no number of cases stays as it was typed, beside what one is; nothing of it is kept. */
+function Capacity({ registration: { fields, set, errors } }: { registration: Registration }) {
+  const { t } = useTranslation('clinic');
+  const [other, setOther] = useState('');
+  const type = (text: string) => {
+    const plain = text.replace(/^(\d),(\d{3})$/, '$1$2');
+    const capacity = WHOLE.test(plain) ? numberWithin(plain, 0, 1000) : null;
+    setOther(capacity === null ? text : '');
+    set('monthlyCapacity', capacity);
+  };
+  const isOther = fields.monthlyCapacity === null && other !== '';
+  return (
+    <TextField
+      label={t('registration.care.capacity')}
+      hint={t('registration.care.capacityHint')}
+      inputMode="numeric"
+      maxLength={20}
+      value={fields.monthlyCapacity ?? other}
+      error={errors.monthlyCapacity ?? (isOther ? t('registration.errors.monthlyCapacity') : undefined)}
+      onChange={({ target }) => type(target.value)}
+    />
   );
 }
 

@@ -62,6 +62,22 @@ describe('/clinic-registration', () => {
     expect(fakeUser.roles).not.toContain('clinic');
   });
 
+  it('keeps a number of cases that is too high as it was typed, and says what the limit is', async () => {
+    const user = userEvent.setup();
+    await open();
+    const capacity = await screen.findByLabelText('Cases a month');
+    await user.type(capacity, '1200');
+    expect(capacity).toHaveValue('1200');
+    expect(capacity).toBeInvalid();
+    expect(capacity).toHaveAccessibleDescription(/Enter a number from 1 to 1,000\./);
+    await user.clear(capacity);
+    expect(capacity).toBeValid();
+    await user.type(capacity, '1,000');
+    expect(capacity).toHaveValue('1000');
+    expect(capacity).toBeValid();
+    await waitFor(async () => expect((await server.bodiesOf('/application')).at(-1)).toMatchObject({ monthlyCapacity: 1000 }));
+  });
+
   it('goes on with what was kept for whoever leaves the page and comes back', async () => {
     const user = userEvent.setup();
     const { goTo } = await open();

@@ -18,6 +18,10 @@ export const dashboardTexts = {
       label: 'Pending review',
       body: 'Your practice is being reviewed. This takes 24-48 hours. You get an e-mail when it is done; until then there are no cases here.',
     },
+    changesAsked: {
+      label: 'Changes needed',
+      body: 'We asked you to change something. Your application says what. Correct it and hand it in again; until then nobody reviews it, and there are no cases here.',
+    },
     rejected: {
       label: 'Not approved',
       body: 'Your practice was not approved. Your application says why. You can correct it and hand it in again.',

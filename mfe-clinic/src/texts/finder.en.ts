@@ -67,7 +67,7 @@ export const finderTexts = {
     sampleNote: 'Practices marked “Sample” are invented for this demonstration.',
   },
   card: {
-    noPhoto: 'No photo',
+    photo: 'Photo of {{name}}',
     verified: 'Verified',
     licenseVerified: 'License verified',
     stars: '{{rating}} out of 5 stars',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EndSharing } from '../src/leads/end-sharing.use-case.js';
 import { prove } from './application-example.js';
 import type { ChargeBank } from './charge-bank.js';
-import { type ModelCase, newCase } from './charge-facts.js';
-import { ChargePayments } from './charge-payments.js';
+import { type ModelCase, type ModelCharge, newCase } from './charge-facts.js';
+import { ChargeDisputes } from './charge-disputes.js';
 import { MINUTES_OF_DAY, type Owned } from './charge-world.js';
 import { type ClinicBed, giveConsent, inTransaction, sharingBlock } from './clinic-bed.js';
 
@@ -14,7 +14,7 @@ const [MONTHS_FROM, WEEKS_FROM] = [10, 44];
 const REDRAWN = 5;
 
 /** Cases and practices by the product's own use cases, and beside them what a model says of each step. */
-export class ChargeHistory extends ChargePayments {
+export class ChargeHistory extends ChargeDisputes {
   private readonly proven = new Set<number>();
   private taken = 0;
 
@@ -38,25 +38,30 @@ export class ChargeHistory extends ChargePayments {
   async step(): Promise<string[]> {
     this.taken += 1;
     await this.pass(7);
-    const { consent, accept, withdraw, contact, dispute, decide, forget, decline, deadline, pause, suspend, pay, month, goRound } = this;
-    const often = [consent, consent, consent, consent, consent, accept, accept, accept, accept, accept, accept, accept, accept];
-    const moves = [
-      ...often,
-      contact,
-      contact,
-      decline,
+    const {
+      consent,
+      accept,
       withdraw,
+      contact,
+      dispute,
+      decide,
       forget,
-      dispute,
-      dispute,
-      decide,
-      decide,
+      decline,
       deadline,
       pause,
       suspend,
+      pay,
+      monthOfBills,
       goRound,
-    ];
-    if (this.taken > MONTHS_FROM) moves.push(month, month, pay, pay, pay, pay, withdraw, dispute, dispute, decide, decide);
+      takeBilled,
+    } = this;
+    const often = [consent, consent, consent, consent, consent, accept, accept, accept, accept, accept, accept, accept, accept];
+    const seldom = [contact, contact, decline, withdraw, forget, dispute, dispute, decide, decide, deadline, pause, suspend, goRound];
+    const moves = [...often, ...seldom];
+    if (this.taken > MONTHS_FROM) {
+      moves.push(monthOfBills, monthOfBills, monthOfBills, pay, pay, pay, pay, pay, pay);
+      moves.push(withdraw, takeBilled, takeBilled, dispute, dispute, decide, decide);
+    }
     if (this.taken > WEEKS_FROM) moves.push(this.week, this.week);
     const before = this.told.length;
     for (let tries = 0; this.told.length === before && tries < REDRAWN; tries += 1) await moves[this.roll(moves.length)]!.call(this);
@@ -92,6 +97,22 @@ export class ChargeHistory extends ChargePayments {
     await inTransaction(this.bed, (tx) => this.bed.get(EndSharing).execute(tx, one.screeningId, end));
     this.model.withdraw(one);
     this.note('withdraw');
+  }
+
+  /** What stands on a bill, paid or not, is taken back: by its person, or by an administrator. */
+  private async takeBilled(isPaid = this.roll(3) > 0): Promise<void> {
+    const isIt = (charge: ModelCharge) => charge.status === 'new' && this.model.isBilled(charge, isPaid);
+    const one = this.roll(2) ? this.pickCase(({ holder, charges }) => holder !== null && isIt(charges.get(holder)!)) : undefined;
+    if (one) await this.endSharing(one);
+    else if (!(await this.upholdBilled(isPaid))) return;
+    await this.send();
+  }
+
+  /** Rather soon after it began: few bills stay unpaid for long. */
+  private async monthOfBills(): Promise<void> {
+    const before = this.model.bills.length;
+    await this.month();
+    if (this.model.bills.length > before && this.roll(2) === 0) await this.takeBilled(false);
   }
 
   /** The person screens anew. A consent that comes after all is about nothing. */
@@ -139,33 +160,6 @@ export class ChargeHistory extends ChargePayments {
     await this.post(`/leads/${(await this.leadOf(one)).leadId}/status`, token, { status: 'contacted' });
     one.charges.get(one.holder!)!.status = 'contacted';
     this.note('contact');
-  }
-
-  private async dispute(): Promise<void> {
-    const disputable = this.model.charges.filter((one) => this.model.isDisputable(one, this.now));
-    const charge = this.pick(this.roll(3) > 0 ? disputable : this.model.charges);
-    if (!charge) return;
-    const isTaken = this.model.isDisputable(charge, this.now);
-    const { token } = this.practices[charge.practice]!;
-    await this.post(`/charges/${charge.id}/dispute`, token, { reason: 'unreachable' }, isTaken ? 200 : 409);
-    if (isTaken) charge.dispute = 'open';
-    this.note(isTaken ? 'dispute' : 'dispute in vain');
-  }
-
-  private async decide(): Promise<void> {
-    const token = await this.bed.tokenFor({ roles: ['admin'] });
-    const { items } = (await this.bed.read<{ items: { id: string }[] }>('/disputes', token)).body;
-    const open = this.model.charges.filter(({ dispute }) => dispute === 'open');
-    if (items.length !== open.length) this.found.push(`${items.length} disputes instead of ${open.length}`);
-    if (!items[0]) return;
-    const [row] = await this.bed.database.query<{ id: string }>('SELECT charge_id AS id FROM charge_dispute WHERE id = $1', [items[0].id]);
-    const decision = this.roll(2) ? 'uphold' : 'refuse';
-    await this.post(`/disputes/${items[0].id}/decision`, token, { decision, reason: 'Looked at.' });
-    this.model.decide(
-      open.find(({ id }) => id === row!.id)!,
-      decision,
-    );
-    this.note(decision);
   }
 
   private async pause(): Promise<void> {

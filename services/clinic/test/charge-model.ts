@@ -117,6 +117,11 @@ export class ChargeModel {
     return waived === null && !credited && dispute === null && now < lastChargedAt + 14 * DAY;
   }
 
+  /** Whether what it owes stands on a bill that is paid, or on one that is not. */
+  isBilled({ amounts }: ModelCharge, isPaid: boolean): boolean {
+    return amounts.some(({ state, bill }) => state === 'owed' && bill !== null && (bill.state === 'paid') === isPaid);
+  }
+
   decide(charge: ModelCharge, decision: 'uphold' | 'refuse'): void {
     charge.dispute = decision === 'uphold' ? 'upheld' : 'refused';
     if (decision === 'refuse') return;

@@ -58,6 +58,8 @@ export abstract class ChargeWorld {
   }
 
   protected async pass(minutes: number): Promise<void> {
+    // What is offered since the last look runs from now on.
+    await this.look();
     await this.bed.pass(minutes);
     const over = this.model.pass(this.now);
     this.note(...over);

@@ -106,6 +106,20 @@ describe('sign-up tells nobody who has an account', () => {
 });
 
 describe('mailed links', () => {
+  it('are sent again to whoever signed up earlier, without a word of an account that was created now', async () => {
+    const email = newAddress('again');
+    await signUp(email);
+    const older = linkIn(await identity.mailbox.next(email));
+    const { browser, page } = await signIn(identity.publicUrl, email, PASSWORD);
+    const sent = await browser.submit(page);
+    expect(sent.document.querySelector('h1')?.textContent).toBe('Check your email');
+    expect(sent.text).toContain(`We sent it to ${email} again. The newest link is the one that works.`);
+    expect(sent.text).not.toContain('Account created!');
+    const newer = linkIn(await identity.mailbox.next(email));
+    expect(newer).not.toBe(older);
+    expect((await browser.submit(sent)).text).toContain('Check your email');
+  });
+
   it('do nothing when a mail program opens them, and send a fresh one when they have expired', async () => {
     const email = newAddress('slow');
     await signUp(email);

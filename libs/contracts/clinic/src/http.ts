@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typedText } from '@toothwise/contracts-core';
 
 import { MEMBER_ROLES } from './members.options.js';
+import { APPLICATION_STATES } from './practices.http.js';
 
 export * from './advice.http.js';
 export * from './charges.http.js';
@@ -78,6 +79,8 @@ export const membership = z.object({
   unpaid: z.boolean().optional(),
   /** The caller's own. */
   role: z.enum(MEMBER_ROLES).optional(),
+  /** What `pending` is in detail: of a practice that was asked for changes nobody decides before it hands them in. */
+  application: z.enum(APPLICATION_STATES).optional(),
 });
 export type Membership = z.output<typeof membership>;
 

@@ -77,6 +77,8 @@ export const foundClinic = z.object({
   /** Where the rating comes from, where that is another source. */
   ratedBy: z.object({ source: z.string(), date: z.string() }).optional(),
   sample: z.boolean(),
+  /** Where the first photo of an approved practice is to be seen for some minutes. Missing where there is none. */
+  photo: z.url().optional(),
 });
 export type FoundClinic = z.output<typeof foundClinic>;
 export const clinicsFound = z.object({

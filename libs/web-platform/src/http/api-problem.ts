@@ -78,7 +78,7 @@ export function problemOfRefusal({ status, body, header }: Refusal): ApiProblem 
 
 /** Makes a problem of a failed fetch: no connection, or no answer in time. */
 export function problemOfFailure(error: unknown): ApiProblem {
-  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  const late = (error as Partial<Error> | undefined)?.name === 'TimeoutError';
   return new ApiProblem({ code: late ? 'network.timeout' : 'network.failed', status: 0 });
 }
 

@@ -57,6 +57,10 @@ const api = client(
   }),
 );
 
+/** As production builds have it: nothing checks an answer there (libs/federation-preset). */
+const unchecked = () =>
+  client({ credits: { method: 'GET', path: '/api/screening/v1/credits', kind: 'json' } as never }) as unknown as typeof api;
+
 describe('a call', () => {
   it('sends the token, the query, the body and the idempotency key', async () => {
     answer = (_request, response, body) => json(response, 200, { received: JSON.parse(body) });
@@ -91,6 +95,37 @@ describe('a call', () => {
   it('calls a lost connection what it is, and retryable', async () => {
     answer = (request) => request.socket.destroy();
     await expect(api.credits()).rejects.toMatchObject({ code: 'network.failed', status: 0, transient: true });
+  });
+
+  it.each([
+    ['of a length that was told', 40],
+    ['of unknown length', null],
+  ])('APP-251 calls an answer that was cut off a lost connection, never an empty one: %s', async (_, length) => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', ...(length !== null && { 'content-length': length }) });
+      response.write('"ok"', () => response.destroy());
+    };
+    await expect(unchecked().credits()).rejects.toMatchObject({ code: 'network.failed', status: 0, transient: true });
+  });
+
+  it('does not take what is no JSON for an empty answer, and an empty one for no failure', async () => {
+    answer = (_request, response) => response.writeHead(200, { 'x-correlation-id': 'c-7' }).end('<html>Welcome</html>');
+    await expect(unchecked().credits()).rejects.toMatchObject({ code: 'response.unexpected', status: 200, correlationId: 'c-7' });
+    answer = (_request, response) => response.writeHead(204).end();
+    expect(await unchecked().credits()).toBeUndefined();
+    answer = (_request, response) => response.writeHead(202, { 'transfer-encoding': 'chunked' }).end();
+    expect(await unchecked().credits()).toBeUndefined();
+  });
+
+  it('tells whoever stopped waiting, also in the middle of an answer, that they did', async () => {
+    const stop = new AbortController();
+    answer = (_request, response) => void response.writeHead(200).write('"o', () => setTimeout(() => stop.abort(), 50));
+    await expect(unchecked().credits({ signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('calls an answer that is not finished in time late', async () => {
+    answer = (_request, response) => void response.writeHead(200).write('"o');
+    await expect(unchecked().credits({ timeout: 200 })).rejects.toMatchObject({ code: 'network.timeout', transient: true });
   });
 
   it('renews a refused token once and sends the request once more', async () => {

@@ -38,8 +38,24 @@ export async function send<T>(path: string, method: string, options: WriteOption
   });
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204 || response.headers.get('content-length') === '0') return undefined as T;
-  const value = (await response.json().catch(() => undefined)) as unknown;
+  const value = await read(response);
   return options.schema ? checked(options.schema, value, response) : (value as T);
+}
+
+/** What was cut off on its way is no answer, and no empty one either. */
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text().catch(refuse);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw unexpected(response);
+  }
+}
+
+/** Who asked knows that they do not wait any more; all else went wrong. */
+function refuse(error: unknown): never {
+  throw (error as Partial<Error> | undefined)?.name === 'AbortError' ? error : problemOfFailure(error);
 }
 
 /** `fetch` with the token; a refused token is refreshed once, and the request sent once more. */
@@ -53,8 +69,7 @@ export async function authorizedFetch(url: string, init: RequestInit & { anonymo
       apiVersionsStore.note(url, response);
       return response;
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      throw problemOfFailure(error);
+      return refuse(error);
     }
   };
   if (anonymous) return once();
@@ -90,6 +105,8 @@ const signalOf = ({ signal, timeout: told }: ReadOptions<unknown>, usual: number
 async function checked<T>(schema: ResponseSchema<T>, value: unknown, response: Response): Promise<T> {
   const result = await schema['~standard'].validate(value);
   if (!result.issues) return result.value;
-  const correlationId = response.headers.get('x-correlation-id') ?? undefined;
-  throw new ApiProblem({ code: 'response.unexpected', status: response.status, correlationId });
+  throw unexpected(response);
 }
+
+const unexpected = ({ status, headers }: Response) =>
+  new ApiProblem({ code: 'response.unexpected', status, correlationId: headers.get('x-correlation-id') ?? undefined });

@@ -78,11 +78,11 @@ describe('preferences', () => {
 
   describe('of what a fact tells', () => {
     /** What reached the person of one fact that is told in the list and by e-mail. */
-    const arrived = async ({ sub }: { sub: string }, by: Switch | null) => {
+    const arrived = async ({ sub }: { sub: string }, by: Switch | null, mailsAlways = false) => {
       const id = crypto.randomUUID();
       const telling: Telling = {
         ...{ to: 'person', type: 'other', priority: 'normal', switch: by, channels: ['in-app', 'email'], text: 'leadAccepted' },
-        path: () => null,
+        ...{ path: () => null, mailsAlways },
       };
       const data = { practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
       const fact = { id, name: clinicLeadAccepted.name, personId: sub, data };
@@ -106,7 +106,7 @@ describe('preferences', () => {
       expect(await arrived(somebody, null)).toEqual(all);
     });
 
-    it('email_enabled decides on every e-mail, email_reminders on those of reminders', async () => {
+    it('email_enabled decides on every e-mail but those that are always sent, email_reminders on those of reminders', async () => {
       const somebody = await person();
       await choose(somebody.token, { email_reminders: false });
       expect(await arrived(somebody, 'appointment_reminders')).toEqual({ notices: 1, mails: 0 });
@@ -114,6 +114,7 @@ describe('preferences', () => {
       await choose(somebody.token, { email_reminders: true, email_enabled: false });
       for (const name of ['appointment_reminders', 'screening_results', null] as const)
         expect(await arrived(somebody, name)).toEqual({ notices: 1, mails: 0 });
+      expect(await arrived(somebody, null, true)).toEqual(all);
     });
   });
 });

@@ -18,6 +18,8 @@ export interface Telling<Data = object> {
   /** Null where nobody may switch it off: they asked for it, or it is about their money. */
   switch: Switch | null;
   channels: readonly [Channel, ...Channel[]];
+  /** Written also to whom E-mail is off: they asked for this mail, or it tells of what somebody else could do with their account or money. */
+  mailsAlways?: boolean;
   text: keyof typeof TELLING_TEXTS;
   /** In-app page to open. */
   path: (data: Data) => string | null;

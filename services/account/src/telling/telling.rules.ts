@@ -49,14 +49,15 @@ interface Said {
 }
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone; text messages are of reminders alone (PROF-013). */
-export function channelsFor({ switch: by, channels }: Pick<Telling, 'switch' | 'channels'>, wants: PreferencesChange): Channel[] {
+type Ways = Pick<Telling, 'switch' | 'channels' | 'mailsAlways'>;
+export function channelsFor({ switch: by, channels, mailsAlways = false }: Ways, wants: PreferencesChange): Channel[] {
   if (by !== null && !wants[by]) return [];
   const isReminder = by === 'appointment_reminders';
   const opened: Record<Channel, boolean> = {
     'in-app': true,
     push: wants.push_enabled,
     sms: isReminder && wants.sms_reminders,
-    email: wants.email_enabled && (!isReminder || wants.email_reminders),
+    email: mailsAlways || (wants.email_enabled && (!isReminder || wants.email_reminders)),
   };
   return channels.filter((channel) => opened[channel]);
 }
@@ -75,11 +76,11 @@ export function noticeOf(fact: string, telling: Telling, data: object): Notice {
   };
 }
 
-/** @param name of whom it is written to */
-export function mailOf(telling: Telling, data: object, name: string): MailText {
+/** @param name of whom it is written to @param timeZone theirs, where it is known */
+export function mailOf(telling: Telling, data: object, name: string, timeZone?: string | null): MailText {
   const { mail } = TELLING_TEXTS[telling.text] as TellingText;
   if (!mail) throw new Error(`${telling.text} has no words for an e-mail`);
-  const words = wordsOf(telling, data);
+  const words = wordsOf(telling, data, timeZone ?? undefined);
   const greeting = isName(name) ? filled(TELLING_WORDS.greeting, { name }) : TELLING_WORDS.greetingWithoutName;
   const paragraphs = [greeting, ...mail.paragraphs.map((paragraph) => filled(paragraph, words))];
   return { subject: filled(mail.subject, words), body: paragraphs.join('\n\n') + TELLING_WORDS.signature };
@@ -95,7 +96,7 @@ export function smsOf(telling: Telling, data: object): string {
 /** Names are what others typed, some before the rule of today: one that could carry an advertisement is left out. */
 const isName = (name: string): boolean => name !== '' && isPlainName(name);
 
-function wordsOf({ path }: Telling, data: Said): Record<string, string | undefined> {
+function wordsOf({ path }: Telling, data: Said, timeZone?: string): Record<string, string | undefined> {
   const { practiceName = '', practicePhone, urgency, expiresAt, practiceTimeZone, delta, balance, completedAt, title, body } = data;
   const { invitedBy, memberName = invitedBy, local, month, reason, role } = data;
   return {
@@ -103,24 +104,24 @@ function wordsOf({ path }: Telling, data: Said): Record<string, string | undefin
     practicePhone,
     name: memberName && isName(memberName) ? memberName : TELLING_WORDS.somebody,
     urgency: urgency && TELLING_WORDS.urgency[urgency],
-    until: expiresAt && readable(expiresAt, practiceTimeZone),
+    until: expiresAt && readable(expiresAt, practiceTimeZone ?? timeZone),
     amount: delta === undefined ? undefined : credits(Math.abs(delta)),
     balance: balance?.toString(),
     screeningKind: kindOf(data),
-    completed: completedAt && readable(completedAt),
+    completed: completedAt && readable(completedAt, timeZone, 'numeric'),
     time: local && timeOfDay(local),
     ...{ title, body, reason },
     month: month && monthOf(month),
-    ...planWords(data),
+    ...planWords(data, timeZone),
     practiceRole: role && (TELLING_WORDS.practiceRole as Readonly<Record<string, string>>)[role],
     path: path(data) ?? '',
   };
 }
 
-const planWords = ({ plan, attempt, keptUntil }: Said) => ({
+const planWords = ({ plan, attempt, keptUntil }: Said, timeZone?: string) => ({
   plan: plan && TELLING_WORDS.plan[plan],
   attempt: attempt?.toString(),
-  keptUntil: keptUntil && readable(keptUntil),
+  keptUntil: keptUntil && readable(keptUntil, timeZone),
 });
 
 /** How a screening is called; other facts have kinds of their own. */
@@ -148,8 +149,16 @@ const timeOfDay = (local: string): string =>
 const monthOf = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
-/** In the recipient's time zone where it is known; the zone is always said. */
-function readable(instant: string, timeZone = 'UTC'): string {
-  const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+/** In the recipient's time zone where it is known; the zone is always said, the year of what may be long ago. */
+function readable(instant: string, timeZone = 'UTC', year?: 'numeric'): string {
+  const parts = {
+    year,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  } as const;
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(instant));
 }

@@ -6,7 +6,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountHttp } from '@toothwise/contracts-account';
 import { EVENTS } from '@toothwise/contracts-core';
-import { mailOf, noticeOf } from './telling.rules.js';
+import { DEFAULT_PREFERENCES } from '../preferences/preferences.rules.js';
+import { channelsFor, mailOf, noticeOf } from './telling.rules.js';
 import type { Line } from './line.rules.js';
 import { TOLD_FACTS, WHAT_IS_TOLD, tellingsOf } from './what-is-told.rules.js';
 
@@ -139,16 +140,42 @@ describe('a reminder that is due', () => {
   });
 });
 
+describe('whoever switched E-mail off', () => {
+  const off = { ...DEFAULT_PREFERENCES, email_enabled: false };
+  const mails = (name: string, data: object) => tellingsOf(name, data).tells.some((telling) => channelsFor(telling, off).includes('email'));
+
+  it.each([
+    'screening.report-requested.v1',
+    'account.erasure-planned.v1',
+    'account.export-ready.v1',
+    'screening.renewal-failed.v1',
+    'clinic.membership-ended.v1',
+  ])('still gets the mail of %s: they asked for it, or somebody else may have done it', (name) => {
+    expect(mails(name, { kind: 'removed' })).toBe(true);
+  });
+
+  it.each(['clinic.lead-accepted.v1', 'advisor.recording-expiring.v1', 'screening.review-delayed.v1'])('gets none of %s', (name) => {
+    expect(mails(name, {})).toBe(false);
+  });
+});
+
 describe('e-mails', () => {
   it('that a person asked for lead to the report by date and kind, and say nothing of health (RPT-049)', () => {
     const asked = { screeningId: ids.screeningId, kind: 'urgent', source: 'questionnaire', completedAt: at };
     const { subject, body } = mailText('screening.report-requested.v1', asked, 'Maya');
     expect(subject).toBe('Your report from Toothwise');
-    expect(body).toContain('(Urgent Care) of Saturday, November 21 at 10:00 AM UTC.');
+    expect(body).toContain('(Urgent Care) of Saturday, November 21, 2026 at 10:00 AM UTC.');
     expect(body).toContain(`Sign in to read and download it: {publicUrl}/screenings/${ids.screeningId}`);
     expect(body).not.toMatch(/high|medium|low|pain|tooth\b|level/i);
     expect(mailText('screening.report-requested.v1', { ...asked, source: 'advisor' }).body).toContain('(Smile Advisor consultation)');
     expect(noticesOf('screening.report-requested.v1', asked)).toEqual([]);
+  });
+
+  it('date what was long ago with its year, by the clock of whom it is written to', () => {
+    const asked = { screeningId: ids.screeningId, kind: 'urgent', source: 'questionnaire', completedAt: '2025-01-01T03:00:00Z' };
+    const [telling] = tellingsOf('screening.report-requested.v1', asked).tells;
+    expect(mailOf(telling!, asked, 'Maya', 'America/New_York').body).toContain('of Tuesday, December 31, 2024 at 10:00 PM EST.');
+    expect(mailOf(telling!, asked, 'Maya', null).body).toContain('of Wednesday, January 1, 2025 at 3:00 AM UTC.');
   });
 
   it('tell the patient which practice accepted, how to call it, and when not to wait', () => {

@@ -27,7 +27,7 @@ export const TOLD_OF_MEMBERS: {
   'clinic.membership-ended.v1': {
     tells: [
       {
-        ...{ ...told, to: 'recipients', priority: 'high', channels: ['in-app', 'email'], text: 'membershipTaken' },
+        ...{ ...told, to: 'recipients', priority: 'high', channels: ['in-app', 'email'], mailsAlways: true, text: 'membershipTaken' },
         path: () => null,
         when: ({ kind }) => kind === 'removed',
       },

@@ -34,6 +34,7 @@ export class Told {
     if (!channels.includes('email')) return;
     const profile = await this.profiles.find(personId, tx);
     if (!profile) throw new Error('The person of this event has no profile yet');
-    await this.mail.add(tx, { factId: id, personId, recipient: profile.email, ...mailOf(telling, data, profile.firstName) });
+    const { email: recipient, firstName, timeZone } = profile;
+    await this.mail.add(tx, { factId: id, personId, recipient, ...mailOf(telling, data, firstName, timeZone) });
   }
 }

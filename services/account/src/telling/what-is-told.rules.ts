@@ -86,6 +86,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
         type: 'warning',
         priority: 'high',
         channels: ['in-app', 'push', 'email'],
+        mailsAlways: true,
         text: 'erasurePlanned',
         path: () => '/privacy',
       },
@@ -101,6 +102,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
         type: 'success',
         priority: 'high',
         channels: ['in-app', 'push', 'email'],
+        mailsAlways: true,
         text: 'exportReady',
         path: () => '/privacy',
       },
@@ -128,7 +130,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   ...TOLD_OF_REVIEWS,
   /** They asked for it a moment ago: by e-mail alone. */
   'screening.report-requested.v1': {
-    tells: [{ ...toPerson, type: 'screening', priority: 'normal', channels: ['email'], text: 'reportRequested' }],
+    tells: [{ ...toPerson, type: 'screening', priority: 'normal', channels: ['email'], mailsAlways: true, text: 'reportRequested' }],
   },
   /** One an attempt, whatever is switched off: it is about their money. */
   'screening.renewal-failed.v1': {
@@ -138,6 +140,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
         type: 'warning',
         priority: 'high',
         channels: ['in-app', 'email'],
+        mailsAlways: true,
         text: 'renewalFailed',
         path: () => '/membership',
       },

@@ -122,9 +122,10 @@ describe('a practice that joins', () => {
     const { id, token, practiceId } = await applicant();
     await decide(practiceId, 'ask_changes', 'The street is missing.');
     expect(await own(token)).toMatchObject({ state: 'changes_asked', reason: 'The street is missing.' });
+    expect(await membership(token)).toMatchObject({ state: 'pending', application: 'changes_asked' });
     await save(token, { address: '14 Maple Street' });
     await submit(token);
-    expect((await membership(token)).practice?.address).toBe('14 Maple Street');
+    expect(await membership(token)).toMatchObject({ application: 'submitted', practice: { address: '14 Maple Street' } });
     bed.clock.advance({ minutes: 1 });
     await decide(practiceId, 'reject', 'No license under this name.');
     expect((await membership(token)).state).toBe('rejected');

@@ -6,6 +6,7 @@ import { FindNearbyClinics } from './find-nearby-clinics.use-case.js';
 import { FindPlaces } from './find-places.use-case.js';
 import { ListingRepository } from './listing.repository.js';
 import { FindMatchingClinics } from './find-matching-clinics.use-case.js';
+import { PhotoLinks } from './photo-links.gateway.js';
 import { ReadClinic } from './read-clinic.use-case.js';
 import { PlaceRepository } from './place.repository.js';
 import { OutsideModule } from '../outside/outside.module.js';
@@ -18,6 +19,7 @@ import { FindSearchCenter } from './find-search-center.use-case.js';
   controllers: [DirectoryController],
   providers: [
     ListingRepository,
+    PhotoLinks,
     PlaceRepository,
     FindSearchCenter,
     FindPlaces,

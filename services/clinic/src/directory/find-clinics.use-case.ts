@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListingWish } from './listing-search.rules.js';
 import { toFoundClinic } from './listing.mapper.js';
 import { ListingRepository } from './listing.repository.js';
+import { PhotoLinks } from './photo-links.gateway.js';
 import { FindSearchCenter } from './find-search-center.use-case.js';
 
 const SORTS = { rating: 'tenths', distance: 'distance', reviews: 'reviews' } as const;
@@ -14,6 +15,7 @@ export class FindClinics {
   constructor(
     private readonly listings: ListingRepository,
     private readonly findCenter: FindSearchCenter,
+    private readonly photos: PhotoLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -23,8 +25,10 @@ export class FindClinics {
     let found = await this.listings.search(wish, limit + 1);
     const dropped = found.length === 0;
     if (dropped) found = await this.listings.search({ ...wish, minimumRating: null }, limit + 1);
+    const shown = found.slice(0, limit);
+    const photos = await this.photos.firstOf(shown);
     return {
-      clinics: found.slice(0, limit).map(toFoundClinic),
+      clinics: shown.map((listing) => toFoundClinic(listing, photos.get(listing.id))),
       center,
       usedDefaultLocation,
       radiusMiles: asked.radiusMiles,

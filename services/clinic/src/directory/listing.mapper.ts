@@ -7,8 +7,8 @@ import { openingText } from './opening-text.rules.js';
 export const listingId = ({ id, practiceId, sample }: Pick<FoundListing, 'id' | 'practiceId' | 'sample'>): string =>
   sample ? `mock_${id}` : practiceId ? `practice_${practiceId}` : `directory_${id}`;
 
-/** A listing as who searches sees it. */
-export function toFoundClinic(found: FoundListing): FoundClinic {
+/** A listing as who searches sees it. @param photo where its first one is to be seen */
+export function toFoundClinic(found: FoundListing, photo?: string): FoundClinic {
   const { practiceId, openingHours, timeZone, languages, updatedAt, id, ratingSource, ratingDate, ...shown } = found;
   return {
     ...shown,
@@ -18,5 +18,6 @@ export function toFoundClinic(found: FoundListing): FoundClinic {
     hours: openingHours && timeZone ? openingText(openingHours) : null,
     lastUpdated: updatedAt.toISOString(),
     ...(ratingSource && ratingDate && { ratedBy: { source: ratingSource, date: ratingDate.toISOString() } }),
+    ...(photo && { photo }),
   };
 }

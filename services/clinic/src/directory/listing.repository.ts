@@ -54,6 +54,19 @@ export class ListingRepository {
     return listing ?? null;
   }
 
+  /** Of each approved practice that has photos the first, by the practice. */
+  async firstPhotos(practiceIds: readonly string[]): Promise<Map<string, string>> {
+    if (practiceIds.length === 0) return new Map();
+    const rows = await this.source.query<{ practiceId: string; key: string }[]>(
+      `SELECT a.practice_id AS "practiceId", f.object_key AS key
+       FROM application a CROSS JOIN LATERAL (
+         SELECT object_key FROM application_photo WHERE application_id = a.id ORDER BY added_at, id LIMIT 1) AS f
+       WHERE a.practice_id = ANY ($1::uuid[]) AND a.state = 'approved'`,
+      [practiceIds],
+    );
+    return new Map(rows.map(({ practiceId, key }) => [practiceId, key]));
+  }
+
   /** How many more would be found if those who do not say counted too; at most 100. */
   async countUnsaid(wish: ListingWish): Promise<number> {
     const { where, facts, values } = listingQuery({ ...wish, unsaid: true });

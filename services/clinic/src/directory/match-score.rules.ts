@@ -16,19 +16,25 @@ export interface Points {
 }
 
 /** ACF-040: words in the texts of reviews and what each gives once, however often it is said; all of them at most 20 and never below 0. */
-const REVIEW_WORDS: readonly { words: readonly string[]; points: number }[] = [
-  { words: ['professional', 'thorough', 'knowledgeable'], points: 3 },
-  { words: ['friendly', 'kind', 'welcoming', 'caring'], points: 3 },
-  { words: ['painless', 'pain-free', 'no pain', 'did not hurt', "didn't hurt"], points: 4 },
-  { words: ['clean', 'modern', 'spotless'], points: 2 },
-  { words: ['on time', 'no wait', 'same day', 'quickly'], points: 3 },
-  { words: ['rude', 'dismissive', 'rough', 'hurt a lot', 'very painful'], points: -5 },
-  { words: ['long wait', 'overcharged', 'dirty'], points: -4 },
+const REVIEW_WORDS: readonly { words: RegExp; points: number }[] = [
+  { words: whole('professional(?:ly|ism)?', 'thorough(?:ly|ness)?', 'knowledgeable'), points: 3 },
+  { words: whole('friendly', 'kind(?:ly|ness)?', 'welcoming', 'caring'), points: 3 },
+  { words: whole('painless(?:ly)?', 'pain-free', 'no pain', 'did not hurt', "didn't hurt"), points: 4 },
+  { words: whole('clean', 'modern', 'spotless'), points: 2 },
+  { words: whole('on time', 'no wait(?:ing)?', 'same day', 'quickly'), points: 3 },
+  { words: whole('rude', 'dismissive', 'rough', 'hurt a lot', 'very painful'), points: -5 },
+  { words: whole('long wait(?:s|ing)?', 'overcharged', 'dirty'), points: -4 },
 ];
 /** What gives 10 more where somebody says that they are anxious. */
-const CALMING_WORDS = ['gentle', 'calm', 'patient with', 'reassuring', 'at ease', 'anxious', 'nervous', 'comforting'];
+const CALMING_WORDS = whole('gentle', 'calm(?:ly|ing)?', 'patient with', 'reassuring', 'at ease', 'anxious', 'nervous', 'comforting');
 const CALMING_POINTS = 10;
 const MOST_OF_REVIEWS = 20;
+/** Ends what a "not" reaches to: "no wait, friendly staff" praises both. */
+const CLAUSE_END = /[.,;:!?\n()–—]|\b(?:and|but|however|although|yet|except)\b/;
+const NEGATION =
+  /\b(?:no|nobody|none|not(?! only\b| just\b)|without|never|neither|nor|hardly|barely|far from|lack(?:s|ed|ing)?|anything but)\b|n't\b/;
+/** "Couldn't be more gentle", "never met such a kind dentist" deny nothing. */
+const MOST_OF_ALL = /(?:\bnever|\bcould not|\bcouldn't)\b.*\b(?:more|such|so|as)\b/;
 
 /**
  * ACF-035 to ACF-040: what gives a clinic how many points for a case; what gives none is left out. What nobody stated gives none either.
@@ -53,9 +59,18 @@ export function matchPoints(wanted: Wanted, clinic: Scored): Points[] {
 export const sumOf = (points: readonly Points[]): number => Math.round(points.reduce((sum, { points: each }) => sum + each, 0) * 10) / 10;
 
 export function reviewPoints(reviews: readonly string[], isAnxious: boolean): number {
-  const said = reviews.join('\n').toLowerCase();
-  const says = (words: readonly string[]) => words.some((word) => said.includes(word));
+  const said = reviews.join('\n').toLowerCase().replaceAll('’', "'");
+  const says = (words: RegExp) => [...said.matchAll(words)].some(({ index }) => isAffirmed(clauseBefore(said, index)));
   const words = REVIEW_WORDS.filter((entry) => says(entry.words)).reduce((sum, { points }) => sum + points, 0);
   const calming = isAnxious && says(CALMING_WORDS) ? CALMING_POINTS : 0;
   return Math.max(0, Math.min(MOST_OF_REVIEWS, words + calming));
 }
+
+/** "Rough" is no part of "thorough", nor "clean" of "unclean". */
+function whole(...words: string[]): RegExp {
+  return new RegExp(`(?<![\\w-])(?:${words.join('|')})\\b`, 'g');
+}
+
+const isAffirmed = (before: string): boolean => MOST_OF_ALL.test(before) || !NEGATION.test(before);
+
+const clauseBefore = (text: string, index: number): string => text.slice(0, index).split(CLAUSE_END).at(-1) ?? '';

@@ -55,6 +55,35 @@ describe('the match of a clinic', () => {
     expect(reviewPoints(['rude and dirty'], true)).toBe(0);
   });
 
+  it.each([
+    ['Very thorough and professional', 3],
+    ['The rooms were unclean', 0],
+    ['Friendly. The teeth cleaning took long', 3],
+    ['Unkind, and through the whole visit', 0],
+    ['Professionally done', 3],
+  ])('ACF-040 counts whole words of reviews, never parts of others: %s', (review, given) => {
+    expect(reviewPoints([review], false)).toBe(given);
+  });
+
+  it.each([
+    ['Not gentle at all', 0],
+    ['The dentist wasn’t very gentle', 0],
+    ['Nobody there is rude; they are never calm, though', 0],
+    ['Gentle, not rough', 10],
+    ['No wait, gentle staff', 13],
+    ['It did not hurt and she was gentle', 14],
+    ['They could not have been more gentle', 10],
+    ['I have never met such a gentle dentist', 10],
+    ['Not only gentle but friendly', 13],
+  ])('ACF-040 counts what a review affirms, not what it denies: %s', (review, given) => {
+    expect(reviewPoints([review], true)).toBe(given);
+  });
+
+  it('ACF-040 holds against nobody what a review denies', () => {
+    expect(reviewPoints(['Friendly and professional, never rude or dismissive, without a long wait'], false)).toBe(6);
+    expect(reviewPoints(['Friendly and professional, but rude at the desk'], false)).toBe(1);
+  });
+
   it('sums to what its reasons give', () => {
     const given = matchPoints(
       wanted({ urgency: 'high', hasPain: true }),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ApplicationState } from '@toothwise/contracts-clinic';
 import { type Actor, ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PracticeMemberRecord } from './practice-member.record.js';
@@ -10,6 +11,14 @@ export interface OwnershipChange {
   practiceName: string;
   isLastOwner: boolean;
   version: number;
+}
+
+interface Participation {
+  joined: boolean;
+  pausedAt: string | null;
+  unpaid: boolean;
+  /** Null for a practice from before there were applications. */
+  application: ApplicationState | null;
 }
 
 /** Somebody has to answer for it: it was approved once, or has patients. One that never was is nobody's loss. */
@@ -33,13 +42,16 @@ export class PracticeRepository {
     );
   }
 
-  /** Whether it takes part in the lead programme, since when it wants no new cases, and whether a payment is missing. */
-  async participation(practiceId: string): Promise<{ joined: boolean; pausedAt: string | null; unpaid: boolean }> {
-    const [row] = await this.source.query<{ joined: boolean; pausedAt: Date | null; unpaid: boolean }[]>(
-      'SELECT joined, paused_at AS "pausedAt", unpaid_since IS NOT NULL AS unpaid FROM practice WHERE id = $1',
+  /** Whether it takes part in the lead programme, since when it wants no new cases, whether a payment is missing, and how its application stands. */
+  async participation(practiceId: string): Promise<Participation> {
+    const [row] = await this.source.query<(Omit<Participation, 'pausedAt'> & { pausedAt: Date | null })[]>(
+      `SELECT joined, paused_at AS "pausedAt", unpaid_since IS NOT NULL AS unpaid,
+         (SELECT a.state FROM application a WHERE a.practice_id = p.id) AS application
+       FROM practice p WHERE id = $1`,
       [practiceId],
     );
-    return { joined: row?.joined ?? false, pausedAt: row?.pausedAt?.toISOString() ?? null, unpaid: row?.unpaid ?? false };
+    const { joined = false, pausedAt = null, unpaid = false, application = null } = row ?? {};
+    return { joined, pausedAt: pausedAt?.toISOString() ?? null, unpaid, application };
   }
 
   async isMember(practiceId: string, personId: string, tx: EntityManager = this.source.manager): Promise<boolean> {

@@ -14,8 +14,15 @@ export class ReadMembership {
     const member = await this.practices.member(actor.id);
     const practice = member && (await this.practices.findById(member.practiceId));
     if (!practice) return { state: 'none', practice: null };
-    const { joined, pausedAt, unpaid } = await this.practices.participation(practice.id);
-    return { state: practice.partnerStatus, practice: toPractice(practice), joined, paused: pausedAt !== null, unpaid, role: member.role };
+    const { pausedAt, application, ...participation } = await this.practices.participation(practice.id);
+    return {
+      state: practice.partnerStatus,
+      practice: toPractice(practice),
+      ...participation,
+      paused: pausedAt !== null,
+      role: member.role,
+      ...(application && { application }),
+    };
   }
 }
 

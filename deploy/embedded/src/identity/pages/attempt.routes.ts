@@ -11,6 +11,7 @@ import {
   crowdedPage,
   forgotSentPage,
   lockedPage,
+  mailSentAgainPage,
   refusedPage,
   unverifiedPage,
 } from './messages.js';
@@ -143,7 +144,7 @@ function signUpRoutes(app: FastifyInstance, { submitted, form, resend }: Desk, {
       if (Object.keys(errors).length)
         return send(reply, renderSignUp(form(attempt, 'registration', values, errors, { title: 'Sign up failed' })));
       await accounts.signUp(entered, attempt.uid);
-      return send(reply, accountCreatedPage(resend(attempt, entered.email), false));
+      return send(reply, accountCreatedPage(resend(attempt, entered.email)));
     }),
   );
 
@@ -152,7 +153,7 @@ function signUpRoutes(app: FastifyInstance, { submitted, form, resend }: Desk, {
     submitted(async (request, reply, attempt) => {
       const email = textOf(request.body, 'email').trim();
       if (!emailProblem(email)) await accounts.resendVerification(email, attempt.uid);
-      return send(reply, accountCreatedPage(resend(attempt, email), true));
+      return send(reply, mailSentAgainPage(resend(attempt, email)));
     }),
   );
 }

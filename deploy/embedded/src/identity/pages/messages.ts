@@ -6,19 +6,31 @@ import { renderMessage } from './renderer.js';
 /** The application's own sign-in address; it starts a fresh attempt. */
 export const SIGN_IN_AGAIN = { url: '/auth', label: 'Go to sign in' };
 
+interface Resend {
+  action: string;
+  fields: { form_token: string; email: string };
+}
+
 /** Names the address: a slip in it shows only here. */
-export const accountCreatedPage = (resend: { action: string; fields: { form_token: string; email: string } }, again: boolean) =>
+const checkMail = (heading: string, resend: Resend, sent: string) =>
   renderMessage({
-    heading: 'Account created!',
+    heading,
     picture: 'mail',
-    paragraphs: [
-      'Please check your email to verify your account.',
-      again
-        ? `We sent it to ${resend.fields.email} again. The newest link is the one that works.`
-        : `We sent it to ${resend.fields.email}. The link in it works for 24 hours. Look in your spam folder too.`,
-    ],
+    paragraphs: ['Please check your email to verify your account.', sent],
     form: { ...resend, label: 'Send the mail again', quiet: true },
   });
+
+/** AUTH-025 */
+export const accountCreatedPage = (resend: Resend) =>
+  checkMail(
+    'Account created!',
+    resend,
+    `We sent it to ${resend.fields.email}. The link in it works for 24 hours. Look in your spam folder too.`,
+  );
+
+/** Who asks for the mail again may have signed up long ago: nothing was created now. */
+export const mailSentAgainPage = (resend: Resend) =>
+  checkMail('Check your email', resend, `We sent it to ${resend.fields.email} again. The newest link is the one that works.`);
 
 export const unverifiedPage = (resend: { action: string; fields: Record<string, string> }) =>
   renderMessage({

@@ -246,4 +246,16 @@ describe('photos of a practice', () => {
     for (const photo of photos) expect((await fetch(photo)).status).toBe(200);
     expect((await of(randomUUID())).status).toBe(404);
   });
+
+  it('FIND-008 bring the first of them into the list of clinics found; one without photos has none there', async () => {
+    const [{ practiceId }, none] = [await approved({ photos: 2 }), await approved()];
+    const details = await call<ClinicDetails>('GET', `/listings/practice_${practiceId}`, await bed.tokenFor());
+    const path = (url: string) => new URL(url).pathname;
+    const photos = new Map((await searched()).map(({ id, photo }) => [id, photo]));
+    const shown = photos.get(`practice_${practiceId}`)!;
+    expect(path(shown)).toBe(path(details.body.photos[0]!));
+    expect((await fetch(shown)).status).toBe(200);
+    expect(photos.has(`practice_${none.practiceId}`)).toBe(true);
+    expect(photos.get(`practice_${none.practiceId}`)).toBeUndefined();
+  });
 });
