@@ -3,7 +3,6 @@ import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { toast } from '@toothwise/ui';
 import {
   addressOf,
-  ApiProblem,
   problemSentence,
   useEventStream,
   useMutation,
@@ -14,6 +13,7 @@ import {
 } from '@toothwise/web-platform';
 import { useEffect } from 'react';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { isOutrun } from '../api/outrun.js';
 
 /** One stream tells of the group and of every day in it: for whom there is one, since a browser holds four at most. */
 export function useFamilyStream(): void {
@@ -70,7 +70,7 @@ export function useFamilyChange<Input, Answer extends Family = Family>(
     },
     onError: (error) => {
       // The form asks, once the newest is there, what becomes of what was typed.
-      if (error instanceof ApiProblem && error.code === 'version.outdated') return queries.invalidateQueries({ queryKey: keys.family });
+      if (isOutrun(error)) return queries.invalidateQueries({ queryKey: keys.family });
       toast.error(t(`family.failed.${failure}`), { body: problemSentence(error, t('champions.failed')) });
       return onError?.(error);
     },

@@ -1,9 +1,9 @@
 import type { Heard as HeardWords, Xray, XrayDraft, XraySaved } from '@toothwise/contracts-health';
 import { XRAY_LIMITS, XRAY_REGIONS } from '@toothwise/contracts-health/xrays';
 import { Button, Checkbox, Dialog, Select, TextArea, TextField, toast } from '@toothwise/ui';
-import { ApiProblem, fieldSentences, problemSentence, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { fieldSentences, problemSentence, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId } from 'react';
-import { carriedOver } from '../api/outrun.js';
+import { carriedOver, isOutrun } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -50,8 +50,7 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
     close();
   };
   const onError = (error: unknown) => {
-    if (!(error instanceof ApiProblem && error.code === 'version.outdated'))
-      return void toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToChange')) });
+    if (!isOutrun(error)) return void toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToChange')) });
     toast.info(t('xrays.form.outdated'));
     return void rebase();
   };

@@ -79,6 +79,6 @@ export async function changeChild(by: Relative, childId: string, body: object) {
     'PUT',
     `/family/children/${childId}`,
     { ...CHILD, ...body },
-    child?.version ?? 1,
+    { 'if-match': `"${child?.version ?? 1}"` },
   );
 }
