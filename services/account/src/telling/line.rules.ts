@@ -18,7 +18,7 @@ export interface Telling<Data = object> {
   /** Null where nobody may switch it off: they asked for it, or it is about their money. */
   switch: Switch | null;
   channels: readonly [Channel, ...Channel[]];
-  /** Written also to whom E-mail is off: they asked for this mail, or it tells of what somebody else could do with their account or money. */
+  /** Written also to whom E-mail is off: they asked for this mail, they are in danger, or somebody else may be at their account or money. */
   mailsAlways?: boolean;
   text: keyof typeof TELLING_TEXTS;
   /** In-app page to open. */

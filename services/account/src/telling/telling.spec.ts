@@ -110,6 +110,7 @@ describe('what a person reads in the notification list', () => {
     ]);
     const urgent = WHAT_IS_TOLD['screening.reviewed.v1'] as Line;
     expect(urgent.tells.at(-1)).toMatchObject({ priority: 'urgent', switch: null });
+    expect(urgent.tells.map(({ mailsAlways = false }) => mailsAlways)).toEqual([false, true, true]);
     const mail = mailText('screening.reviewed.v1', { screeningId: 's-1', decision: 'raised', level: 5, urgency: 'high' }, 'Maya');
     expect(JSON.stringify(mail)).not.toMatch(/level|urgency|high/i);
   });

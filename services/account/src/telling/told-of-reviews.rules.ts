@@ -12,21 +12,25 @@ const toPerson = {
 
 const reviewed = (
   text: Telling['text'],
-  how: Pick<Telling, 'type' | 'priority' | 'switch'>,
+  how: Pick<Telling, 'type' | 'priority' | 'switch' | 'mailsAlways'>,
   when: (data: Reviewed) => boolean,
 ): Telling<Reviewed> => ({ ...toPerson, ...how, text, when });
 const isRaised = ({ decision }: Reviewed) => decision === 'raised';
 const isEmergency = ({ level }: Reviewed) => level >= 4;
 
-/** Whoever switched off results still hears of a rise, an emergency first; a mail names no level. */
+/** Whoever switched off results, or E-mail, still hears of a rise, an emergency first; a mail names no level. */
 export const TOLD_OF_REVIEWS: { 'screening.reviewed.v1': Line<Reviewed>; 'screening.review-delayed.v1': Line<Delayed> } = {
   'screening.reviewed.v1': {
     tells: [
       reviewed('screeningReviewed', { type: 'screening', priority: 'normal', switch: 'screening_results' }, (data) => !isRaised(data)),
-      reviewed('screeningRaised', { type: 'warning', priority: 'high', switch: null }, (data) => isRaised(data) && !isEmergency(data)),
+      reviewed(
+        'screeningRaised',
+        { type: 'warning', priority: 'high', switch: null, mailsAlways: true },
+        (data) => isRaised(data) && !isEmergency(data),
+      ),
       reviewed(
         'screeningRaisedToEmergency',
-        { type: 'warning', priority: 'urgent', switch: null },
+        { type: 'warning', priority: 'urgent', switch: null, mailsAlways: true },
         (data) => isRaised(data) && isEmergency(data),
       ),
     ],
