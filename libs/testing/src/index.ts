@@ -7,6 +7,7 @@ export { answersKept, failuresOver, wrongMethodsTaken, type Asked } from './inpu
 export { openApiRoutes, type OpenApiRoute } from './openapi-routes.js';
 export { personalDataGaps } from './personal-data.js';
 export { publishFact } from './publish-fact.js';
+export { readWhole } from './read-whole.js';
 export { shuffled, shuffleSeed } from './shuffle.js';
 export { startBed, type Answer, type Bed, type BedService, type Environment, type RequestOptions } from './start-bed.js';
 export { testDatabase, type TestDatabase } from './test-database.js';

@@ -23,6 +23,7 @@ import { CarriedStreaks1799900000000 } from './1799900000000-carried-streaks.js'
 import { FoundByPerson1799900100000 } from './1799900100000-found-by-person.js';
 import { SeenVersions1799900219000 } from './1799900219000-seen-versions.js';
 import { VersionsOfChildren1799950000000 } from './1799950000000-versions-of-children.js';
+import { FoundByJobs1799950100000 } from './1799950100000-found-by-jobs.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -49,4 +50,5 @@ export const migrations: Migration[] = [
   FoundByPerson1799900100000,
   SeenVersions1799900219000,
   VersionsOfChildren1799950000000,
+  FoundByJobs1799950100000,
 ];

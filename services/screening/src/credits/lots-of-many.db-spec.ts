@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Transactions } from '@toothwise/service-kit';
+import { readWhole } from '@toothwise/testing';
 import { DataSource } from 'typeorm';
 import { type ScreeningBed, screeningBed } from '../../test/screening-bed.js';
 import { Books } from '../books/book.repository.js';
@@ -11,12 +12,6 @@ import { SetOffDebts } from './set-off-debts.use-case.js';
 const PEOPLE = 20_000;
 /** The tables that everybody has rows in. */
 const READ = ['credit_lot', 'ledger_entry'];
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
 
 describe(`the money of one of ${PEOPLE} people`, () => {
   let service: ScreeningBed;
@@ -43,16 +38,6 @@ describe(`the money of one of ${PEOPLE} people`, () => {
     };
   });
   afterAll(() => service?.stop());
-
-  /** Tables that a statement reads from end to end. */
-  async function readWhole({ sql, values }: { sql: string; values: unknown[] }): Promise<string[]> {
-    const rows = await service.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${sql}`, values);
-    const nodes: Plan[] = [rows[0]!['QUERY PLAN'][0].Plan];
-    for (const node of nodes) nodes.push(...(node.Plans ?? []));
-    return nodes.flatMap((node) =>
-      node['Node Type'] === 'Seq Scan' && READ.includes(node['Relation Name'] ?? '') ? node['Relation Name']! : [],
-    );
-  }
 
   it('is read, moved and added up without reading everybody’s', async () => {
     const [ledger, lots, memberships] = [service.get(CreditLedger), service.get(CreditLots), service.get(Memberships)];
@@ -82,7 +67,7 @@ describe(`the money of one of ${PEOPLE} people`, () => {
     const statements = asked.filter(({ sql }) => READ.some((table) => sql.includes(table)));
     expect(statements.length).toBeGreaterThan(12);
     const whole: string[] = [];
-    for (const one of statements) for (const table of await readWhole(one)) whole.push(`${table}: ${one.sql}`);
+    for (const one of statements) for (const table of await readWhole(service.database, one, READ)) whole.push(`${table}: ${one.sql}`);
     expect(whole).toEqual([]);
   });
 });
