@@ -52,6 +52,8 @@ describe('every page and slot brings the texts that it says', () => {
 
   it('the intro, the badge and the card of the portal, which everybody loads, do not bring those of the other pages', () => {
     const light = places.filter((place) => !withImports(place).has(later)).map((place) => place.slice(src.length + 1));
-    expect(light).toEqual(expect.arrayContaining(['intro/intro.page.tsx', 'portal/credits-badge.slot.tsx', 'portal/latest-screening.slot.tsx']));
+    expect(light).toEqual(
+      expect.arrayContaining(['intro/intro.page.tsx', 'portal/credits-badge.slot.tsx', 'portal/latest-screening.slot.tsx']),
+    );
   });
 });
