@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
 import { FakeUpload } from '@toothwise/web-platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -8,6 +7,7 @@ import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
 import { openConversation } from '../testing/advisor-testing.js';
+import { notedWaits } from '../testing/noted-waits.js';
 
 const original = globalThis.fetch;
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('photos in the conversation', () => {
 
   it('CHAT-170 waits 2 s for more after an upload, then says all of them in one line', async () => {
     const page = await openConversation(AT_PHOTOS);
-    const waits = jest.spyOn(globalThis, 'setTimeout');
+    const waits = notedWaits();
     await choose(image('one.jpg'), image('two.png', 'image/png'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     FakeUpload.sent[0]!.progress(0.4);
@@ -55,8 +55,8 @@ describe('photos in the conversation', () => {
     expect(await screen.findByText('Your photos are sent in a moment. You can still add more.')).toBeInTheDocument();
     await waitFor(() => expect(page.sent.map(({ body }) => body)).toMatchObject([{ photos: [one.id, two.id] }]), { timeout: 4000 });
     expect(Date.now() - finished).toBeGreaterThanOrEqual(1900);
-    expect(waits.mock.calls.map(([, ms]) => ms)).toContain(2000);
-    waits.mockRestore();
+    expect(waits.all.map(({ ms }) => ms)).toContain(2000);
+    waits.stop();
   });
 
   it('CHAT-118 CHAT-119 takes pictures alone: none gives the specified words, a bad one among good ones is named', async () => {

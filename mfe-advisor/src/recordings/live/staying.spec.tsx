@@ -6,6 +6,7 @@ import { unsavedFiles, unsavedStore } from '@toothwise/web-platform';
 import { FakeUpload } from '@toothwise/web-platform/testing';
 import { openRecordings } from '../../testing/advisor-testing.js';
 import { fakeSound, type FakeSound } from '../../testing/fake-sound.js';
+import { notedWaits } from '../../testing/noted-waits.js';
 
 const original = globalThis.fetch;
 let sound: FakeSound;
@@ -97,11 +98,12 @@ describe('a recorder that may fall asleep', () => {
   });
 
   it('says that it was broken off where no sound has come for 15 s, and can be resumed', async () => {
-    const waits = jest.spyOn(globalThis, 'setTimeout');
+    const waits = notedWaits();
     await recording();
     act(() => sound.hear(0, 3000));
     expect(screen.getByText('Recording')).toBeInTheDocument();
-    const passed = waits.mock.calls.filter(([, ms]) => ms === 15_000).map(([over]) => over as () => void);
+    waits.stop();
+    const passed = waits.all.filter(({ ms }) => ms === 15_000).map(({ over }) => over);
     expect(passed.length).toBeGreaterThan(1);
     await act(async () => passed.at(-1)!());
     expect(await screen.findByText('This recording was not finished')).toBeInTheDocument();
