@@ -135,8 +135,6 @@ export const xrays = {
     sending: '{{name}}: {{percent}} %',
     checking: '{{name}}: being checked',
     refused: '{{name}}: {{why}}',
-    asks_one: '1 file names somebody else. It is kept once you say that it is the right one.',
-    asks_other: '{{count}} files name somebody else. Each is kept once you say that it is the right one.',
     stopped: 'Upload stopped. What had arrived by then is in the list.',
     notAnImage: 'Please upload only image files.',
     tooLarge: 'This file is larger than 25 MB.',

@@ -77,15 +77,14 @@ function useFiles() {
   return { files, setFiles, isEmpty: () => kept.current.length === 0 };
 }
 
-/** Reads the list again and says what came of the files. */
+/** Reads the list again and says what came of the files; what asks stands in the dialog and is read out there. */
 function useTellEnds() {
   const { t } = useTranslation('health');
   const again = useXraysAgain();
-  return async ({ stored, refused, asks, stopped }: Record<End, number>) => {
+  return async ({ stored, refused, stopped }: Record<End, number>) => {
     await again();
     if (stored > 0) toast.success(t('xrays.success'), { body: t('xrays.uploaded', { count: stored }) });
     if (refused > 0) toast.error(t('error'), { body: t('xrays.failedToUpload') });
-    if (asks > 0) toast.info(t('xrays.upload.asks', { count: asks }));
     if (stopped > 0) toast.info(t('xrays.upload.stopped'));
   };
 }
