@@ -227,7 +227,7 @@ describe('Finding a dentist', () => {
     expect([turn.talk.open.what, turn.effect]).toEqual(['step', { do: 'search', place: null }]);
   });
 
-  it('asks for a place where none was named, and says that none was found only of one that was (ACF-011)', () => {
+  it('ACF-026: asks for a place where none is known, and says that nothing was found only of one that is (ACF-011)', () => {
     const none = { search: 'none' } as const;
     const saidAfter = (...lines: (string | Line)[]) => {
       let turn = begin({ type: 'routine_checkup' });
@@ -237,7 +237,10 @@ describe('Finding a dentist', () => {
     };
     const where = 'Which city or postal code shall I look in?';
     expect(saidAfter('yes', none)).toEqual([where]);
-    expect(saidAfter('yes', none, 'Newark', none)).toEqual([expect.stringMatching(/^I couldn't find any/), where]);
+    const nothing =
+      "I couldn't find any highly-rated dental practices in your immediate area. Let me try expanding the search or you can provide a different location.";
+    expect(saidAfter('yes', none, 'Newark', none)).toEqual([nothing, where]);
+    expect(saidAfter('yes', { ...none, around: 'device' })).toEqual(['I used your current location.', nothing, where]);
   });
 
   it('searches on each of the words, and not after a leading no (ACF-009)', () => {

@@ -108,10 +108,11 @@ const SEARCHING = ['find-dentists', 'next-action', ...Object.values(AFTER_SEARCH
 
 function searched(talk: Talk, { search: how, around }: Extract<Line, { search: string }>): Taken {
   if (!SEARCHING.some((step) => step === talk.step)) return { talk: { ...talk, searching: null }, replies: [] };
-  // Where no place was named none was looked for in vain: it is asked for.
-  const isUnnamed = how === 'none' && talk.searching?.place === null;
-  const fruitless = how === 'found' || isUnnamed ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
-  const replies = how === 'found' && around ? [reply('search', say(`search.${around}`))] : fruitless;
+  // Where no place was known nothing was looked for in vain: it is asked for.
+  const isUnknown = how === 'none' && !around && talk.searching?.place === null;
+  const note = around && how !== 'failed' ? [reply('search', say(`search.${around}`))] : [];
+  const fruitless = how === 'found' || isUnknown ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
+  const replies = [...note, ...fruitless];
   return { talk: { ...talk, step: AFTER_SEARCH[how], misses: 0, searching: null }, replies };
 }
 

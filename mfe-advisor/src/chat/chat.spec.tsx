@@ -273,7 +273,9 @@ describe('a conversation', () => {
       practices(places, count, asked);
       await renderRemote(manifest, conversationPath(EXAMPLE.id));
       await waitFor(() =>
-        expect(sent.map(({ body }) => body)).toMatchObject([{ search: how, ...(how === 'found' && { around: 'address' }) }]),
+        expect(sent.map(({ body }) => body)).toEqual([
+          expect.objectContaining({ search: how, ...(how !== 'failed' && places > 0 && { around: 'address' }) }),
+        ]),
       );
       expect(asked[0]).toMatchObject({ address: 'Newark', position: null });
     });
@@ -288,6 +290,16 @@ describe('a conversation', () => {
       practices(1, 2, asked);
       await renderRemote(manifest, conversationPath(EXAMPLE.id));
       await waitFor(() => expect(asked).toMatchObject([{ urgency, radius, minRating: 4, maxResults: 5 }]));
+    });
+
+    it('ACF-026 looks twice as far where nothing is near, and only then says so', async () => {
+      const asked: { radius: number }[] = [];
+      serve(searching);
+      practices(1, 0, asked);
+      await renderRemote(manifest, conversationPath(EXAMPLE.id));
+      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'none', around: 'address' }]));
+      const [near, far] = asked;
+      expect([asked.length, far!.radius]).toEqual([2, 2 * near!.radius]);
     });
 
     it('ACF-021 FIND-049 asks the device where it is when no place is named: high accuracy, 10 s, at most 5 minutes old', async () => {

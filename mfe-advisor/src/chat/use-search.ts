@@ -41,7 +41,7 @@ export function useSearch({ id, last, searching, result }: Conversation, isSendi
     if (said.current === last) return;
     said.current = last;
     const around = search.data?.around;
-    send({ search: went, ...(went === 'found' && around && { around }) });
+    send({ search: went, ...(went !== 'failed' && around && { around }) });
   });
   useEffect(() => {
     if (searching !== null && !isSending && how) say(how);
@@ -61,8 +61,11 @@ async function look(named: string | null, before: Position | null, urgency: Urge
   if (address === null && position === null) return NOWHERE;
   // ACF-024: which of the two it was is said; a place of before was said before.
   const around = address !== null ? 'address' : device ? 'device' : undefined;
-  const body = { address, position, urgency, radius: RADIUS[urgency], ...WISH };
-  const { clinics, searchLocation } = await clinicApi.matchClinics({ body, signal });
+  const within = (radius: number) => clinicApi.matchClinics({ body: { address, position, urgency, radius, ...WISH }, signal });
+  const near = await within(RADIUS[urgency]);
+  const isInVain = near.clinics.length === 0 && !near.searchLocation.usedDefaultLocation;
+  // ACF-026: "let me try expanding the search".
+  const { clinics, searchLocation } = isInVain ? await within(2 * RADIUS[urgency]) : near;
   if (searchLocation.usedDefaultLocation) return NOWHERE;
   return { place: { latitude: searchLocation.lat, longitude: searchLocation.lng }, count: clinics.length, around } as const;
 }
