@@ -1,7 +1,7 @@
 import type { ChildSaved, Family, FamilyGroup } from '@toothwise/contracts-health';
 import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
-import { API, healthBed, type HealthBed } from './health-bed.js';
+import { API, BERLIN, EVENING, healthBed, type HealthBed } from './health-bed.js';
 
 /** Somebody with an address of their own, signed in. */
 export interface Relative {
@@ -82,3 +82,20 @@ export async function changeChild(by: Relative, childId: string, body: object) {
     { 'if-match': `"${child?.version ?? 1}"` },
   );
 }
+
+export const TODAY = EVENING.slice(0, 10);
+export const query = `timeZone=${encodeURIComponent(BERLIN)}`;
+
+/** What comes of one's looking at another's day. */
+export const seen = async (by: Relative, personId: string) => (await by.call('GET', `/people/${personId}/day?${query}`)).status;
+/** What comes of one's ticking another's day. */
+export const ticked = async (by: Relative, personId: string) =>
+  (await by.call('PUT', `/people/${personId}/cleanings/${TODAY}`, { timeZone: BERLIN })).status;
+
+/** Status, and the fields that are named or the code. */
+export const refusal = ({ status, body }: { status: number; body: { code?: string; issues?: { path: string }[] } }) =>
+  body.issues ? [status, ...new Set(body.issues.map(({ path }) => path))] : [status, body.code];
+
+export const flags = (canViewOthers: boolean, canManageOthers: boolean, children: string[] | null = null) => ({
+  ...{ canViewOthers, canManageOthers, children },
+});

@@ -1,10 +1,8 @@
 import { Eraser, Tombstones } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
-import { addChild, changeChild, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
+import { addChild, changeChild, flags, seen, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
 import { InvitationRepository } from './invitation.repository.js';
-
-const query = 'timeZone=Europe%2FBerlin';
 
 describe('where the rights of a family end', () => {
   let bed: FamilyBed;
@@ -14,10 +12,6 @@ describe('where the rights of a family end', () => {
   afterAll(() => bed?.stop());
   beforeEach(() => bed.clock.stand(EVENING));
 
-  const seen = async (by: Relative, personId: string) => (await by.call('GET', `/people/${personId}/day?${query}`)).status;
-  const flags = (canViewOthers: boolean, canManageOthers: boolean, children: string[] | null = null) => ({
-    ...{ canViewOthers, canManageOthers, children },
-  });
   const permit = (by: Relative, of: Relative, to: object) => by.call('PUT', `/family/members/${of.id}/permissions`, to);
   const another = async (by: Relative, child: { firstName: string; dateOfBirth?: string; email?: string }) =>
     (await addChild(by, child)).body.group!.children.find(({ firstName }) => firstName === child.firstName)!.personId;

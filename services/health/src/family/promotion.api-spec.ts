@@ -2,14 +2,23 @@ import type { FamilyUsage, Treatment, TreatmentChanges } from '@toothwise/contra
 import { screeningCompleted } from '@toothwise/contracts-screening';
 import { Eraser, Exporter, type ExportPart } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
-import { addChild, changeChild, familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
+import {
+  addChild,
+  changeChild,
+  query,
+  refusal,
+  seen,
+  ticked,
+  TODAY,
+  familyBed,
+  type FamilyBed,
+  type Relative,
+} from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
 import { plantXray } from '../../test/plant-xray.js';
 import { XrayReadings } from '../xrays/readings/xray-reading.repository.js';
 
-const query = 'timeZone=Europe%2FBerlin';
 const here = { timeZone: 'Europe/Berlin' };
-const TODAY = '2026-03-10';
 /** Thirteen on the day of the test. */
 const BORN = '2013-03-10';
 
@@ -19,10 +28,6 @@ describe('a child that gets an account of its own', () => {
   afterAll(() => bed?.stop());
   beforeEach(() => bed.clock.stand(EVENING));
 
-  const refusal = ({ status, body }: { status: number; body: { code?: string; issues?: { path: string }[] } }) =>
-    body.issues ? [status, ...new Set(body.issues.map(({ path }) => path))] : [status, body.code];
-  const seen = async (by: Relative, personId: string) => (await by.call('GET', `/people/${personId}/day?${query}`)).status;
-  const ticked = async (by: Relative, personId: string) => (await by.call('PUT', `/people/${personId}/cleanings/${TODAY}`, here)).status;
   const total = async (by: Relative, personId: string) =>
     (await by.call<{ streak: { total: number } }>('GET', `/people/${personId}/day?${query}`)).body.streak.total;
   const consent = async (by: Relative) => ({ given: true, textVersion: (await by.family()).accountConsent.textVersion });
