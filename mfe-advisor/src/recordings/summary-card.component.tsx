@@ -1,6 +1,6 @@
 import type { Recording, RecordingSummary, SummaryLine } from '@toothwise/contracts-advisor';
 import { Badge, Button, Card, Download } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { saveFile, useTranslation } from '@toothwise/web-platform';
 import { placeText } from './format.js';
 
 interface SummaryProps {
@@ -87,8 +87,5 @@ function Lines({ title, lines, recording }: { title: string; lines: readonly Sum
 function download({ id, patientName, dentistName, dentalOffice, appointmentDate, segments, summary }: Recording): void {
   const transcript = segments.flatMap(({ text }) => (text ? [text] : [])).join('\n');
   const content = JSON.stringify({ id, patientName, dentistName, dentalOffice, appointmentDate, transcript, summary }, null, 2);
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `appointment-summary-${appointmentDate}.json` });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile({ fileName: `appointment-summary-${appointmentDate}.json`, mediaType: 'application/json', content });
 }

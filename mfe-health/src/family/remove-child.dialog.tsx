@@ -1,11 +1,11 @@
 import type { FamilyChild } from '@toothwise/contracts-health';
 import { Button, Dialog } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
-import { useState } from 'react';
-import { browserZone, healthApi } from '../api/health.resource.js';
+import { problemSentence, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
+import { healthApi } from '../api/health.resource.js';
+import { readChildRecord, readFile, type RecordFile } from './child-record.js';
 import { useFamilyChange } from './use-family.js';
 
-/** FAM-023, with profile, today and a year's cleanings to take along first. */
+/** FAM-023, with the record to take along first. */
 export function RemoveChildDialog({ child, onClose }: { child: FamilyChild; onClose: () => void }) {
   const { t } = useTranslation('health');
   const name = child.displayName ?? child.firstName;
@@ -38,37 +38,57 @@ export function RemoveChildDialog({ child, onClose }: { child: FamilyChild; onCl
   );
 }
 
-/** Profile, today and a year's cleanings, as a file. */
+/** The record as a file, then the files that belong to it, each by itself. */
 function Download({ child }: { child: FamilyChild }) {
   const { t } = useTranslation('health');
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const download = async () => {
-    setState('busy');
-    try {
-      const params = { personId: child.personId };
-      const query = { timeZone: browserZone(), days: 366 };
-      const [day, cleanings] = await Promise.all([
-        healthApi.readDay({ params, query: { timeZone: query.timeZone } }),
-        healthApi.listCleanings({ params, query }),
-      ]);
-      const file = new Blob([JSON.stringify({ profile: child, day, cleanings }, null, 2)], { type: 'application/json' });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = 'child-record.json';
-      link.click();
-      URL.revokeObjectURL(link.href);
-      setState('ready');
-    } catch {
-      setState('failed');
-    }
-  };
+  const record = useMutation({
+    mutationFn: () => readChildRecord(child),
+    onSuccess: ({ record: content }) =>
+      saveFile({ fileName: 'child-record.json', mediaType: 'application/json', content: JSON.stringify(content, null, 2) }),
+  });
+  const files = record.data?.files ?? [];
   return (
-    <p className="hea:grid hea:justify-items-start hea:gap-1">
-      <Button size="small" busy={state === 'busy'} onClick={() => void download()}>
+    <div className="hea:grid hea:justify-items-start hea:gap-2">
+      <Button size="small" busy={record.isPending} onClick={() => record.mutate()}>
         {t('family.removeChild.download')}
       </Button>
-      <span className="hea:text-s hea:text-ink-soft">{t('family.removeChild.contents')}</span>
-      {state === 'failed' && <span role="alert">{t('family.removeChild.notDownloaded')}</span>}
-    </p>
+      <p className="hea:text-s hea:text-ink-soft">{t('family.removeChild.contents')}</p>
+      {record.isError && <p role="alert">{t('family.removeChild.notDownloaded')}</p>}
+      {files.length > 0 && (
+        <section className="hea:grid hea:w-full hea:gap-2" aria-label={t('family.removeChild.files')}>
+          <p>{t('family.removeChild.filesToo', { count: files.length })}</p>
+          <ul className="hea:grid hea:max-h-64 hea:gap-2 hea:overflow-y-auto">
+            {files.map((file) => (
+              <FileToSave key={file.id} personId={child.personId} file={file} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function FileToSave({ personId, file }: { personId: string; file: RecordFile }) {
+  const { t } = useTranslation('health');
+  const { fileName } = file;
+  const save = useMutation({
+    mutationFn: () => readFile(personId, file),
+    onSuccess: (content) => saveFile({ fileName, content }),
+  });
+  return (
+    <li className="hea:grid hea:gap-1">
+      <span className="hea:flex hea:items-center hea:justify-between hea:gap-2">
+        <span className="hea:min-w-0 hea:break-words">{fileName}</span>
+        <Button
+          size="small"
+          busy={save.isPending}
+          aria-label={t('family.removeChild.saveOf', { name: fileName })}
+          onClick={() => save.mutate()}
+        >
+          {t(save.isSuccess ? 'family.removeChild.saved' : 'family.removeChild.save')}
+        </Button>
+      </span>
+      {save.isError && <span role="alert">{problemSentence(save.error, t('family.removeChild.notSaved'))}</span>}
+    </li>
   );
 }

@@ -1,6 +1,8 @@
 /** Hands a file to the browser to save. Its address lives no longer than the click. */
-export function saveFile({ fileName, mediaType, content }: { fileName: string; mediaType: string; content: string }): void {
-  const url = URL.createObjectURL(new Blob([content], { type: `${mediaType};charset=utf-8` }));
+export function saveFile({ fileName, ...file }: { fileName: string } & ({ mediaType: string; content: string } | { content: Blob })): void {
+  const url = URL.createObjectURL(
+    'mediaType' in file ? new Blob([file.content], { type: `${file.mediaType};charset=utf-8` }) : file.content,
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
