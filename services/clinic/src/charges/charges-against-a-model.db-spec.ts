@@ -70,7 +70,7 @@ describe(`what practices owe, ${SEEDS} histories against a model`, () => {
   it.each(Array.from({ length: SEEDS }, (_, seed) => seed + 1))(
     'is what the model says, seed %i',
     async (seed) => expect(await live(seed)).toBeNull(),
-    30_000,
+    180_000,
   );
 
   it('met each kind of step often enough', () => {
