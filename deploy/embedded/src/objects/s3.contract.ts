@@ -40,6 +40,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+it('has no worker that follows every change for rules that no bucket has', async () => {
+  const job = join(folder, 'store/admin/plugin/job_types/s3_lifecycle');
+  // The worker has told of itself; weed writes its own settings with that where it finds none that it can read.
+  while (!existsSync(join(job, 'descriptor.json'))) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(existsSync(join(job, 'config.json'))).toBe(false);
+});
+
 function as({ accessKey, secretKey }: S3Key): Client {
   const { hostname, port } = new URL(s3.url);
   return new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region: 'us-east-1', pathStyle: true });
