@@ -22,6 +22,7 @@ export const EXAMPLE: Conversation = {
     searching: null,
     model: null,
     screeningId: null,
+    waitsUntil: null,
     result: null,
     photos: [],
   },
@@ -43,7 +44,11 @@ export function exampleHandlers(known: Conversation = EXAMPLE, given = true): Ht
   return [
     example(accountRoutes.readConsent, () => ({ ...consent, current })),
     example(accountRoutes.changeConsent, () => ({ ...consent, given: true, textVersion: '1', at: AT, current })),
-    example(advisorRoutes.readAdvisorSettings, () => ({ model: null, persona: 'Robin' })),
+    example(advisorRoutes.readAdvisorSettings, () => ({
+      model: null,
+      persona: 'Robin',
+      allowance: { monthly: 1, used: 0, renewsAt: new Date(Date.now() + 864_000_000).toISOString() },
+    })),
     example(advisorRoutes.readVoices, () => ({
       ...{ transcribedBy: null, spokenBy: null, language: 'en-US', voices: [] },
       config: { languageCode: 'en-US', name: 'en-US-Neural2-J', ssmlGender: 'MALE' as const, audioEncoding: 'MP3' as const },

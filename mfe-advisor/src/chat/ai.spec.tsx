@@ -12,7 +12,10 @@ afterEach(() => void (globalThis.fetch = original));
 
 const choose = async (model: string | null, agree: boolean) => {
   const served = serve();
-  served.first.push({ of: '/settings', answer: () => Response.json({ model, persona: 'Robin' }) });
+  served.first.push({
+    of: '/settings',
+    answer: () => Response.json({ model, persona: 'Robin', allowance: { monthly: null, used: 0, renewsAt: '2031-02-01T00:00:00.000Z' } }),
+  });
   await renderRemote(manifest, pages.chat);
   if (agree) await userEvent.click(await screen.findByRole('checkbox', { name: 'Let an AI read along' }));
   return served;

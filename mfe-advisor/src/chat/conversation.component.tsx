@@ -40,7 +40,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   useEffect(() => void (stops && voice.session.quiet()), [stops, voice.session, lines]);
   return (
     <div className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
-      {conversation.result && conversation.screeningId && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
+      {conversation.result && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
       <MessageList
         consultationId={conversation.id}
         model={conversation.model}
@@ -56,9 +56,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
           {conversation.screeningId && conversation.safety.emergency && <ToldLater />}
         </div>
       )}
-      {conversation.result && conversation.screeningId && !emergency && (
-        <ResultCard result={conversation.result} screeningId={conversation.screeningId} place={place} />
-      )}
+      {conversation.result && !emergency && <ResultCard of={conversation} result={conversation.result} place={place} />}
       {isSettled && <AnswerPart conversation={conversation} onSend={talking.send} />}
       {canMap(conversation) && !emergency && (
         <div role="group" aria-label={t('report.actions')} className="adv:mt-4 adv:flex adv:flex-wrap adv:gap-2 adv:md:pl-12">

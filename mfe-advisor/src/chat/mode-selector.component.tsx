@@ -13,6 +13,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { conversationPath, pages } from '../routes.js';
+import { Allowance, isUsedUp } from './allowance.component.js';
 import { Earlier } from './earlier.component.js';
 
 const HALF_A_DAY = 12 * 3_600_000;
@@ -22,11 +23,13 @@ export function ModeSelector() {
   const { t } = useTranslation('advisor');
   const navigate = useNavigate();
   const client = useQueryClient();
-  const settings = useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => advisorApi.readAdvisorSettings({ signal }) });
+  // Each conversation that ends may take a screening of the month.
+  const settings = useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => advisorApi.readAdvisorSettings({ signal }), staleTime: 0 });
   const model = settings.data?.model ?? null;
+  const isSpent = isUsedUp(settings.data?.allowance);
   const [reads, setReads] = useState(false);
   const begin = useMutation({
-    mutationFn: (type: ConsultationType) => startOnceHeard(type, reads ? model : null),
+    mutationFn: (type: ConsultationType) => startOnceHeard(type, reads && !isSpent ? model : null),
     onSuccess: (conversation) => {
       client.setQueryData(keys.consultation(conversation.id), conversation);
       navigate(conversationPath(conversation.id), { replace: true });
@@ -70,7 +73,8 @@ export function ModeSelector() {
       <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.savings')}</p>
       <p className="adv:mt-1 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>
       <GoOn />
-      {settings.data && <ReadsAlong model={model} agreed={reads} onAgree={setReads} />}
+      {settings.data?.allowance && <Allowance allowance={settings.data.allowance} />}
+      {settings.data && !isSpent && <ReadsAlong model={model} agreed={reads} onAgree={setReads} />}
       <Earlier />
       <p className="adv:mt-8 adv:text-s adv:text-ink-soft">{t('modes.footer')}</p>
     </section>
@@ -151,7 +155,7 @@ function GoOn() {
   });
   const last = consultations.data?.items[0];
   const isYoung = last && Date.now() - Date.parse(last.updatedAt) < HALF_A_DAY;
-  if (!last || !isYoung || last.screeningId) return null;
+  if (!last || !isYoung || last.result) return null;
   return (
     <div className="adv:mt-4 adv:grid adv:text-left">
       <Mode

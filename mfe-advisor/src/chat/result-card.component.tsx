@@ -1,33 +1,33 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import { Notice, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
-import { Slot, useTranslation } from '@toothwise/web-platform';
-
+import { RouteLink, sayDay, Slot, UPGRADE, useTranslation } from '@toothwise/web-platform';
 import { ReportButton } from './report-button.component.js';
 
 type Result = NonNullable<Consultation['result']>;
 
 /** CHAT-032: stays in sight above the conversation. */
-export function ResultBar({ result, screeningId }: { result: Result; screeningId: string }) {
+export function ResultBar({ result, screeningId }: { result: Result; screeningId: string | null }) {
   const { t } = useTranslation('advisor');
   return (
     <div className="adv:sticky adv:top-16 adv:z-10 adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2 adv:rounded-control adv:border adv:border-line adv:bg-surface adv:px-4 adv:py-2">
       <p className="adv:mr-auto adv:font-medium" role="status">
         {t('result.bar', { level: t(`result.urgency.${result.urgency}`) })}
       </p>
-      <ReportButton screeningId={screeningId} />
+      {screeningId && <ReportButton screeningId={screeningId} />}
     </div>
   );
 }
 
 interface ResultCardProps {
+  /** There is no record yet while one waits. */
+  of: Pick<Consultation, 'screeningId' | 'waitsUntil'>;
   result: Result;
-  screeningId: string;
   /** Where practices were looked for, by name. */
   place: { latitude: number; longitude: number } | null;
 }
 
 /** Level, what to do and by when; then what other domains bring: why it is so, the record, contact by a clinic, practices nearby. */
-export function ResultCard({ result, screeningId, place }: ResultCardProps) {
+export function ResultCard({ of: { screeningId, waitsUntil }, result, place }: ResultCardProps) {
   const { t } = useTranslation('advisor');
   const level = result.level as UrgencyLevel;
   return (
@@ -52,8 +52,20 @@ export function ResultCard({ result, screeningId, place }: ResultCardProps) {
         </Notice>
       </section>
       <div className="adv:mt-4 adv:grid adv:gap-4 adv:empty:hidden adv:md:ml-12">
-        <Slot name="advisor.result.after" props={{ screeningId, level, urgency: result.urgency, place }} />
+        {screeningId && <Slot name="advisor.result.after" props={{ screeningId, level, urgency: result.urgency, place }} />}
+        {waitsUntil && <RecordWaits until={waitsUntil} />}
       </div>
     </>
+  );
+}
+
+/** What to do is said; report and record come when a month has room for them, or a plan. */
+function RecordWaits({ until }: { until: string }) {
+  const { t } = useTranslation('advisor');
+  return (
+    <Notice look="quiet">
+      <p>{t('result.waits', { day: sayDay(until) })}</p>
+      <RouteLink to={UPGRADE.paths[0]}>{t('allowance.plans')}</RouteLink>
+    </Notice>
   );
 }

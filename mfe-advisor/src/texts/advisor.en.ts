@@ -111,6 +111,13 @@ const texts = {
     remove: 'Remove {{name}}',
     retry: 'Try again',
   },
+  allowance: {
+    left_one: '{{left}} of {{count}} advisor screening left this month. Urgent results are not counted.',
+    left_other: '{{left}} of {{count}} advisor screenings left this month. Urgent results are not counted.',
+    spent:
+      'The advisor screenings of this month are used. You can go on talking, and emergencies are always checked; AI reading, report and record of a result that is not urgent wait until {{day}}.',
+    plans: 'See plans',
+  },
   report: {
     actions: 'Quick Actions',
     download: 'Download Report',
@@ -136,6 +143,8 @@ const texts = {
     level: { '5': 'Medical emergency', '4': 'Dental emergency', '3': 'Urgent', '2': 'Soon', '1': 'Not urgent' },
     title: 'Your result',
     by: 'By when',
+    waits:
+      'Your report and your record are made on {{day}}: the advisor screenings of this month are used. What to do does not wait, and an urgent result never does.',
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
   },
   voice,

@@ -1,5 +1,7 @@
 import { accountAccessEnded, accountConsentChanged, accountErasureOrdered, accountExportOrdered } from '@toothwise/contracts-account';
 import { advisorRoutes, advisorVersion } from '@toothwise/contracts-advisor';
+import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
+import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { ConsultationRecord, MessageRecord } from './consultations/consultation.record.js';
@@ -18,7 +20,15 @@ export const advisor = defineService({
   settings: advisorSettings,
   modules: [
     EventBusModule.forRoot({
-      consumes: [accountAccessEnded, accountConsentChanged, accountErasureOrdered, accountExportOrdered, recordingWorkRequested],
+      consumes: [
+        accountAccessEnded,
+        accountConsentChanged,
+        accountErasureOrdered,
+        accountExportOrdered,
+        healthFamilyAccessChanged,
+        recordingWorkRequested,
+        screeningSubscriptionChanged,
+      ],
     }),
     ConsultationsModule,
     RecordingsModule,

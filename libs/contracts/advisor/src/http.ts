@@ -59,6 +59,8 @@ export const consultation = z.object({
   model: z.string().nullable(),
   /** The record that screening makes, once all is told. */
   screeningId: z.uuid().nullable(),
+  /** All is told, and the month's advisor screenings are used: when the record is made. Null where none waits. */
+  waitsUntil: instant.nullable(),
   /** What came of it, once all is told; the record says why. */
   result: z
     .object({ level: urgencyLevel, urgency: z.enum(URGENCIES), summary: z.string(), recommendation: z.string(), timeframe: z.string() })
@@ -81,7 +83,16 @@ export const advisorSettings = z.object({
   /** Host of the model that can read along; null without one. */
   model: z.string().nullable(),
   persona: z.string(),
+  /** Finished conversations of levels 1 and 2 that get a report and a record; a higher level always does, and is not counted. */
+  allowance: z.object({
+    /** A calendar month, by the plan; null: not counted. */
+    monthly: z.int().nullable(),
+    used: z.int().min(0),
+    /** When the next month begins, in UTC. */
+    renewsAt: instant,
+  }),
 });
+export type AdvisorSettings = z.output<typeof advisorSettings>;
 
 export const consultationPage = page(consultation);
 export const consultationQuery = pageQuery;

@@ -1,6 +1,6 @@
 export * from './errors.js';
 export * from './events.js';
-export type { ChatPhoto, Consultation, Conversation, Message, TurnSent } from './http.js';
+export type { AdvisorSettings, ChatPhoto, Consultation, Conversation, Message, TurnSent } from './http.js';
 export * as advisorHttp from './http.js';
 export * from './options.js';
 export type {

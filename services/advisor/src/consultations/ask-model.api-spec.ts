@@ -49,11 +49,17 @@ describe('a model that reads along', () => {
 
   it('says who it is before, and reads nothing unless it was named and agreed to', async () => {
     const { body } = await bed.request<{ model: string; persona: string }>('/api/advisor/v1/settings', { token: talker.token });
-    expect(body).toEqual({ model: HOST, persona: 'Robin' });
+    expect(body).toMatchObject({ model: HOST, persona: 'Robin' });
     expect([(await begin()).model, (await begin('elsewhere.example')).model, (await begin(null)).model]).toEqual([HOST, null, null]);
     await told(await begin(null));
     await told(await begin('elsewhere.example'));
     expect(model.requests).toEqual([]);
+  });
+
+  it('reads nothing once the screenings of the month are used', async () => {
+    const month = `date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`;
+    await bed.database.query(`INSERT INTO advisor_month (person_id, month, used) VALUES ($1, ${month}, 1)`, [talker.id]);
+    expect((await begin()).model).toBeNull();
   });
 
   it('is asked once a line, with what was asked and the 4 lines before (CHAT-106), by no key or address of the page (CHAT-124, CHAT-125, CHAT-126, CHAT-127, CHAT-128, CHAT-150), and never hears the name', async () => {

@@ -13,7 +13,7 @@ import {
   type Picture,
   type Reply,
 } from '@toothwise/conversation';
-import type { Person } from '@toothwise/triage';
+import type { Level, Person } from '@toothwise/triage';
 import { Aggregate, Refusal } from '@toothwise/service-kit/aggregate';
 import { toldIn, type LentPhoto } from './assessment.rules.js';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
@@ -44,18 +44,13 @@ export interface SaidTurn {
   /** of a line that shows some */
   photos?: readonly ChatPhoto[];
 }
-/** What an answer rests on beside the line. */
-export interface Answering {
-  /** those that were said */
-  photos: readonly LentPhoto[];
-  /** what a model made of the line, where one was asked and answered in time */
-  model?: ModelTurn;
-}
 type NewLine = Pick<MessageRecord, 'role' | 'kind' | 'text'> & Partial<Pick<MessageRecord, 'choices' | 'photos' | 'turnId' | 'unanswered'>>;
 
 /** One conversation: a line is heard by the rules and kept at once, then answered; whatever ends in between, the rules answer it later. */
 export class Consultation extends Aggregate<ConsultationRecord> {
   private lines: MessageRecord[] = [];
+  /** All was told just now. */
+  private told = false;
 
   static begin(
     { personId, type, person, stored, earlier, model = null, persona, photosFirst = false }: Beginning,
@@ -64,7 +59,7 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     const pictures = photosFirst ? PICTURES.toReversed() : PICTURES;
     const { talk, replies } = begin({ type, person, stored, earlier, persona, pictures, finds: true });
     const ids = { id: randomUUID(), personId, type, model };
-    const row = { ...ids, talk, reading: null, last: 0, screeningId: null, version: 0, createdAt: now, updatedAt: now };
+    const row = { ...ids, talk, reading: null, last: 0, screeningId: null, waitsUntil: null, version: 0, createdAt: now, updatedAt: now };
     const consultation = new Consultation(row);
     // What the person chose is their first line; its words are ours, so that nothing is heard in them.
     const opening = CONVERSATION_TEXTS.opening[type];
@@ -85,30 +80,44 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     this.change({ reading: heardBy(reading, talk, line), updatedAt: now });
   }
 
+  /** All is told, and no record is made of it yet. */
+  get isDue(): boolean {
+    return !this.row.screeningId && (this.told || this.row.waitsUntil !== null);
+  }
+
+  get level(): Level {
+    return gateOf(this.row.talk, this.row.reading).level;
+  }
+
   /** Answers a line that was heard: data, step and the next question are one. */
-  answer(turnId: string, line: Line, { photos, model }: Answering, now: Date): void {
+  answer(turnId: string, line: Line, model: ModelTurn | undefined, now: Date): void {
     const { talk, reading } = this.row;
     const turn = hear(talk, reading, line, now, reading ?? undefined, model);
     this.change({ talk: turn.talk, reading: turn.reading, updatedAt: now });
     this.reply(turn.replies, now);
     this.record(advisorTurnTaken, { consultationId: this.id, turnId }, this.row.personId);
-    if (turn.effect?.do === 'analyse') this.complete(photos, now);
+    if (turn.effect?.do === 'analyse') this.told = true;
+  }
+
+  /** What is due waits for a month that has room for it; the conversation goes on. */
+  wait(until: Date): void {
+    this.change({ waitsUntil: until });
+  }
+
+  /** Says what was told, for the record. @param photos those that were said */
+  complete(photos: readonly LentPhoto[], now: Date): void {
+    if (!this.isDue) return;
+    this.change({ screeningId: randomUUID(), waitsUntil: null });
+    const { talk, reading } = this.row;
+    const ids = { screeningId: this.row.screeningId!, consultationId: this.id };
+    const kind = this.row.type;
+    const told = toldIn(talk, reading, photos);
+    this.record(advisorAssessmentCompleted, { ...ids, kind, level: this.level, completedAt: now.toISOString(), told }, this.row.personId);
   }
 
   /** For the repository: lines since the last call. */
   takeLines(): MessageRecord[] {
     return this.lines.splice(0);
-  }
-
-  private complete(photos: readonly LentPhoto[], now: Date): void {
-    if (this.row.screeningId) return;
-    this.change({ screeningId: randomUUID() });
-    const { talk, reading } = this.row;
-    const { level } = gateOf(talk, reading);
-    const ids = { screeningId: this.row.screeningId!, consultationId: this.id };
-    const kind = this.row.type;
-    const told = toldIn(talk, reading, photos);
-    this.record(advisorAssessmentCompleted, { ...ids, kind, level, completedAt: now.toISOString(), told }, this.row.personId);
   }
 
   private reply(replies: readonly Reply[], now: Date): void {

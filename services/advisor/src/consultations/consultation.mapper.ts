@@ -13,6 +13,7 @@ export function consultationView({
   reading,
   last,
   screeningId,
+  waitsUntil,
   createdAt,
   updatedAt,
 }: ConsultationRecord): Consultation {
@@ -26,7 +27,8 @@ export function consultationView({
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
     age: talk.person.age ?? null,
     searching: talk.searching ?? null,
-    result: screeningId ? resultOf({ ...assessment, level }, type, talk) : null,
+    waitsUntil: waitsUntil?.toISOString() ?? null,
+    result: screeningId || waitsUntil ? resultOf({ ...assessment, level }, type, talk) : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

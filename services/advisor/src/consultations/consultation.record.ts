@@ -18,6 +18,8 @@ export class ConsultationRecord {
   @Column('text', { nullable: true }) model!: string | null;
   /** Set with the fact that all is told. */
   @Column('uuid', { name: 'screening_id', nullable: true }) screeningId!: string | null;
+  /** Set while the record waits for a month that has room for it. */
+  @Column('timestamptz', { name: 'waits_until', nullable: true }) waitsUntil!: Date | null;
   /** Version of the aggregate in its events. */
   @Column('integer') version!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;

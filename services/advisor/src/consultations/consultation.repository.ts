@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { appendFacts } from '@toothwise/event-bus';
 import { type KeysetPosition, ProblemError } from '@toothwise/service-kit';
-import { DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Consultation } from './consultation.aggregate.js';
 import { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { ChatPhotos } from './photo.repository.js';
 
 /** Of so many conversations earlier answers are looked for. */
 const MOST_LOOKED_AT = 20;
+const BATCH = 100;
 
 /** Rows of `consultation` and `message`. */
 @Injectable()
@@ -42,10 +43,15 @@ export class Consultations {
 
   /** Locked until the transaction ends: lines of one conversation take turns. @throws ProblemError `resource.not-found`, also for somebody else's */
   async lock(tx: EntityManager, personId: string, id: string): Promise<Consultation> {
+    const consultation = await this.lockIfThere(tx, personId, id);
+    if (!consultation) throw new ProblemError('resource.not-found');
+    return consultation;
+  }
+
+  async lockIfThere(tx: EntityManager, personId: string, id: string): Promise<Consultation | null> {
     const where = { id, personId };
     const row = await tx.getRepository(ConsultationRecord).findOne({ where, lock: { mode: 'pessimistic_write' } });
-    if (!row) throw new ProblemError('resource.not-found');
-    return new Consultation(row);
+    return row && new Consultation(row);
   }
 
   /** Newest first, one more than asked for, so that the caller sees whether there is a next page. */
@@ -86,6 +92,24 @@ export class Consultations {
   async save(tx: EntityManager, consultation: Consultation): Promise<void> {
     await tx.getRepository(ConsultationRecord).update({ id: consultation.id }, consultation.takeChanges());
     await this.storeParts(tx, consultation);
+  }
+
+  /** Conversations whose record waited until then, at most a batch; those that waited longest first. */
+  waitedUntil(now: Date): Promise<ConsultationRecord[]> {
+    const waiting = { where: { waitsUntil: LessThanOrEqual(now) }, order: { waitsUntil: 'ASC', id: 'ASC' }, take: BATCH } as const;
+    return this.source.getRepository(ConsultationRecord).find({ select: { id: true, personId: true }, ...waiting });
+  }
+
+  /** Conversations of these people whose record waits, at most a batch. */
+  waitingOf(tx: EntityManager, personIds: readonly string[]): Promise<ConsultationRecord[]> {
+    const where = { personId: In([...personIds]), waitsUntil: Not(IsNull()) };
+    const waiting = { where, order: { waitsUntil: 'ASC', id: 'ASC' }, take: BATCH } as const;
+    return tx.getRepository(ConsultationRecord).find({ select: { id: true, personId: true }, ...waiting });
+  }
+
+  /** How many other conversations of somebody wait. */
+  countWaiting(tx: EntityManager, personId: string, exceptId: string): Promise<number> {
+    return tx.getRepository(ConsultationRecord).countBy({ personId, waitsUntil: Not(IsNull()), id: Not(exceptId) });
   }
 
   async forget(tx: EntityManager, personId: string): Promise<void> {

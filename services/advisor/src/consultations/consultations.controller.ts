@@ -26,8 +26,8 @@ export class ConsultationsController {
   ) {}
 
   @Route(advisorRoutes.readAdvisorSettings)
-  settings(): Answer<Routes['readAdvisorSettings']> {
-    return this.readSettings.execute();
+  settings(_input: Input<Routes['readAdvisorSettings']>, actor: Actor): Promise<Answer<Routes['readAdvisorSettings']>> {
+    return this.readSettings.execute(actor);
   }
 
   @Route(advisorRoutes.listConsultations)

@@ -4,14 +4,19 @@ import { accountAccessEnded, accountErasureOrdered, accountExportOrdered } from 
 import { advisorErased, advisorExported } from '@toothwise/contracts-advisor';
 import { endAccessWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
 import { ExportsModule, ObjectsModule } from '@toothwise/objects';
+import { AllowanceModule } from '../allowance/allowance.module.js';
 import { Recordings } from '../recordings/recording.repository.js';
 import type { AdvisorSettings } from '../settings.js';
 import { Clock, HealthConsents, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { AddPhoto } from './add-photo.use-case.js';
+import { KnowAPlanWhenASubscriptionChanges } from './handlers/know-a-plan-when-a-subscription-changes.handler.js';
+import { KnowWhoPaysWhenFamilyAccessChanges } from './handlers/know-who-pays-when-family-access-changes.handler.js';
 import { RememberHealthConsentWhenItChangesHandler } from './handlers/remember-health-consent-when-it-changes.handler.js';
 import { AssessmentThatStands } from './tell-assessment-that-stands.use-case.js';
 import { AnswerLines } from './answer-lines.use-case.js';
 import { AskModel } from './ask-model.use-case.js';
+import { CompleteAssessment } from './complete-assessment.use-case.js';
+import { CompleteWaiting } from './complete-waiting.use-case.js';
 import { Consultations } from './consultation.repository.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { LinkPhoto } from './link-photo.use-case.js';
@@ -22,11 +27,14 @@ import { ReadSettings } from './read-settings.use-case.js';
 import { RemovePhoto } from './remove-photo.use-case.js';
 import { StartConsultation } from './start-consultation.use-case.js';
 import { TakeTurn } from './take-turn.use-case.js';
+import { WaitingWorker } from './waiting.worker.js';
 
 @Module({
-  imports: [ExportsModule, ObjectsModule],
+  imports: [AllowanceModule, ExportsModule, ObjectsModule],
   controllers: [
     ConsultationsController,
+    KnowAPlanWhenASubscriptionChanges,
+    KnowWhoPaysWhenFamilyAccessChanges,
     RememberHealthConsentWhenItChangesHandler,
     endAccessWhen(accountAccessEnded),
     eraseWhen(accountErasureOrdered, advisorErased),
@@ -43,6 +51,8 @@ import { TakeTurn } from './take-turn.use-case.js';
     AskModel,
     AssessmentThatStands,
     ChatPhotos,
+    CompleteAssessment,
+    CompleteWaiting,
     Consultations,
     HealthConsents,
     LinkPhoto,
@@ -53,6 +63,7 @@ import { TakeTurn } from './take-turn.use-case.js';
     RemovePhoto,
     StartConsultation,
     TakeTurn,
+    WaitingWorker,
   ],
   exports: [AiClient, Recordings],
 })

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { advisorHttp, Conversation } from '@toothwise/contracts-advisor';
 import { type Actor, Clock, HealthConsents, SETTINGS, Transactions } from '@toothwise/service-kit';
 import type { z } from 'zod';
+import { Allowances } from '../allowance/allowance.repository.js';
 import { Consultation } from './consultation.aggregate.js';
 import { conversationView } from './consultation.mapper.js';
 import { earlierAnswers, earliestTold, knownFrom } from './earlier.rules.js';
@@ -11,12 +12,15 @@ import type { AdvisorSettings } from '../settings.js';
 
 type New = z.output<typeof advisorHttp.newConsultation>;
 
-/** Begins a conversation of the caller, with the assistant's first lines; what they told before is asked about, not asked for. */
+/**
+ * Begins a conversation of the caller, with the assistant's first lines; what they told before is asked about, not asked for. A model reads along
+ * while a screening of the month is left. */
 @Injectable()
 export class StartConsultation {
   constructor(
     private readonly consents: HealthConsents,
     private readonly consultations: Consultations,
+    private readonly allowances: Allowances,
     private readonly transactions: Transactions,
     private readonly ai: AiClient,
     private readonly clock: Clock,
@@ -33,7 +37,9 @@ export class StartConsultation {
       const talks = before.map(({ talk }) => talk);
       const known = { earlier: earlierAnswers(talks), stored: knownFrom(talks) };
       const { ADVISOR_PERSONA: persona, ADVISOR_PHOTOS_FIRST: photosFirst } = this.settings;
-      const about = { personId: actor.id, type, person: { who, age }, ...known, model: model === this.ai.provider ? model : null };
+      const { monthly, used } = await this.allowances.of(actor.id, now, tx);
+      const mayRead = model === this.ai.provider && (monthly === null || used < monthly);
+      const about = { personId: actor.id, type, person: { who, age }, ...known, model: mayRead ? model : null };
       const begun = Consultation.begin({ ...about, persona, photosFirst: photosFirst === 'on' }, now);
       await this.consultations.insert(tx, begun);
       return begun;

@@ -1,5 +1,6 @@
 import type { Migration } from '@toothwise/service-kit';
 import { Consultations1795305600000 } from './1795305600000-consultations.js';
+import { AdvisorMonths1799910000000 } from './1799910000000-advisor-months.js';
 import { Photos1795340000000 } from './1795340000000-photos.js';
 import { RecordingHearers1795815000000 } from './1795815000000-recording-hearers.js';
 import { Recordings1795810000000 } from './1795810000000-recordings.js';
@@ -13,4 +14,5 @@ export const migrations: Migration[] = [
   RecordingHearers1795815000000,
   FoundByOwner1795816000000,
   PhotosTakenBack1799900000000,
+  AdvisorMonths1799910000000,
 ];

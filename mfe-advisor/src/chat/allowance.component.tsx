@@ -1,0 +1,22 @@
+import type { AdvisorSettings } from '@toothwise/contracts-advisor';
+import { Notice } from '@toothwise/ui';
+import { RouteLink, sayDay, UPGRADE, useTranslation } from '@toothwise/web-platform';
+
+type Known = AdvisorSettings['allowance'];
+
+export const isUsedUp = (allowance: Known | undefined): boolean => allowance?.monthly != null && allowance.used >= allowance.monthly;
+
+/** How many screenings of the month are left; nothing where they are not counted. */
+export function Allowance({ allowance }: { allowance: Known }) {
+  const { t } = useTranslation('advisor');
+  const { monthly, used, renewsAt } = allowance;
+  if (monthly === null) return null;
+  if (!isUsedUp(allowance))
+    return <p className="adv:mt-6 adv:text-s adv:text-ink-soft">{t('allowance.left', { count: monthly, left: monthly - used })}</p>;
+  return (
+    <Notice look="quiet" className="adv:mt-6 adv:text-left">
+      <p>{t('allowance.spent', { day: sayDay(renewsAt) })}</p>
+      <RouteLink to={UPGRADE.paths[0]}>{t('allowance.plans')}</RouteLink>
+    </Notice>
+  );
+}
