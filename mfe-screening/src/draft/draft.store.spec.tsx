@@ -74,6 +74,34 @@ describe('draft of a screening', () => {
     expect(state.drafts.get('urgent')).toMatchObject({ version: 3, form: { symptoms: 'mine' } });
   });
 
+  it('asks when another tab has started or deleted the draft: begins another one only when told to', async () => {
+    const state = exampleState();
+    answerFetch(state);
+    const left = async () => {
+      state.drafts.set('urgent', exampleDraft('urgent', { version: 3 }));
+      const store = new DraftStore('urgent', quick);
+      await store.load();
+      state.drafts.delete('urgent');
+      store.edit({ form: { ...emptyForm, symptoms: 'mine' } });
+      expect(await store.save()).toBe(false);
+      expect(store.state()).toMatchObject({ gone: true, conflict: null });
+      expect(await store.save()).toBe(false);
+      return store;
+    };
+    const reloaded = new DraftStore('urgent', quick);
+    await left();
+    await reloaded.load();
+    expect(reloaded.state()).toMatchObject({ gone: true, content: { form: { symptoms: 'mine' } } });
+    expect(state.drafts.size).toBe(0);
+    expect(await reloaded.keepMine()).toBe(true);
+    expect(state.drafts.get('urgent')).toMatchObject({ version: 1, form: { symptoms: 'mine' } });
+
+    const leaving = await left();
+    leaving.useTheirs();
+    await leaving.load();
+    expect(leaving.state()).toMatchObject({ gone: false, version: 0, saving: 'saved', content: { form: { symptoms: '' } } });
+  });
+
   it('waits for the consent that is still on its way to the screening service', async () => {
     const state = exampleState();
     let refusals = 2;

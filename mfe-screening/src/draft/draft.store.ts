@@ -78,7 +78,7 @@ export class DraftStore extends Store<DraftState> {
     clearTimeout(this.#timer);
     if (this.#running) await this.#running;
     if (this.state().saving === 'saved' && this.state().version > 0) return true;
-    if (this.state().conflict) return false;
+    if (this.#asks()) return false;
     const running = this.#send().finally(() => {
       if (this.#running === running) this.#running = undefined;
     });
@@ -87,14 +87,18 @@ export class DraftStore extends Store<DraftState> {
   }
 
   useTheirs(): void {
-    const theirs = this.state().conflict;
-    if (!theirs) return;
-    this.#adopt(theirs);
+    const { conflict: theirs, gone } = this.state();
+    if (theirs) this.#adopt(theirs);
+    else if (gone) {
+      this.forget();
+      void this.load();
+    }
   }
 
   keepMine(): Promise<boolean> {
-    const theirs = this.state().conflict;
-    if (theirs) this.#change({ conflict: null, version: theirs.version, photos: theirs.photos, saving: 'unsaved' });
+    const { conflict: theirs, gone } = this.state();
+    if (theirs || gone)
+      this.#change({ conflict: null, gone: false, version: theirs?.version ?? 0, photos: theirs?.photos ?? [], saving: 'unsaved' });
     this.#keep();
     return this.save();
   }
@@ -136,16 +140,22 @@ export class DraftStore extends Store<DraftState> {
     if (!draft) await this.#begin(unsaved);
     else if (!unsaved) this.#adopt(draft);
     else this.#resume(draft, unsaved);
-    if (this.state().saving === 'unsaved' && !this.state().conflict) void this.save();
+    if (this.state().saving === 'unsaved' && !this.#asks()) void this.save();
   }
 
-  /** Nothing on the server: unsent edits go on, else the person of last time is taken over. */
+  /** Whether the person has to say which answers go on. */
+  #asks(): boolean {
+    return this.state().conflict !== null || this.state().gone;
+  }
+
+  /** Nothing on the server: unsent edits of a draft that was never there go on, those of one that is gone are asked about; else the person of last time is taken over. */
   async #begin(unsaved: Unsaved | undefined): Promise<void> {
     const life = this.#life;
     const person = unsaved ? unsaved.content.person : await screeningApi.readAboutPerson().catch(() => null);
     if (life !== this.#life) return;
     const content = unsaved?.content ?? { ...emptyContent(), person: { ...unknownPerson, ...person, skipped: false } };
-    this.#change({ ...blankDraft(this.kind, 'ready'), content, saving: unsaved ? 'unsaved' : 'saved' });
+    const gone = (unsaved?.baseVersion ?? 0) > 0;
+    this.#change({ ...blankDraft(this.kind, 'ready'), content, gone, saving: unsaved ? 'unsaved' : 'saved' });
   }
 
   /** Edits that were not sent go on top of the server's copy; where that is newer, the person decides. */
@@ -191,9 +201,9 @@ export class DraftStore extends Store<DraftState> {
 
   async #failed(error: unknown): Promise<boolean> {
     if (error instanceof ApiProblem && error.code === 'draft.conflict') {
-      const theirs = await readDraft(this.kind).catch(() => null);
-      if (theirs) {
-        this.#change({ conflict: theirs, saving: 'unsaved' });
+      const theirs = await readDraft(this.kind).catch(() => undefined);
+      if (theirs !== undefined) {
+        this.#change({ conflict: theirs, gone: theirs === null, saving: 'unsaved' });
         return false;
       }
     }

@@ -25,6 +25,8 @@ export interface DraftState {
   saving: Saving;
   /** The newer draft that another tab saved; the person is asked which to keep. */
   conflict: Draft | null;
+  /** It was begun on the server and is there no more: another tab has started it, or deleted it. */
+  gone: boolean;
   /** Why loading or saving failed. */
   error: unknown;
 }
@@ -73,6 +75,7 @@ export const blankDraft = (kind: ScreeningKind, status: DraftState['status']): D
   safety: safeSoFar,
   saving: 'saved',
   conflict: null,
+  gone: false,
   error: null,
 });
 
@@ -80,5 +83,5 @@ export const blankDraft = (kind: ScreeningKind, status: DraftState['status']): D
 export function savedDraft({ kind, version, photos, safety, ...draft }: Draft): DraftState {
   const { step, form, person, flagAnswers, signs, sharing } = draft;
   const content = { step, form, person, flagAnswers, signs, sharing };
-  return { status: 'ready', kind, content, version, photos, safety, saving: 'saved', conflict: null, error: null };
+  return { status: 'ready', kind, content, version, photos, safety, saving: 'saved', conflict: null, gone: false, error: null };
 }

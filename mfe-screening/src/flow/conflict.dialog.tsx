@@ -3,24 +3,25 @@ import { sayWhen, useTranslation } from '@toothwise/web-platform';
 import type { DraftStore } from '../draft/draft.store.js';
 import type { DraftState } from '../draft/draft.types.js';
 
-/** Another tab was faster: the person decides which answers go on. */
+/** Another tab was faster: the person decides which answers go on, also where those became a screening, or were deleted. */
 export function ConflictDialog({ state, store }: { state: DraftState; store: DraftStore }) {
   const { t } = useTranslation('screening');
+  const { conflict, gone } = state;
   return (
     <Dialog
-      open={state.conflict !== null}
+      open={conflict !== null || gone}
       onClose={() => undefined}
-      title={t('conflict.title')}
+      title={t(gone ? 'conflict.goneTitle' : 'conflict.title')}
       actions={
         <>
-          <Button onClick={() => void store.keepMine()}>{t('conflict.mine')}</Button>
+          <Button onClick={() => void store.keepMine()}>{t(gone ? 'conflict.anew' : 'conflict.mine')}</Button>
           <Button look="primary" onClick={() => store.useTheirs()}>
-            {t('conflict.theirs')}
+            {t(gone ? 'conflict.leave' : 'conflict.theirs')}
           </Button>
         </>
       }
     >
-      <p>{t('conflict.body', { when: state.conflict ? sayWhen(state.conflict.updatedAt) : '' })}</p>
+      <p>{gone ? t('conflict.goneBody') : t('conflict.body', { when: conflict ? sayWhen(conflict.updatedAt) : '' })}</p>
     </Dialog>
   );
 }

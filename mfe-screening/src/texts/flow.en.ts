@@ -2,6 +2,11 @@ export const flowTexts = {
   conflict: {
     title: 'Newer answers were saved in another tab',
     body: 'Another tab or device saved this screening {{when}}. Which answers do you want to go on with?',
+    goneTitle: 'This screening was started or deleted in another tab',
+    goneBody:
+      'The answers in this tab belong to nothing any more. A screening that was started is under your screenings. Do you want to begin another one with these answers?',
+    anew: 'Begin another one',
+    leave: 'Leave these answers',
     loaded: 'Nothing was started. Look through these answers, then start the analysis again.',
     theirs: 'Load theirs',
     mine: 'Keep mine',

@@ -64,7 +64,13 @@ export const screeningSharingWithdrawn = defineEvent(
 export const screeningDeleted = defineEvent('screening.deleted.v1', z.object({ screeningId: z.uuid() }));
 export const screeningCreditsChanged = defineEvent(
   'screening.credits-changed.v1',
-  z.object({ balance: z.int().nonnegative(), delta: z.int(), reason: z.enum(['purchase', 'bonus', 'capture', 'refund', 'grant']) }),
+  z.object({
+    balance: z.int().nonnegative(),
+    delta: z.int(),
+    reason: z.enum(['purchase', 'bonus', 'capture', 'refund', 'grant']),
+    /** It comes of another's screening, of which nothing is to be told. */
+    quiet: z.boolean().optional(),
+  }),
 );
 /** The analysis gave up; its credit was released. */
 export const screeningFailed = defineEvent('screening.failed.v1', z.object({ screeningId: z.uuid(), kind: z.enum(SCREENING_KINDS) }));

@@ -86,6 +86,11 @@ describe('what a person reads in the notification list', () => {
     expect(creditsText({ balance: 3, delta: -1, reason: 'capture' })).toBeUndefined();
   });
 
+  it('says nothing of a credit that came back of another’s screening', () => {
+    expect(creditsText({ balance: 3, delta: 1, reason: 'grant' })).toBeDefined();
+    expect(creditsText({ balance: 3, delta: 1, reason: 'grant', quiet: true })).toBeUndefined();
+  });
+
   it('says that a credit was taken back by a refund of the payment', () => {
     expect(creditsText({ balance: 0, delta: -1, reason: 'refund' })?.body).toBe('1 credit taken back. You have 0 now.');
   });

@@ -36,7 +36,7 @@ const creditsCame = (reason: Credits['reason'], text: Telling['text']): Telling<
   channels: ['in-app'],
   text,
   path: () => '/dental-screening',
-  when: (data) => data.delta > 0 && data.reason === reason,
+  when: (data) => data.delta > 0 && data.reason === reason && !data.quiet,
 });
 
 type ReminderDue = Facts['health.reminder-due.v1'];

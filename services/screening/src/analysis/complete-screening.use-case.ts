@@ -27,6 +27,8 @@ export class CompleteScreening {
     // An emergency is free, also when it is found late.
     if (result.analysis.level >= 4) await this.giveBack(tx, screeningId);
     else await this.ledger.capture(tx, screeningId);
+    // What is told of a withdrawal ends reviews that wait; this one does not yet.
+    if (!(await this.reviews.mayBeLookedAt(tx, screening.row.personId))) screening.wantNoReview();
     screening.complete(result, (text, flags) => this.rules.hears(text, flags), this.clock.now());
     await this.screenings.save(tx, screening);
     await this.reviews.add(tx, screening.row);

@@ -8,8 +8,9 @@ import { creditsOf } from '../live/screening.topics.js';
 import { KIND_OF_LOT, REASON, USED_FIRST } from './credit-lots.rules.js';
 import type { Posted, Posting, Taking } from './credit-moves.record.js';
 
-/** Tells the person's open pages, in the statement that moves the credit. */
-const ANNOUNCE = tellSql(`'${creditsOf('')}' || person_id`);
+/** Tells open pages, in the statement that moves the credit: of whose books they are, and of everybody whose screenings these books pay. */
+const ANNOUNCE = `${tellSql(`'${creditsOf('')}' || person_id`)},
+  (SELECT count(${tellSql(`'${creditsOf('')}' || f.holder_id`)}::text) FROM family_access_told f WHERE f.paid_by = person_id)`;
 /** Of these a screening may take one; $2 is the present instant. */
 const USABLE = 'rest > held AND NOT frozen AND (ends_at IS NULL OR ends_at > $2)';
 
@@ -74,6 +75,11 @@ export class CreditLedger {
       [personId, this.clock.now(), randomUUID(), screeningId, draftId, origins],
     );
     return rows.length > 0;
+  }
+
+  /** Tells the open pages of whoever sees these books. */
+  async announce(tx: EntityManager, personId: string): Promise<void> {
+    await tx.query(`SELECT ${ANNOUNCE} FROM (SELECT $1::uuid AS person_id) books`, [personId]);
   }
 
   /** Takes the held credit. @returns false when the screening holds none (taken or given back already) */
@@ -156,7 +162,7 @@ export class CreditLedger {
        SELECT person_id, balance, version, ${ANNOUNCE} FROM account`,
       [personId, credits, origin, kind, paymentId, cause, actor, key, draftId, endsAt, at],
     );
-    await this.tell(tx, rows[0]!, credits, kind);
+    await this.tell(tx, rows[0]!, credits, kind, posting.quiet);
     return true;
   }
 
@@ -176,12 +182,16 @@ export class CreditLedger {
 
   /** Puts the credit that a screening took back into its lot; where the lot's time is over meanwhile, it is a free one. @returns whose it is; null where it took none */
   async restore(tx: EntityManager, screeningId: string, { cause, actor }: Pick<Taking, 'cause' | 'actor'>): Promise<string | null> {
-    const captured = `SELECT r.person_id AS "personId", l.id, coalesce(l.ends_at <= $2, false) AS "isOver"
-      FROM reservation r JOIN credit_lot l ON l.id = r.lot_id WHERE r.screening_id = $1 AND r.state = 'captured'`;
-    const [taken] = await tx.query<{ personId: string; id: string; isOver: boolean }[]>(captured, [screeningId, this.clock.now()]);
+    // That a member's screening is free says what came of it: the one who pays is told of it by the books alone.
+    const captured = `SELECT r.person_id AS "personId", l.id, coalesce(l.ends_at <= $2, false) AS "isOver", s.person_id <> r.person_id AS quiet
+      FROM reservation r JOIN credit_lot l ON l.id = r.lot_id LEFT JOIN screening s ON s.id = r.screening_id WHERE r.screening_id = $1 AND r.state = 'captured'`;
+    const [taken] = await tx.query<{ personId: string; id: string; isOver: boolean; quiet: boolean | null }[]>(captured, [
+      screeningId,
+      this.clock.now(),
+    ]);
     if (!taken) return null;
     const { personId, id, isOver } = taken;
-    const returned = { personId, cause, actor, key: `returned:${screeningId}` };
+    const returned = { personId, cause, actor, key: `returned:${screeningId}`, quiet: taken.quiet ?? false };
     await this.lock(tx, personId);
     if (isOver) await this.post(tx, { ...returned, origin: 'grant', credits: 1 });
     else await this.move(tx, { ...returned, lots: [{ id, credits: -1 }], kind: 'grant' });
@@ -191,7 +201,7 @@ export class CreditLedger {
   /** Credits below zero go into the lot. */
   private async move(
     tx: EntityManager,
-    { personId, lots, kind, cause, actor, key, paymentId }: Omit<Taking, 'kind'> & { kind: LedgerKind },
+    { personId, lots, kind, cause, actor, key, paymentId, quiet }: Omit<Taking, 'kind'> & { kind: LedgerKind },
   ): Promise<void> {
     const total = lots.reduce((sum, { credits }) => sum + credits, 0);
     if (total === 0) return;
@@ -210,7 +220,7 @@ export class CreditLedger {
        SELECT person_id, balance, version, ${ANNOUNCE} FROM account`,
       [personId, lots.map(({ id }) => id), lots.map(({ credits }) => credits), total, kind, paymentId ?? null, cause, actor, key],
     );
-    await this.tell(tx, rows[0]!, -total, kind);
+    await this.tell(tx, rows[0]!, -total, kind, quiet);
   }
 
   /** Every move of a person's credits waits for the one before; until the transaction ends. */
@@ -246,12 +256,12 @@ export class CreditLedger {
     return (await tx.query<unknown[]>(`SELECT 1 FROM ledger_entry WHERE ${where}`, [personId, kind, key])).length > 0;
   }
 
-  private async tell(tx: EntityManager, account: Posted, delta: number, kind: LedgerKind): Promise<void> {
+  private async tell(tx: EntityManager, account: Posted, delta: number, kind: LedgerKind, quiet = false): Promise<void> {
     await appendEvent(tx, screeningCreditsChanged, {
       aggregateId: account.person_id,
       aggregateVersion: account.version,
       personId: account.person_id,
-      data: { balance: account.balance, delta, reason: REASON[kind] },
+      data: { balance: account.balance, delta, reason: REASON[kind], ...(quiet && { quiet }) },
     });
   }
 }

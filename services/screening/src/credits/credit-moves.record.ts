@@ -22,6 +22,8 @@ export interface Posting {
   endsAt?: Date;
   /** Since when: what is bought together is as old as each other. */
   at?: Date;
+  /** It comes of another's screening, of which nothing is to be told. */
+  quiet?: boolean;
 }
 export interface Taking {
   personId: string;
@@ -32,4 +34,5 @@ export interface Taking {
   actor: string;
   key: string;
   paymentId?: string;
+  quiet?: boolean;
 }

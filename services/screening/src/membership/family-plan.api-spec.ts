@@ -1,5 +1,6 @@
 import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import type { Credits } from '@toothwise/contracts-screening';
+import { Transactions } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
 import { paying } from '../../test/paying.js';
 import { API, type Person, type ScreeningBed, saveDraft, screen, screeningBed, start } from '../../test/screening-bed.js';
@@ -85,6 +86,38 @@ describe('a family plan, for the group’s members with accounts of their own', 
     await buy(other, 'professional');
     await paidBy(other, holder.id);
     expect(await membership(other)).toMatchObject({ byFamily: false, annualScreeningsWaiting: 0 });
+  });
+
+  it('says nothing to the member of a payment that failed, nor of a plan that was cancelled', async () => {
+    const theirs = { subscribed: true, byFamily: true, state: 'active', renewsAt: null, endsAt: null };
+    await service.database.query(`UPDATE subscription SET status = 'past_due', failed_since = $2 WHERE person_id = $1`, [
+      holder.id,
+      service.clock.now(),
+    ]);
+    expect((await membership(holder)).state).toBe('grace');
+    expect(await membership(member)).toMatchObject(theirs);
+    await service.database.query(
+      `UPDATE subscription SET status = 'active', failed_since = NULL, ends_with_period = true WHERE person_id = $1`,
+      [holder.id],
+    );
+    expect((await membership(holder)).endsAt).not.toBeNull();
+    expect(await membership(member)).toMatchObject(theirs);
+  });
+
+  it('returns the credit of a member’s screening to the holder’s books, and has nobody told of it there', async () => {
+    const ledger = service.get(CreditLedger);
+    const returned = async (who: Person) => {
+      const { id } = await screen(who);
+      await service.get(Transactions).run((tx) => ledger.restore(tx, id, { cause: 'emergency', actor: 'spec' }));
+      const [last] = await service.database.query<{ data: object }>(
+        `SELECT envelope->'data' AS data FROM outbox WHERE name = 'screening.credits-changed.v1' AND person_id = $1
+         ORDER BY (envelope->>'aggregateVersion')::int DESC LIMIT 1`,
+        [holder.id],
+      );
+      return last!.data;
+    };
+    expect(await returned(member)).toEqual({ balance: 12, delta: 1, reason: 'grant', quiet: true });
+    expect(await returned(holder)).toEqual({ balance: 12, delta: 1, reason: 'grant' });
   });
 
   it('ends with the membership in the group, and with the plan', async () => {

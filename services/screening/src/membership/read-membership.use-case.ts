@@ -26,12 +26,13 @@ export class ReadMembership {
     return {
       subscribed: entitlement !== null,
       subscriptionTier: entitlement?.plan ?? null,
-      state: entitlement?.state ?? 'none',
+      // Whether another's payment failed, and that they cancelled, is theirs to know: until it ends the plan is theirs too.
+      state: byFamily ? 'active' : (entitlement?.state ?? 'none'),
       hasSubscription: subscriptions.length > 0,
       byFamily,
       // When another's plan is renewed is theirs to know.
       renewsAt: (!byFamily && entitlement?.renewsAt?.toISOString()) || null,
-      endsAt: entitlement?.endsAt?.toISOString() ?? null,
+      endsAt: (!byFamily && entitlement?.endsAt?.toISOString()) || null,
       annualScreeningsRemaining: own.left + familys.left,
       // Of the plan that counts: an own one that ended is frozen too and waits for nothing, and another's payment is theirs to know.
       annualScreeningsWaiting: byFamily ? familys.frozen : entitlement ? own.frozen : 0,

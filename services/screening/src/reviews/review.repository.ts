@@ -117,10 +117,16 @@ export class Reviews {
     );
   }
 
+  /** Whether somebody's consent to health data holds; without a lock, which would be taken in the wrong order here. */
+  async mayBeLookedAt(tx: EntityManager, personId: string): Promise<boolean> {
+    return (await tx.query<unknown[]>('SELECT 1 FROM health_consent WHERE person_id = $1 AND given', [personId])).length > 0;
+  }
+
   /** What waits in vain by now. */
   async late(limit: number): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
-      'SELECT screening_id AS id FROM review WHERE reviewed_at IS NULL AND late_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT $2',
+      `SELECT r.screening_id AS id FROM review r
+       WHERE r.reviewed_at IS NULL AND r.late_at IS NULL AND r.due_at <= $1 AND ${AGREED} ORDER BY r.due_at LIMIT $2`,
       [this.clock.now(), limit],
     );
     return rows.map(({ id }) => id);

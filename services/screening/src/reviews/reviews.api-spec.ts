@@ -133,6 +133,16 @@ describe('the review of a screening by a dentist', () => {
       expect((await decide(ann, id, { decision: 'confirmed' })).status).toBe(404);
     });
 
+    it('is not made up for where consent was withdrawn meanwhile', async () => {
+      const pat = await patient();
+      const { id } = await reviewed(pat);
+      const before = await creditsOf(pat);
+      await service.database.query('UPDATE health_consent SET given = false WHERE person_id = $1', [pat.id]);
+      service.clock.advance({ hours: 49 });
+      expect(await late()).toBe(0);
+      expect([await told(id, 'screening.review-delayed.v1'), await creditsOf(pat)]).toEqual([[], before]);
+    });
+
     it('after 48 hours its person is told and gets one credit, once; it waits on', async () => {
       const pat = await patient();
       const { id } = await reviewed(pat);

@@ -118,6 +118,11 @@ export class Screening extends Aggregate<ScreeningRecord> {
     this.record(screeningCompleted, { ...told, sharing }, personId);
   }
 
+  /** Nobody may look any more, before it was asked for. */
+  wantNoReview(): void {
+    if (this.row.reviewWanted) this.change({ reviewWanted: false });
+  }
+
   /** A dentist has looked: from now on their level holds, beside what the analysis found. At level 5 no practice is asked any more. */
   beReviewed({ decision, level, care, note, plan, by }: Reviewed, now: Date): void {
     const { review, personId } = this.row;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import type { Screening as ScreeningView, SignList } from '@toothwise/contracts-screening';
 import { isPhone } from '@toothwise/phone';
-import { type Actor, Clock, ProblemError, Transactions, correlationId, tell, HealthConsents } from '@toothwise/service-kit';
+import { type Actor, Clock, ProblemError, Transactions, correlationId, HealthConsents } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
 import { byRules } from '../analysis/reading-chain.rules.js';
@@ -15,7 +15,6 @@ import type { DraftRecord } from '../drafts/draft.record.js';
 import { missingAnswers } from '../drafts/draft.rules.js';
 import { Drafts } from '../drafts/draft.repository.js';
 import { currentSigns, missingSigns } from '../drafts/signs.rules.js';
-import { creditsOf } from '../live/screening.topics.js';
 import { Entitlements } from '../membership/entitlement.repository.js';
 import { PLANS } from '../membership/plan.rules.js';
 import { Photos } from '../photos/photo.repository.js';
@@ -86,20 +85,21 @@ export class StartScreening {
     return entitlement !== null && PLANS[entitlement.plan].dentistReview;
   }
 
-  /** Their own single and plan first, then the plan of their family, then what else they have. */
-  private async reserve(tx: EntityManager, { id, personId }: DraftRecord, screeningId: string): Promise<boolean> {
+  /** Their own single and plan first, then the plan of their family, then what else they have. @returns of whose books; null where nothing is left */
+  private async reserve(tx: EntityManager, { id, personId }: DraftRecord, screeningId: string): Promise<string | null> {
     const payerId = await this.entitlements.payerOf(personId, tx);
     if (payerId) {
-      if (await this.ledger.reserve(tx, personId, screeningId, id, ['single', 'allowance'])) return true;
-      if (await this.ledger.reserve(tx, payerId, screeningId, null, ['allowance'])) return true;
+      if (await this.ledger.reserve(tx, personId, screeningId, id, ['single', 'allowance'])) return personId;
+      if (await this.ledger.reserve(tx, payerId, screeningId, null, ['allowance'])) return payerId;
     }
-    return this.ledger.reserve(tx, personId, screeningId, id);
+    return (await this.ledger.reserve(tx, personId, screeningId, id)) ? personId : null;
   }
 
   private async forAnalysis(tx: EntityManager, draft: DraftRecord & { reviewWanted?: boolean }): Promise<Screening> {
     const screening = Screening.begin(draft, correlationId(), this.clock.now());
-    if (!(await this.reserve(tx, draft, screening.id))) throw new ProblemError('credit.insufficient');
-    await tell(tx, creditsOf(draft.personId));
+    const books = await this.reserve(tx, draft, screening.id);
+    if (!books) throw new ProblemError('credit.insufficient');
+    await this.ledger.announce(tx, books);
     return screening;
   }
 
