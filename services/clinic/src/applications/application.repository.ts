@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewDecision } from '@toothwise/contracts-clinic';
 import type { KeysetPosition } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NEEDS_OWNER } from '../practices/needs-owner.rules.js';
 import type { Coordinates } from '../directory/distance.rules.js';
 import type { ApplicationRow, DecisionRow, ReviewRow } from './application.record.js';
 
@@ -16,7 +17,8 @@ const REVIEWS = `SELECT p.id AS "practiceId", p.name, p.city, p.state AS region,
       ELSE coalesce(f.since, a.updated_at, p.created_at) END) AS since
   FROM practice p LEFT JOIN application a ON a.practice_id = p.id
   LEFT JOIN LATERAL (SELECT min(added_at) AS since FROM application_proof
-    WHERE application_id = a.id AND state = 'handed' AND a.state IN ('approved', 'suspended')) AS f ON true`;
+    WHERE application_id = a.id AND state = 'handed' AND a.state IN ('approved', 'suspended')) AS f ON true
+  WHERE p.partner_status <> 'pending' OR EXISTS (SELECT FROM practice_member m WHERE m.practice_id = p.id)`;
 const WAITS = `(state IN ('submitted', 'in_review') OR renewal)`;
 
 export interface ReviewWish {
@@ -61,6 +63,30 @@ export class ApplicationRepository {
         row.updatedAt,
       ],
     );
+  }
+
+  /**
+   * Some of those whose practice has nobody, was never approved and has no patients; the practice's own row stays, and waits for nobody.
+   * @returns keys of their files
+   */
+  async removeAbandoned(tx: EntityManager): Promise<string[]> {
+    const rows = await tx.query<{ key: string }[]>(
+      `WITH abandoned AS (
+         SELECT a.id, a.practice_id FROM application a JOIN practice p ON p.id = a.practice_id
+         WHERE NOT ${NEEDS_OWNER} AND NOT EXISTS (SELECT FROM practice_member m WHERE m.practice_id = p.id)
+         ORDER BY a.id LIMIT 50 FOR UPDATE OF a SKIP LOCKED
+       ), proof AS (
+         DELETE FROM application_proof f USING abandoned WHERE f.application_id = abandoned.id RETURNING f.object_key
+       ), photo AS (
+         DELETE FROM application_photo f USING abandoned WHERE f.application_id = abandoned.id RETURNING f.object_key
+       ), decision AS (
+         DELETE FROM application_decision d USING abandoned WHERE d.practice_id = abandoned.practice_id
+       ), gone AS (
+         DELETE FROM application a USING abandoned WHERE a.id = abandoned.id
+       )
+       SELECT object_key AS key FROM proof UNION ALL SELECT object_key FROM photo`,
+    );
+    return rows.map(({ key }) => key);
   }
 
   list({ list, after, limit }: ReviewWish): Promise<ReviewRow[]> {

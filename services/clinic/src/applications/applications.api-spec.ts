@@ -11,6 +11,7 @@ import type {
 import { completeExample, prove } from '../../test/application-example.js';
 import { billingBed, PAYS } from '../../test/billing-bed.js';
 import { type ClinicBed, giveConsent, HOME, inTransaction, sharingBlock } from '../../test/clinic-bed.js';
+import { RemoveAbandoned } from './remove-abandoned.use-case.js';
 
 let shop: Awaited<ReturnType<typeof billingBed>>;
 let bed: ClinicBed;
@@ -53,6 +54,27 @@ const rowsAbout = (personId: string) =>
   bed.database.query<{ action: string; details: object }>('SELECT action, details FROM audit_entry WHERE person_id = $1 ORDER BY at', [
     personId,
   ]);
+
+describe('a practice that nobody belongs to any more', () => {
+  it('is not approved, waits for nobody, and what was handed in goes with its files, unless it was approved once', async () => {
+    const [left, stays] = [await applicant(), await applicant({ name: 'Elm Dental' })];
+    expect((await decide(stays.practiceId, 'approve')).status).toBe(200);
+    await bed.database.query('DELETE FROM practice_member WHERE person_id = ANY ($1)', [[left.id, stays.id]]);
+    expect((await decide(left.practiceId, 'approve')).body.code).toBe('application.decision-invalid');
+    expect((await queue()).map(({ practiceId }) => practiceId)).not.toContain(left.practiceId);
+    const kept = async ({ practiceId }: { practiceId: string }) => {
+      const of = 'FROM application a LEFT JOIN application_proof f ON f.application_id = a.id WHERE a.practice_id = $1';
+      return bed.database.query<{ key: string }>(`SELECT f.object_key AS key ${of}`, [practiceId]);
+    };
+    const files = (await kept(left)).map(({ key }) => key);
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    await bed.get(RemoveAbandoned).execute();
+    expect(await kept(left)).toEqual([]);
+    const going = await bed.database.query<{ key: string }>('SELECT object_key AS key FROM object_removal');
+    expect(going.map(({ key }) => key)).toEqual(expect.arrayContaining(files));
+    expect((await kept(stays)).length).toBeGreaterThanOrEqual(4);
+  });
+});
 
 describe('a practice that joins', () => {
   it('CLIN-006 begins as a draft of whoever is signed in, which survives unfinished', async () => {

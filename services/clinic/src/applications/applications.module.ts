@@ -21,6 +21,7 @@ import { OpenReview } from './open-review.use-case.js';
 import { OwnApplication } from './own-application.access.js';
 import { OwnPractices } from './own-practice.repository.js';
 import { ReadApplication } from './read-application.use-case.js';
+import { RemoveAbandoned } from './remove-abandoned.use-case.js';
 import { ReviewsController } from './reviews.controller.js';
 import { SaveApplication } from './save-application.use-case.js';
 import { SubmitApplication } from './submit-application.use-case.js';
@@ -38,6 +39,7 @@ import { SubmitApplication } from './submit-application.use-case.js';
     ListReviews,
     OpenReview,
     DecideReview,
+    RemoveAbandoned,
     { provide: VirusScanner, useFactory: (settings: ClinicSettings) => new VirusScanner(settings), inject: [SETTINGS] },
     ProofRepository,
     ProofIntake,

@@ -37,6 +37,8 @@ export class DecideReview {
       throw new ProblemError('request.invalid', { issues: [{ path: 'reason', message: 'The practice has to know why.' }] });
     await this.transactions.run(async (tx) => {
       const opened = await this.openReview.lockToDecide(tx, admin, practiceId);
+      // Its owner has left, or was erased: nobody would answer the patients.
+      if (decision === 'approve' && opened.owners.length === 0) throw new ProblemError('application.decision-invalid');
       const now = this.clock.now();
       const proven = isProven(opened.row.state, await this.files.proofs(opened.row.id, tx), now);
       const state = afterDecision(opened.row.state, decision, proven);

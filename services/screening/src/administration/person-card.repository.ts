@@ -20,6 +20,12 @@ export class PersonCards {
     return rows.length === 1 ? rows[0]!.id : null;
   }
 
+  /** Null where account has told nothing yet. */
+  async emailOf(personId: string): Promise<string | null> {
+    const rows = await this.source.query<{ email: string }[]>('SELECT email FROM person_card WHERE person_id = $1', [personId]);
+    return rows[0]?.email ?? null;
+  }
+
   /** An older profile than is known changes nothing. */
   async know(
     tx: EntityManager,

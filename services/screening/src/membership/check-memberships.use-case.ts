@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { CreditLots } from '../credits/credit-lot.repository.js';
+import { KeepCustomerKnown } from '../payments/keep-customer-known.use-case.js';
 import { FollowSubscription } from './follow-subscription.use-case.js';
 import { Memberships } from './membership.repository.js';
 import { StripePlans } from './stripe-plans.gateway.js';
@@ -11,7 +12,10 @@ const LIST_MS = 3_600_000;
 /** Stripe itself repeats a webhook for three days. */
 const LATELY_MS = 4 * 86_400_000;
 
-/** Compares subscriptions with Stripe, daily and when a term ends, so that no lost webhook keeps or takes a plan; ends credits whose time is over. */
+/**
+ * Compares subscriptions with Stripe, daily and when a term ends, so that no lost webhook keeps or takes a plan, and tells it by which address
+ * their holders are known by now; ends credits whose time is over.
+ */
 @Injectable()
 export class CheckMemberships {
   /** When to list what is new; a replica that starts does so at once. */
@@ -20,6 +24,7 @@ export class CheckMemberships {
   constructor(
     private readonly memberships: Memberships,
     private readonly follow: FollowSubscription,
+    private readonly customer: KeepCustomerKnown,
     private readonly plans: StripePlans,
     private readonly lots: CreditLots,
     private readonly ledger: CreditLedger,
@@ -32,7 +37,8 @@ export class CheckMemberships {
   async execute(): Promise<number> {
     const due = await this.transactions.run((tx) => this.memberships.claimDue(tx));
     for (const { id, personId } of due) {
-      await this.follow.ofPerson(personId, id).catch((error: unknown) => {
+      const looked = this.follow.ofPerson(personId, id).then(() => this.customer.execute(personId));
+      await looked.catch((error: unknown) => {
         this.log.warn({ err: error, subscription: id }, 'a subscription could not be compared with Stripe; it is tried again');
       });
     }

@@ -48,6 +48,28 @@ describe('plans by Stripe Billing', () => {
     expect((await shop.stripe.subscriptions.list({ customer: known!.customer, status: 'all' })).data).toHaveLength(1);
   });
 
+  it('has Stripe write to the address by which the person is known now: at the portal, and within a day', async () => {
+    const person = await service.person();
+    await buy(person, 'essential');
+    const [known] = await service.database.query<{ id: string }>('SELECT customer_id AS id FROM stripe_customer WHERE person_id = $1', [
+      person.id,
+    ]);
+    const address = async () => ((await shop.stripe.customers.retrieve(known!.id)) as { email: string | null }).email;
+    const moves = (email: string) =>
+      service.database.query(
+        `INSERT INTO person_card (person_id, first_name, last_name, email, profile_version) VALUES ($1, 'Pat', 'Doe', $2, 9)
+         ON CONFLICT (person_id) DO UPDATE SET email = $2`,
+        [person.id, email],
+      );
+    await moves('first.move@example.test');
+    expect((await manage(person)).status).toBeLessThan(300);
+    expect(await address()).toBe('first.move@example.test');
+    await moves('second.move@example.test');
+    service.clock.advance({ days: 1, minutes: 1 });
+    await daily();
+    expect(await address()).toBe('second.move@example.test');
+  });
+
   it('Checkout in two tabs at once leaves one page open, and neither request fails', async () => {
     const person = await service.person();
     const answers = await Promise.all([subscribe(person, 'essential'), subscribe(person, 'family')]);

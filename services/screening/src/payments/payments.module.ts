@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PersonCards } from '../administration/person-card.repository.js';
 import { BecomeCustomer } from './become-customer.use-case.js';
+import { KeepCustomerKnown } from './keep-customer-known.use-case.js';
 import { StripeListeners } from './stripe-listeners.gateway.js';
 import { AskRefund } from './ask-refund.use-case.js';
 import { ComparePayments } from './compare-payments.use-case.js';
@@ -28,6 +30,8 @@ import { StoresModule } from '../stores.module.js';
     ApplyStripeEvent,
     AskRefund,
     BecomeCustomer,
+    KeepCustomerKnown,
+    PersonCards,
     StripeListeners,
     ComparePayments,
     ReadPayments,
@@ -47,6 +51,7 @@ import { StoresModule } from '../stores.module.js';
   ],
   exports: [
     BecomeCustomer,
+    KeepCustomerKnown,
     StripeCustomers,
     StripeGateway,
     StripeListeners,
