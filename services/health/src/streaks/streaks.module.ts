@@ -5,6 +5,7 @@ import { endAccessWhen, endStreamsWhen, eraseWhen, exportWhen } from '@toothwise
 import { ExportsModule } from '@toothwise/objects';
 import { ChangeHabits } from '../habits/change-habits.use-case.js';
 import { HabitRepository } from '../habits/habit.repository.js';
+import { KnowAPersonWhenTheirProfileChanges } from '../people/handlers/know-a-person-when-their-profile-changes.handler.js';
 import { MoveToTimeZone } from '../people/move-to-time-zone.use-case.js';
 import { RemindersModule } from '../reminders/reminders.module.js';
 import { CleaningRepository } from './cleaning.repository.js';
@@ -23,6 +24,7 @@ import { TakeBackExcuse } from './take-back-excuse.use-case.js';
   imports: [ExportsModule, RemindersModule],
   controllers: [
     DaysController,
+    KnowAPersonWhenTheirProfileChanges,
     endStreamsWhen(accountSessionEnded),
     endAccessWhen(accountAccessEnded),
     eraseWhen(accountErasureOrdered, healthErased),
