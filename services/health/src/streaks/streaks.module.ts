@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { accountAccessEnded, accountErasureOrdered, accountExportOrdered, accountSessionEnded } from '@toothwise/contracts-account';
+import { accountErasureOrdered, accountExportOrdered, accountSessionEnded } from '@toothwise/contracts-account';
 import { healthErased, healthExported } from '@toothwise/contracts-health';
-import { endAccessWhen, endStreamsWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
+import { endStreamsWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
 import { ExportsModule } from '@toothwise/objects';
 import { ChangeHabits } from '../habits/change-habits.use-case.js';
 import { HabitRepository } from '../habits/habit.repository.js';
@@ -26,7 +26,6 @@ import { TakeBackExcuse } from './take-back-excuse.use-case.js';
     DaysController,
     KnowAPersonWhenTheirProfileChanges,
     endStreamsWhen(accountSessionEnded),
-    endAccessWhen(accountAccessEnded),
     eraseWhen(accountErasureOrdered, healthErased),
     exportWhen(accountExportOrdered, healthExported),
   ],
