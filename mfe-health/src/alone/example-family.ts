@@ -121,8 +121,17 @@ export function familyHandlers(state: FamilyExample): HttpHandler[] {
       changed(() => (group().members = group().members.filter(({ personId }) => personId !== params.personId))),
     ),
     example(healthRoutes.changeSharing, ({ body }) => changed(() => Object.assign(group().members[0]!, body))),
-    example(healthRoutes.offerPrimary, ({ body }) => changed(() => (group().offeredTo = body.personId))),
-    example(healthRoutes.acceptPrimary, () => problem(409, 'family.no-successor')),
+    example(healthRoutes.offerPrimary, ({ body }) => changed(() => (group().offeredTo = body.personId === ME ? null : body.personId))),
+    example(healthRoutes.acceptPrimary, ({ query }) =>
+      group().offeredTo !== ME
+        ? problem(409, 'family.no-successor')
+        : query.withoutPlan !== 'true'
+          ? problem(409, 'family.plan-would-end')
+          : changed(() => {
+              for (const one of group().members) one.isPrimaryAccount = one.isMe;
+              group().offeredTo = null;
+            }),
+    ),
   ];
 }
 

@@ -55,7 +55,15 @@ export function useFamilyChange<Input, Answer extends Family = Family>(
     done,
     onDone,
     onError,
-  }: { failure: Failure; done?: string; onDone?: (answer: Answer) => void; onError?: (error: unknown) => void },
+    asks,
+  }: {
+    failure: Failure;
+    done?: string;
+    onDone?: (answer: Answer) => void;
+    onError?: (error: unknown) => void;
+    /** Whether the page asks about it, so that it is no failure yet. */
+    asks?: (error: unknown) => boolean;
+  },
 ) {
   const { t } = useTranslation('health');
   const queries = useQueryClient();
@@ -71,6 +79,7 @@ export function useFamilyChange<Input, Answer extends Family = Family>(
     onError: (error) => {
       // The form asks, once the newest is there, what becomes of what was typed.
       if (isOutrun(error)) return queries.invalidateQueries({ queryKey: keys.family });
+      if (asks?.(error)) return onError?.(error);
       toast.error(t(`family.failed.${failure}`), { body: problemSentence(error, t('champions.failed')) });
       return onError?.(error);
     },
