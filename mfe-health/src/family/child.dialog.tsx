@@ -5,7 +5,7 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
-import { useFamilyChange } from './use-family.js';
+import { useFamilyChange, useKey } from './use-family.js';
 
 type Field = 'firstName' | 'lastName' | 'dateOfBirth';
 const REQUIRED: Field[] = ['firstName', 'lastName', 'dateOfBirth'];
@@ -74,7 +74,7 @@ function useChildForm({ child, consent, onClose }: Props) {
   const [missing, setMissing] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [form, leadToWrong] = useFirstWrong();
-  const [key] = useState(() => crypto.randomUUID());
+  const { key, renewKey } = useKey();
   const body = bodyOf(fields);
   const [said, setSaid] = useState<HeardWords>(null);
   const heard = useGate(fields.notes);
@@ -85,6 +85,7 @@ function useChildForm({ child, consent, onClose }: Props) {
         : healthApi.addChild({ body: { ...body, consent: { given: true, textVersion: consent.textVersion } }, idempotencyKey: key }),
     {
       failure: child ? 'change' : 'addChild',
+      renewKey,
       done: t(child ? 'family.done.changeChild' : 'family.done.addChild'),
       // Whom to call is not closed over.
       onDone: (answer) => {
@@ -115,11 +116,7 @@ function useChildForm({ child, consent, onClose }: Props) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => setAgreed(event.target.checked),
   };
   return {
-    form,
-    fields,
-    setFields,
-    agreement,
-    missing,
+    ...{ form, fields, setFields, agreement, missing },
     errorOf,
     submit,
     heard: heard ?? said,

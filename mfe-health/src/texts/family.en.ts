@@ -175,6 +175,8 @@ export const family = {
     tickFor: 'Tick off for {{name}}',
     ticked: 'Logged for {{name}}',
   },
+  sentBefore:
+    'What you sent first has arrived, with what stood here then: it is in the list. What you typed since is still here. Send it again if you want it as well.',
   failed: {
     load: 'Failed to load family data',
     create: 'Failed to create family group',

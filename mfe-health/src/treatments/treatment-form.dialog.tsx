@@ -3,6 +3,7 @@ import { CURRENCIES, TREATMENT_LIMITS, TREATMENT_OUTCOMES, TREATMENT_TYPES } fro
 import { Button, Dialog, Select, TextArea, TextField } from '@toothwise/ui';
 import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
+import { isSentBefore } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -52,8 +53,8 @@ function useForm({ record, typed, onClose, onSaved, onOutrun }: Props) {
     save.mutate({ body, key: draft.key }, { onSuccess, onError });
   };
   const onError = (error: unknown) => {
-    // It was added before, with other contents: the list shows it.
-    if (codeOf(error) === 'idempotency.reused') close();
+    // It was added before, with other contents, which the list shows: what is typed here would be another record.
+    if (isSentBefore(error)) keep({ ...draft, key: crypto.randomUUID() });
     if (codeOf(error) === 'version.outdated' && record) void rebase(record);
   };
   const rebase = async (older: Treatment) => {
