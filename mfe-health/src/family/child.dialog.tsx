@@ -5,6 +5,7 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
+import { useLeaving } from '../typed/use-leaving.js';
 import { useFamilyChange, useKey } from './use-family.js';
 
 type Field = 'firstName' | 'lastName' | 'dateOfBirth';
@@ -56,7 +57,7 @@ function useTyped(child?: FamilyChild) {
   };
   if (isOlder && !dirty) takeNewest();
   return {
-    ...{ fields, setFields, takeNewest },
+    ...{ fields, setFields, takeNewest, dirty },
     seen: base?.version ?? 0,
     behind: isOlder && dirty,
     keepTyped: () => setBase(child),
@@ -131,6 +132,7 @@ export function ChildDialog(props: Props) {
   const { t } = useTranslation('health');
   const id = useId();
   const { form, fields, setFields, agreement, missing, errorOf, submit, heard, busy, newer } = useChildForm(props);
+  const { leave, question } = useLeaving(newer.dirty, onClose);
   const field = (name: keyof typeof fields, more: object = {}) => (
     <TextField
       label={t(`family.child.${name}`)}
@@ -145,12 +147,12 @@ export function ChildDialog(props: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t(child ? 'family.child.edit' : 'family.child.add')}
       closeLabel={t('family.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('family.close')}</Button>
+          <Button onClick={leave}>{t('family.close')}</Button>
           <Button look="primary" type="submit" form={id} busy={busy}>
             {t(child ? 'family.save' : 'family.child.add')}
           </Button>
@@ -178,6 +180,7 @@ export function ChildDialog(props: Props) {
         {!child && <Checkbox label={consent.text} {...agreement} />}
       </form>
       <NewerVersionDialog form={newer} say={(words) => t(`family.conflict.${words}`)} />
+      {question}
     </Dialog>
   );
 }
