@@ -8,6 +8,9 @@ export interface FamilyExample {
   today: FamilyToday;
   /** Whether reading the family fails. */
   unreachable?: boolean;
+  /** Changes are made, and their answers get lost. */
+  loses?: boolean;
+  sentUnder?: Record<string, string>;
 }
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -99,10 +102,12 @@ export function familyHandlers(state: FamilyExample): HttpHandler[] {
     example(healthRoutes.listPeople, () => ({ items: state.today.items.map(reachable) })),
     example(healthRoutes.readFamilyToday, () => state.today),
     example(healthRoutes.createFamily, ({ body }) => changed(() => (state.family.group = { ...exampleFamily().family.group!, ...body }))),
-    ...childHandlers(group, changed),
+    ...childHandlers(state, group, changed),
     example(healthRoutes.listChildLooks, () => ({ items: [{ id: id(9), at: AT, who: 'Bo', what: 'opened' as const }] })),
-    example(healthRoutes.inviteMember, ({ body }) =>
-      changed(() => group().invitations.unshift({ ...group().invitations[0]!, id: crypto.randomUUID(), ...body })),
+    example(healthRoutes.inviteMember, ({ body, idempotencyKey }) =>
+      once(state, idempotencyKey, body, () =>
+        changed(() => group().invitations.unshift({ ...group().invitations[0]!, id: crypto.randomUUID(), ...body })),
+      ),
     ),
     example(healthRoutes.cancelInvitation, ({ params }) =>
       changed(() => (group().invitations = group().invitations.filter((one) => one.id !== params.invitationId))),
@@ -121,36 +126,57 @@ export function familyHandlers(state: FamilyExample): HttpHandler[] {
       changed(() => (group().members = group().members.filter(({ personId }) => personId !== params.personId))),
     ),
     example(healthRoutes.changeSharing, ({ body }) => changed(() => Object.assign(group().members[0]!, body))),
-    example(healthRoutes.offerPrimary, ({ body }) => changed(() => (group().offeredTo = body.personId))),
-    example(healthRoutes.acceptPrimary, () => problem(409, 'family.no-successor')),
+    example(healthRoutes.offerPrimary, ({ body }) => changed(() => (group().offeredTo = body.personId === ME ? null : body.personId))),
+    example(healthRoutes.acceptPrimary, ({ query }) =>
+      group().offeredTo !== ME
+        ? problem(409, 'family.no-successor')
+        : query.withoutPlan !== 'true'
+          ? problem(409, 'family.plan-would-end')
+          : changed(() => {
+              for (const one of group().members) one.isPrimaryAccount = one.isMe;
+              group().offeredTo = null;
+            }),
+    ),
   ];
 }
 
 type Changed = (change: () => void) => Family;
 
-function childHandlers(group: () => FamilyGroup, changed: Changed): HttpHandler[] {
+/** As the service does it: what was sent under a key counts once, whether or not its answer arrived. */
+function once<Answer extends Family>(state: FamilyExample, key: string | undefined, body: unknown, change: () => Answer) {
+  state.sentUnder ??= {};
+  const [before, sent] = [state.sentUnder[key ?? ''], JSON.stringify(body)];
+  if (key && before !== undefined && before !== sent) return problem(422, 'idempotency.reused');
+  if (key) state.sentUnder[key] = sent;
+  const answer = change();
+  return state.loses ? problem(503, 'service.unavailable') : answer;
+}
+
+function childHandlers(state: FamilyExample, group: () => FamilyGroup, changed: Changed): HttpHandler[] {
   return [
-    example(healthRoutes.addChild, ({ body: { consent: _, displayName = null, notes = null, email = null, ...child } }) => ({
-      ...changed(() =>
+    example(healthRoutes.addChild, ({ body, idempotencyKey }) => {
+      const { consent: _, displayName = null, notes = null, email = null, ...child } = body;
+      const add = () =>
         group().children.push({
           ...{ ...child, displayName, notes, email, personId: crypto.randomUUID(), age: 6, createdAt: AT, version: 1 },
           ...{ canLogin: false, requiresParentConsent: email !== null },
-        }),
-      ),
-      heard: null,
-    })),
+        });
+      return once(state, idempotencyKey, body, () => ({ ...changed(add), heard: null }));
+    }),
     example(healthRoutes.changeChild, ({ params, body, ifMatch }) => {
       const child = group().children.find(({ personId }) => personId === params.personId)!;
       if (child.version !== ifMatch) return problem(412, 'version.outdated');
       return { ...changed(() => Object.assign(child, body, { version: ifMatch + 1 })), heard: null, version: ifMatch + 1 };
     }),
-    example(healthRoutes.promoteChild, ({ params: { personId }, body: { email } }) =>
-      changed(() => {
+    example(healthRoutes.promoteChild, ({ params: { personId }, body, idempotencyKey }) => {
+      const { email } = body;
+      const promote = () => {
         const child = group().children.find((one) => one.personId === personId);
         if (child) Object.assign(child, { email, requiresParentConsent: false });
         group().invitations.unshift({ ...group().invitations[0]!, id: crypto.randomUUID(), email, role: 'teen', childId: personId });
-      }),
-    ),
+      };
+      return once(state, idempotencyKey, body, () => changed(promote));
+    }),
     example(healthRoutes.readFamilyUsage, () => ({
       items: [
         { familyGroupId: group().id, profileId: id(3), name: 'Lena', screeningDate: '2026-11-20' },

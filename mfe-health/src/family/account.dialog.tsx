@@ -3,7 +3,7 @@ import { Button, Checkbox, Dialog, TextField, useFirstWrong } from '@toothwise/u
 import { fieldSentences, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
-import { useFamilyChange } from './use-family.js';
+import { useFamilyChange, useKey } from './use-family.js';
 
 interface Props {
   child: FamilyChild;
@@ -20,11 +20,12 @@ function useAccountForm({ child, consent, onClose }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<{ email?: string; consent?: string }>({});
   const [form, leadToWrong] = useFirstWrong();
-  const [key] = useState(() => crypto.randomUUID());
+  const { key, renewKey } = useKey();
   const { personId } = child;
   const body = { email: email.trim(), consent: { given: true as const, textVersion: consent.textVersion } };
   const send = useFamilyChange(() => healthApi.promoteChild({ params: { personId }, body, idempotencyKey: key }), {
     failure: 'invite',
+    renewKey,
     done: t('family.done.account', { name: nameOf(child) }),
     onDone: onClose,
     onError: (error) => {

@@ -5,7 +5,8 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
-import { useFamilyChange } from './use-family.js';
+import { useLeaving } from '../typed/use-leaving.js';
+import { useFamilyChange, useKey } from './use-family.js';
 
 type Field = 'firstName' | 'lastName' | 'dateOfBirth';
 const REQUIRED: Field[] = ['firstName', 'lastName', 'dateOfBirth'];
@@ -56,7 +57,7 @@ function useTyped(child?: FamilyChild) {
   };
   if (isOlder && !dirty) takeNewest();
   return {
-    ...{ fields, setFields, takeNewest },
+    ...{ fields, setFields, takeNewest, dirty },
     seen: base?.version ?? 0,
     behind: isOlder && dirty,
     keepTyped: () => setBase(child),
@@ -74,7 +75,7 @@ function useChildForm({ child, consent, onClose }: Props) {
   const [missing, setMissing] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [form, leadToWrong] = useFirstWrong();
-  const [key] = useState(() => crypto.randomUUID());
+  const { key, renewKey } = useKey();
   const body = bodyOf(fields);
   const [said, setSaid] = useState<HeardWords>(null);
   const heard = useGate(fields.notes);
@@ -85,6 +86,7 @@ function useChildForm({ child, consent, onClose }: Props) {
         : healthApi.addChild({ body: { ...body, consent: { given: true, textVersion: consent.textVersion } }, idempotencyKey: key }),
     {
       failure: child ? 'change' : 'addChild',
+      renewKey,
       done: t(child ? 'family.done.changeChild' : 'family.done.addChild'),
       // Whom to call is not closed over.
       onDone: (answer) => {
@@ -115,11 +117,7 @@ function useChildForm({ child, consent, onClose }: Props) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => setAgreed(event.target.checked),
   };
   return {
-    form,
-    fields,
-    setFields,
-    agreement,
-    missing,
+    ...{ form, fields, setFields, agreement, missing },
     errorOf,
     submit,
     heard: heard ?? said,
@@ -134,6 +132,7 @@ export function ChildDialog(props: Props) {
   const { t } = useTranslation('health');
   const id = useId();
   const { form, fields, setFields, agreement, missing, errorOf, submit, heard, busy, newer } = useChildForm(props);
+  const { leave, question } = useLeaving(newer.dirty, onClose);
   const field = (name: keyof typeof fields, more: object = {}) => (
     <TextField
       label={t(`family.child.${name}`)}
@@ -148,12 +147,12 @@ export function ChildDialog(props: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t(child ? 'family.child.edit' : 'family.child.add')}
       closeLabel={t('family.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('family.close')}</Button>
+          <Button onClick={leave}>{t('family.close')}</Button>
           <Button look="primary" type="submit" form={id} busy={busy}>
             {t(child ? 'family.save' : 'family.child.add')}
           </Button>
@@ -181,6 +180,7 @@ export function ChildDialog(props: Props) {
         {!child && <Checkbox label={consent.text} {...agreement} />}
       </form>
       <NewerVersionDialog form={newer} say={(words) => t(`family.conflict.${words}`)} />
+      {question}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Dialog, Select, TextField, useFirstWrong } from '@toothwise/ui'
 import { ApiProblem, fieldSentences, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
-import { useFamilyChange } from './use-family.js';
+import { useFamilyChange, useKey } from './use-family.js';
 
 /** FAM-049 */
 const ROLES: FamilyRole[] = ['parent', 'guardian', 'teen', 'child'];
@@ -16,9 +16,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<FamilyRole>('child');
   const [error, setError] = useState<string>();
   const [form, leadToWrong] = useFirstWrong();
-  const [key] = useState(() => crypto.randomUUID());
+  const { key, renewKey } = useKey();
   const send = useFamilyChange((body: { email: string; role: FamilyRole }) => healthApi.inviteMember({ body, idempotencyKey: key }), {
     failure: 'invite',
+    renewKey,
     done: t('family.done.invite'),
     onDone: onClose,
     onError: (problem) => {

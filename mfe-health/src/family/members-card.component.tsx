@@ -4,6 +4,7 @@ import { useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { PermissionsDialog } from './permissions.dialog.js';
+import { Offer, TakeOver } from './primary.component.js';
 import { useFamilyChange } from './use-family.js';
 
 /** FAM-018, FAM-022: members with their own accounts. */
@@ -39,20 +40,20 @@ function Member({ member, group }: { member: FamilyMember; group: FamilyGroup })
       <p className="hea:text-s">
         {t(member.canManageOthers ? 'family.may.manage' : member.canViewOthers ? 'family.may.view' : 'family.may.nothing')}
       </p>
-      <p className="hea:flex hea:flex-wrap hea:gap-2 hea:empty:hidden">
+      <div className="hea:flex hea:flex-wrap hea:gap-2 hea:empty:hidden">
         {group.mayManage && !member.isMe && (
           <Button size="small" onClick={() => setOpen('permissions')} aria-label={`${t('family.permissions.open')}: ${name}`}>
             {t('family.permissions.open')}
           </Button>
         )}
-        {me.isPrimaryAccount && !member.isMe && member.role === 'parent' && <Offer member={member} group={group} />}
+        {me.isPrimaryAccount && !member.isMe && member.role === 'parent' && <Offer member={member} name={name} group={group} />}
         {member.isMe && group.offeredTo === member.personId && <TakeOver />}
         {!member.isPrimaryAccount && (group.mayManage || member.isMe) && (
           <Button size="small" look="quiet" onClick={() => setOpen('remove')} aria-label={`${t(removeKey(member))}: ${name}`}>
             {t(removeKey(member))}
           </Button>
         )}
-      </p>
+      </div>
       {open === 'permissions' && <PermissionsDialog member={member} group={group} onClose={() => setOpen(null)} />}
       {open === 'remove' && <RemoveDialog member={member} name={name} onClose={() => setOpen(null)} />}
     </li>
@@ -60,27 +61,6 @@ function Member({ member, group }: { member: FamilyMember; group: FamilyGroup })
 }
 
 const removeKey = ({ isMe }: FamilyMember) => (isMe ? 'family.members.leave' : 'family.members.remove');
-
-function Offer({ member, group }: { member: FamilyMember; group: FamilyGroup }) {
-  const { t } = useTranslation('health');
-  const offer = useFamilyChange(() => healthApi.offerPrimary({ body: { personId: member.personId } }), { failure: 'change' });
-  if (group.offeredTo === member.personId) return <span className="hea:text-s hea:text-ink-soft">{t('family.primary.offered')}</span>;
-  return (
-    <Button size="small" look="quiet" busy={offer.isPending} onClick={() => offer.mutate(undefined)}>
-      {t('family.primary.offer')}
-    </Button>
-  );
-}
-
-function TakeOver() {
-  const { t } = useTranslation('health');
-  const accept = useFamilyChange(() => healthApi.acceptPrimary(), { failure: 'change', done: t('family.primary.taken') });
-  return (
-    <Button size="small" look="primary" busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
-      {t('family.primary.accept')}
-    </Button>
-  );
-}
 
 function RemoveDialog({ member, name, onClose }: { member: FamilyMember; name: string; onClose: () => void }) {
   const { t } = useTranslation('health');

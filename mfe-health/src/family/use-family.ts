@@ -11,9 +11,9 @@ import {
   type UseQueryResult,
   useTranslation,
 } from '@toothwise/web-platform';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
-import { isOutrun } from '../api/outrun.js';
+import { isOutrun, isSentBefore } from '../api/outrun.js';
 
 /** One stream tells of the group and of every day in it: for whom there is one, since a browser holds four at most. */
 export function useFamilyStream(): void {
@@ -42,6 +42,12 @@ export function useFamilyToday(): UseQueryResult<FamilyToday> {
   });
 }
 
+/** One key for all that a form sends; renewed where what was sent under it is not what stands there now. */
+export function useKey(): { key: string; renewKey: () => void } {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  return { key, renewKey: () => setKey(crypto.randomUUID()) };
+}
+
 type Failure = 'create' | 'addChild' | 'invite' | 'removeChild' | 'cancel' | 'change';
 
 /**
@@ -55,7 +61,18 @@ export function useFamilyChange<Input, Answer extends Family = Family>(
     done,
     onDone,
     onError,
-  }: { failure: Failure; done?: string; onDone?: (answer: Answer) => void; onError?: (error: unknown) => void },
+    asks,
+    renewKey,
+  }: {
+    failure: Failure;
+    done?: string;
+    onDone?: (answer: Answer) => void;
+    onError?: (error: unknown) => void;
+    /** Whether the page asks about it, so that it is no failure yet. */
+    asks?: (error: unknown) => boolean;
+    /** For the next try: what was sent first, and was corrected since, stands there. */
+    renewKey?: () => void;
+  },
 ) {
   const { t } = useTranslation('health');
   const queries = useQueryClient();
@@ -71,6 +88,12 @@ export function useFamilyChange<Input, Answer extends Family = Family>(
     onError: (error) => {
       // The form asks, once the newest is there, what becomes of what was typed.
       if (isOutrun(error)) return queries.invalidateQueries({ queryKey: keys.family });
+      if (isSentBefore(error)) {
+        renewKey?.();
+        toast.info(t('family.sentBefore'));
+        return queries.invalidateQueries({ queryKey: keys.family });
+      }
+      if (asks?.(error)) return onError?.(error);
       toast.error(t(`family.failed.${failure}`), { body: problemSentence(error, t('champions.failed')) });
       return onError?.(error);
     },

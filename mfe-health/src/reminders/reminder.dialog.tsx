@@ -30,7 +30,6 @@ function ReminderForm({ reminder, typed, today, changes, onClose, onOutrun }: Fo
   const { t } = useTranslation('health');
   const id = useId();
   const form = useReminderForm({ reminder, typed, today, changes, onDone: onClose, onOutrun });
-  const { close } = form;
   const { fields, type, errorOf } = form;
   const heard = useGate(fields.title, fields.description);
   const options = <V extends string>(kind: 'category' | 'frequency', values: readonly V[]) =>
@@ -38,12 +37,12 @@ function ReminderForm({ reminder, typed, today, changes, onClose, onOutrun }: Fo
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={form.leave}
       title={t(reminder ? 'reminders.form.edit' : 'reminders.form.add')}
       closeLabel={t('reminders.form.close')}
       actions={
         <>
-          <Button onClick={close}>{t('reminders.form.close')}</Button>
+          <Button onClick={form.leave}>{t('reminders.form.close')}</Button>
           <Button look="primary" type="submit" form={id} busy={changes.save.isPending}>
             {t('reminders.form.save')}
           </Button>
@@ -83,6 +82,7 @@ function ReminderForm({ reminder, typed, today, changes, onClose, onOutrun }: Fo
         <DatesFields {...form} />
         <TimesFields {...form} />
       </form>
+      {form.question}
     </Dialog>
   );
 }

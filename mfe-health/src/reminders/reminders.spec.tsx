@@ -71,6 +71,7 @@ describe('Active Reminders', () => {
     await userEvent.click(button('Add Reminder'));
     expect(screen.getByLabelText('What is it about?')).toHaveValue('Night guard');
     await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
+    await userEvent.click(button('Close without saving'));
     await userEvent.click(button('Add Reminder'));
     expect(screen.getByLabelText('What is it about?')).toHaveValue('');
   });

@@ -5,6 +5,7 @@ import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platf
 import { type FormEvent, useState } from 'react';
 import { carriedOver, isOutrun } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
+import { isTyped, useLeaving } from '../typed/use-leaving.js';
 import { type ReminderChanges, useReadReminder, written } from './use-reminders.js';
 
 type Unit = NonNullable<Reminder['every']>['unit'];
@@ -86,7 +87,7 @@ export function useReminderForm({ reminder, typed, today, changes, onDone, onOut
     type: (change: Partial<ReminderFields>) => setFields({ ...fields, ...change }),
     errorOf: (field: ErrorField) => errors[field],
     submit,
-    close,
+    ...useLeaving(isTyped(fields, begun(reminder, today)), close),
   };
 }
 export type ReminderForm = ReturnType<typeof useReminderForm>;

@@ -7,6 +7,7 @@ import { carriedOver, isOutrun } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { usePerson } from '../people/of-person.component.js';
+import { isTyped, useLeaving } from '../typed/use-leaving.js';
 import { type ScheduleChanges, useReadAppointment, type WrittenAppointment, writtenOf } from './use-schedule.js';
 
 /** An appointment as it was seen, and what was typed over an older version of it. */
@@ -70,7 +71,8 @@ function useAppointmentForm({ item, typed, changes, onClose, onOutrun }: FormPro
       },
     );
   };
-  return { form, fields, errors, submit, close, type: (change: Partial<WrittenAppointment>) => setFields({ ...fields, ...change }) };
+  const leaving = useLeaving(isTyped<WrittenAppointment>(fields, item ? writtenOf(item) : EMPTY), close);
+  return { form, fields, errors, submit, ...leaving, type: (change: Partial<WrittenAppointment>) => setFields({ ...fields, ...change }) };
 }
 
 /** An appointment is noted or moved. Nobody else is told of it. */
@@ -82,7 +84,7 @@ export function AppointmentDialog({ item, ...props }: Props) {
 function AppointmentForm(props: FormProps) {
   const { t } = useTranslation('health');
   const id = useId();
-  const { form, fields, errors, submit, close, type } = useAppointmentForm(props);
+  const { form, fields, errors, submit, leave, question, type } = useAppointmentForm(props);
   const heard = useGate(fields.title, fields.location, fields.notes);
   const field = (
     name: 'title' | 'date' | 'time' | 'location' | 'phone',
@@ -102,12 +104,12 @@ function AppointmentForm(props: FormProps) {
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={leave}
       title={t(props.item ? 'schedule.form.edit' : 'schedule.form.add')}
       closeLabel={t('schedule.form.close')}
       actions={
         <>
-          <Button onClick={close}>{t('schedule.form.close')}</Button>
+          <Button onClick={leave}>{t('schedule.form.close')}</Button>
           <Button look="primary" type="submit" form={id} busy={props.changes.save.isPending}>
             {t('schedule.form.save')}
           </Button>
@@ -130,6 +132,7 @@ function AppointmentForm(props: FormProps) {
           onChange={(event) => type({ notes: event.target.value })}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

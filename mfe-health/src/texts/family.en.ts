@@ -45,8 +45,15 @@ export const family = {
   },
   primary: {
     offer: 'Offer the primary account',
+    offerAsk:
+      'Once {{name}} accepts, the group has the plan of {{name}} instead of yours. If that is no Family Plan, its screenings end for everybody, and nobody can be added, until {{name}} takes one. Your own plan goes on, and is charged, until you cancel it.',
     offered: 'The primary account is offered; it moves once they accept.',
+    takeBack: 'Take the offer back',
+    takenBack: 'The offer is taken back',
     accept: 'Accept the primary account',
+    acceptAsk:
+      'The group has the plan of its primary account, and you have no Family Plan. Once you take over, the screenings of the plan end for everybody, and nobody can be added, until you take one.',
+    acceptAnyway: 'Take over without a plan',
     taken: 'You are the primary account now',
   },
   permissions: {
@@ -168,6 +175,8 @@ export const family = {
     tickFor: 'Tick off for {{name}}',
     ticked: 'Logged for {{name}}',
   },
+  sentBefore:
+    'What you sent first has arrived, with what stood here then: it is in the list. What you typed since is still here. Send it again if you want it as well.',
   failed: {
     load: 'Failed to load family data',
     create: 'Failed to create family group',

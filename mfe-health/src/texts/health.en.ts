@@ -6,6 +6,12 @@ import { problems } from './problems.en.js';
 /** What comes with every page, card and manifest of the remote, namespace `health`; what single pages say besides: `later.ts`. */
 const texts = {
   error: 'Error',
+  leaving: {
+    title: 'Close without saving?',
+    body: 'What you typed here is not saved, and does not come back.',
+    stay: 'Keep typing',
+    drop: 'Close without saving',
+  },
   daily: { title: 'Daily care', titleOf: 'Daily care of {{name}}', lead: 'Two minutes, twice a day.' },
   streak: {
     title: 'Cleaning streak',

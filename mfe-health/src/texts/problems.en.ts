@@ -110,5 +110,9 @@ export const problems: ProblemTexts<typeof HEALTH_ERRORS> = {
   'family.last-manager': { says: 'Somebody must be able to manage the family group.', next: 'Let another parent manage it first.' },
   'family.primary-stays': { says: 'The primary account cannot leave.', next: 'Hand it over to another parent first.' },
   'family.not-primary': { says: 'Only the primary account does this.', next: 'Ask who created the group.' },
+  'family.plan-would-end': {
+    says: 'You have no Family Plan, and the group would have none.',
+    next: 'Take a Family Plan first, or take over all the same.',
+  },
   'family.no-successor': { says: 'The primary account goes to another parent who accepts it.', next: 'Choose a parent of your group.' },
 };

@@ -138,7 +138,8 @@ export const treatments = {
     badAmount: 'Write an amount such as 120.50.',
     paidHint: 'Empty: the cost without what insurance covered.',
     pain: '0 is none, 10 the worst.',
-    alreadyAdded: 'This record was added before. What was saved then is in the list: open it to change it.',
+    alreadyAdded:
+      'This record was added before. What was saved then is in the list, to be changed there. What you typed since is still here: adding it again makes another record.',
     outdated: 'This record was changed meanwhile. It was read again, and what you typed is still here: check it, then save.',
   },
 };

@@ -3,9 +3,11 @@ import { CURRENCIES, TREATMENT_LIMITS, TREATMENT_OUTCOMES, TREATMENT_TYPES } fro
 import { Button, Dialog, Select, TextArea, TextField } from '@toothwise/ui';
 import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
+import { isSentBefore } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { usePerson } from '../people/of-person.component.js';
+import { isTyped, useLeaving } from '../typed/use-leaving.js';
 import { readAmount } from './money.rules.js';
 import { TeethField } from './teeth-field.component.js';
 import { type AmountField, carriedOver, type Draft, draftOf, emptyDraft, entryOf } from './treatment-draft.js';
@@ -52,8 +54,8 @@ function useForm({ record, typed, onClose, onSaved, onOutrun }: Props) {
     save.mutate({ body, key: draft.key }, { onSuccess, onError });
   };
   const onError = (error: unknown) => {
-    // It was added before, with other contents: the list shows it.
-    if (codeOf(error) === 'idempotency.reused') close();
+    // It was added before, with other contents, which the list shows: what is typed here would be another record.
+    if (isSentBefore(error)) keep({ ...draft, key: crypto.randomUUID() });
     if (codeOf(error) === 'version.outdated' && record) void rebase(record);
   };
   const rebase = async (older: Treatment) => {
@@ -64,7 +66,8 @@ function useForm({ record, typed, onClose, onSaved, onOutrun }: Props) {
   };
   const refused: Partial<Record<string, string>> = fieldSentences(save.error, { date: t('treatments.form.badDate') });
   const set = (change: Partial<Draft>) => keep({ ...draft, ...change });
-  return { draft, set, submit, close, refused, canSave: body !== null, busy: save.isPending };
+  const leaving = useLeaving(isTyped(draft, record ? draftOf(record) : emptyDraft()), close);
+  return { draft, set, submit, ...leaving, refused, canSave: body !== null, busy: save.isPending };
 }
 
 /** TRT-012, TRT-021 to TRT-024: adds a record, or changes one. */
@@ -76,12 +79,12 @@ export function TreatmentFormDialog(props: Props) {
   return (
     <Dialog
       open
-      onClose={form.close}
+      onClose={form.leave}
       title={title}
       closeLabel={t('treatments.form.cancel')}
       actions={
         <>
-          <Button onClick={form.close}>{t('treatments.form.cancel')}</Button>
+          <Button onClick={form.leave}>{t('treatments.form.cancel')}</Button>
           <Button look="primary" type="submit" form={id} disabled={!form.canSave} busy={form.busy}>
             {t(props.record ? 'treatments.form.save' : 'treatments.add')}
           </Button>
@@ -93,6 +96,7 @@ export function TreatmentFormDialog(props: Props) {
         <Money {...form} />
         <How {...form} />
       </form>
+      {form.question}
     </Dialog>
   );
 }

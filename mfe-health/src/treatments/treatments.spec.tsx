@@ -133,7 +133,7 @@ describe('Treatment History', () => {
     await waitFor(() => expect(server.state.treatments[0]).toMatchObject({ cost: 20_000, notes: 'Of somebody else', version: 3 }));
   });
 
-  it('adds once under the key of the draft, also after a reload; what was added before is shown, not added again', async () => {
+  it('adds once under the key of the draft, also after a reload; what was typed since stays, and is added only if that is wanted', async () => {
     const { server, unmount } = await openTreatments();
     server.refuses = true;
     await userEvent.click(await screen.findByRole('button', { name: 'Add Treatment' }));
@@ -150,7 +150,10 @@ describe('Treatment History', () => {
     await waitFor(() =>
       expect(again.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/^This record was added before\./) }]),
     );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(dialog().getByLabelText('Treatment type')).toHaveValue('crown');
+    await userEvent.click(dialog().getByRole('button', { name: 'Add Treatment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(new Set([key, ...again.sent.map((one) => one.key)]).size).toBe(2);
     await userEvent.click(screen.getByRole('button', { name: 'Add Treatment' }));
     expect(dialog().getByLabelText('Date')).toHaveValue('');
   });

@@ -16,6 +16,7 @@ import {
 } from '@toothwise/web-platform';
 import { useEffect } from 'react';
 import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { isSentBefore } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
 import type { Filters } from './use-filters.js';
 
@@ -88,7 +89,7 @@ export function useSaveTreatment(seen: Treatment | null) {
       toast.success(t('treatments.success'), { body: t(seen ? 'treatments.changed' : 'treatments.added') });
     },
     onError: (error) => {
-      if (codeOf(error) === 'idempotency.reused') toast.info(t('treatments.form.alreadyAdded'));
+      if (isSentBefore(error)) toast.info(t('treatments.form.alreadyAdded'));
       else if (codeOf(error) === 'version.outdated') toast.info(t('treatments.form.outdated'));
       else toast.error(t('error'), { body: t(seen ? 'treatments.failedToChange' : 'treatments.failedToAdd') });
     },

@@ -71,6 +71,7 @@ describe('changing X-rays', () => {
     await click('Edit');
     type('Dental office', 'Harbour Dental');
     await userEvent.click(dialog().getAllByRole('button', { name: 'Cancel' })[1]!);
+    await click('Close without saving');
     await click('Edit');
     expect(dialog().getByLabelText('Dental office')).not.toHaveValue('Harbour Dental');
   });

@@ -8,6 +8,7 @@ import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { usePerson } from '../people/of-person.component.js';
 import { TeethField } from '../treatments/teeth-field.component.js';
+import { isTyped, useLeaving } from '../typed/use-leaving.js';
 import { TypeAndDate } from './type-and-date.component.js';
 import { useReadXrayAgain, useSayXray } from './use-xrays.js';
 
@@ -58,25 +59,31 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
     event.preventDefault();
     save.mutate({ id: xray.id, version: xray.version, body: draft }, { onSuccess, onError });
   };
-  return { draft, set: (change: Partial<Details>) => keep({ ...draft, ...change }), save, submit, close };
+  return {
+    draft,
+    set: (change: Partial<Details>) => keep({ ...draft, ...change }),
+    save,
+    submit,
+    ...useLeaving(isTyped(draft, detailsOf(xray)), close),
+  };
 }
 
 /** Says what an X-ray shows, who took it and why. */
 export function DetailsDialog(props: Props) {
   const { t } = useTranslation('health');
   const id = useId();
-  const { draft, set, save, submit, close } = useDetails(props);
+  const { draft, set, save, submit, leave, question } = useDetails(props);
   const said = useGate(draft.reason ?? '', draft.notes ?? '');
   const refused: Partial<Record<string, string>> = fieldSentences(save.error, { dateTaken: t('xrays.form.badDate') });
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={leave}
       title={t('xrays.form.title')}
       closeLabel={t('xrays.form.cancel')}
       actions={
         <>
-          <Button onClick={close}>{t('xrays.form.cancel')}</Button>
+          <Button onClick={leave}>{t('xrays.form.cancel')}</Button>
           <Button look="primary" type="submit" form={id} busy={save.isPending}>
             {t('xrays.form.save')}
           </Button>
@@ -101,6 +108,7 @@ export function DetailsDialog(props: Props) {
           onChange={(event) => set({ isBaseline: event.target.checked })}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

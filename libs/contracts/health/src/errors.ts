@@ -58,6 +58,7 @@ export const HEALTH_ERRORS = defineErrors({
   'family.last-manager': { status: 409, title: 'Somebody must be able to manage the family group.' },
   'family.primary-stays': { status: 409, title: 'The primary account can be handed over, not removed.' },
   'family.not-primary': { status: 403, title: 'The primary account does this.' },
+  'family.plan-would-end': { status: 409, title: 'The group would have no plan: that of its new primary account is no family plan.' },
   'family.no-successor': { status: 409, title: 'The primary account goes to another parent who accepts it.' },
 });
 

@@ -56,7 +56,10 @@ export const flags = z.strictObject({
 });
 export type Flags = z.output<typeof flags>;
 export const sharing = z.strictObject({ shares });
+/** Whoever is the primary account takes an offer back by naming themselves. */
 export const successor = z.strictObject(personParams.shape);
+/** Whether whoever takes over has been told that the group's plan ends by it. */
+export const takingOver = z.object({ withoutPlan: z.enum(['true', 'false']).optional() });
 
 /** Somebody whose record the caller may open. */
 export const reachablePerson = z.object({

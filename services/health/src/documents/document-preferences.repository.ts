@@ -35,6 +35,11 @@ export class DocumentPreferencesRepository {
     );
   }
 
+  /** Whoever agreed is not whose record it is now. */
+  async disagree(tx: EntityManager, { personId }: PersonScope): Promise<void> {
+    await tx.query('UPDATE document_preferences SET ai_reader = NULL WHERE person_id = $1', [personId]);
+  }
+
   /** Pictures of pages that have been there for longer than their person wants: they go. @returns the keys of their objects */
   async endPictures(tx: EntityManager, now: Date): Promise<string[]> {
     const [rows] = await tx.query<[{ key: string }[], number]>(

@@ -67,7 +67,7 @@ describe('families, all at once', () => {
     const { parent } = await bed.parent();
     const bo = await bed.join(parent, 'parent');
     await parent.call('PUT', '/family/primary', { personId: bo.id });
-    await bo.call('POST', '/family/primary/accept');
+    await bo.call('POST', '/family/primary/accept?withoutPlan=true');
     await bo.call('PUT', `/family/members/${parent.id}/permissions`, { canViewOthers: true, canManageOthers: true, children: null });
     await parent.call('PUT', `/family/members/${bo.id}/permissions`, { canViewOthers: true, canManageOthers: false, children: null });
     const { status, body } = await parent.call('DELETE', `/family/members/${parent.id}`);

@@ -182,10 +182,37 @@ describe('families', () => {
       expect(refusal(await bo.call('POST', '/family/primary/accept'))).toEqual([409, 'family.no-successor']);
       expect(refusal(await bo.call('PUT', '/family/primary', { personId: bo.id }))).toEqual([403, 'family.not-primary']);
       expect((await offer(bo)).body.group!.offeredTo).toBe(bo.id);
-      const { members } = (await bo.call('POST', '/family/primary/accept')).body.group!;
+      const { members } = (await bo.call('POST', '/family/primary/accept?withoutPlan=true')).body.group!;
       expect(members.filter(({ isPrimaryAccount }) => isPrimaryAccount).map(({ personId }) => personId)).toEqual([bo.id]);
       // Another manager is left, so the former one may go.
       expect((await parent.call('DELETE', `/family/members/${parent.id}`)).body.group).toBeNull();
+    });
+
+    it('is not taken over where the group’s plan would end by it, unless who takes over says that they know', async () => {
+      const { parent } = await bed.parent();
+      const bo = await bed.join(parent, 'parent');
+      const accept = (query = '') => bo.call('POST', `/family/primary/accept${query}`);
+      const primary = async () => (await parent.group()).members.find(({ isPrimaryAccount }) => isPrimaryAccount)!.personId;
+      await parent.call('PUT', '/family/primary', { personId: bo.id });
+      for (const query of ['', '?withoutPlan=false']) expect(refusal(await accept(query))).toEqual([409, 'family.plan-would-end']);
+      expect([await primary(), (await parent.family()).access, (await bo.group()).offeredTo]).toEqual([parent.id, true, bo.id]);
+      expect((await accept('?withoutPlan=true')).status).toBe(200);
+      expect([await primary(), (await bo.family()).access]).toEqual([bo.id, false]);
+      // A plan of one's own is enough; where none runs, none ends.
+      await bo.call('PUT', '/family/primary', { personId: parent.id });
+      expect((await parent.call('POST', '/family/primary/accept')).status).toBe(200);
+      await bed.plan(bo);
+      await parent.call('PUT', '/family/primary', { personId: bo.id });
+      expect((await accept()).status).toBe(200);
+    });
+
+    it('is taken over by nobody once the offer is taken back', async () => {
+      const { parent } = await bed.parent();
+      const bo = await bed.join(parent, 'parent');
+      await parent.call('PUT', '/family/primary', { personId: bo.id });
+      expect(refusal(await bo.call('PUT', '/family/primary', { personId: parent.id }))).toEqual([403, 'family.not-primary']);
+      expect((await parent.call('PUT', '/family/primary', { personId: parent.id })).body.group!.offeredTo).toBeNull();
+      expect(refusal(await bo.call('POST', '/family/primary/accept?withoutPlan=true'))).toEqual([409, 'family.no-successor']);
     });
   });
 });

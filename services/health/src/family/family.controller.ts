@@ -148,8 +148,8 @@ export class FamilyController {
   }
 
   @Route(healthRoutes.acceptPrimary)
-  acceptPrimary(_: Input<Routes['acceptPrimary']>, actor: Actor): Promise<Family> {
-    return this.after(actor, this.doAcceptPrimary.execute(actor));
+  acceptPrimary({ query }: Input<Routes['acceptPrimary']>, actor: Actor): Promise<Family> {
+    return this.after(actor, this.doAcceptPrimary.execute(actor, query.withoutPlan === 'true'));
   }
 
   private async after(actor: Actor, change: Promise<void>): Promise<Family> {

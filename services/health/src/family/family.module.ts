@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DocumentPreferencesRepository } from '../documents/document-preferences.repository.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
+import { ShareRepository } from '../sharing/share.repository.js';
+import { XrayPreferencesRepository } from '../xrays/xray-preferences.repository.js';
 import { StreaksModule } from '../streaks/streaks.module.js';
 import { AddChild } from './add-child.use-case.js';
 import { TakeOverRecord } from './take-over-record.use-case.js';
@@ -31,12 +35,13 @@ import { ReadFamilyToday } from './read-family-today.use-case.js';
 import { SubscriberRepository } from './subscriber.repository.js';
 
 @Module({
-  imports: [StreaksModule, ScreeningsModule],
+  imports: [StreaksModule, RemindersModule, ScreeningsModule],
   controllers: [FamilyController, KnowAPlanWhenASubscriptionChanges],
   providers: [
     ...[InvitationRepository, SubscriberRepository, LookRepository, OpenFamily, EraseRemovedChildren, LeaveFamilyWhenErased],
     ...[ReadFamily, ReadFamilyToday, ReadFamilyUsage, PromoteChild, TakeOverRecord, CreateFamily, ListChildLooks, LockInvited],
     ...[AddChild, ChangeChild, RemoveChild, InviteMember, CancelInvitation, AcceptInvitation, DeclineInvitation],
+    ...[DocumentPreferencesRepository, XrayPreferencesRepository, ShareRepository],
     ...[ChangeFlags, RemoveMember, ChangeSharing, OfferPrimary, AcceptPrimary],
   ],
 })

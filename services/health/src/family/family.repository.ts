@@ -97,6 +97,16 @@ export class FamilyRepository {
     return rows.length > 0;
   }
 
+  /** As the account's profile says now. @returns everybody whose page shows the member; nobody where it says nothing new */
+  async rename(tx: EntityManager, personId: string, { lastName, email }: { lastName: string; email: string }): Promise<string[]> {
+    const [rows] = await tx.query<[{ groupId: string }[], number]>(
+      `UPDATE family_member SET last_name = $2, email = $3 WHERE person_id = $1 AND (last_name, email) IS DISTINCT FROM ($2, $3)
+       RETURNING family_group_id AS "groupId"`,
+      [personId, lastName, email],
+    );
+    return rows[0] ? (await this.members(rows[0].groupId, tx)).map((one) => one.personId) : [];
+  }
+
   /** FAM-058, FAM-068 */
   async changeFlags(tx: EntityManager, personId: string, { canViewOthers, canManageOthers, children }: Flags, now: Date): Promise<void> {
     await tx.query(

@@ -4,7 +4,7 @@ import { FamilyRepository } from './family.repository.js';
 import { OpenFamily } from './open-family.use-case.js';
 import { isSuccessor } from './rights.rules.js';
 
-/** The primary account offers its place. */
+/** The primary account offers its place, or takes back that it did. */
 @Injectable()
 export class OfferPrimary {
   constructor(
@@ -18,8 +18,9 @@ export class OfferPrimary {
     return this.transactions.run(async (tx) => {
       const family = await this.openFamily.execute(tx, actor, 'member');
       if (!family.me.isPrimaryAccount) throw new ProblemError('family.not-primary');
-      if (personId === actor.id || !isSuccessor(family.members, family.today, personId)) throw new ProblemError('family.no-successor');
-      await this.families.offer(tx, family.group.id, personId);
+      const stays = personId === actor.id;
+      if (!stays && !isSuccessor(family.members, family.today, personId)) throw new ProblemError('family.no-successor');
+      await this.families.offer(tx, family.group.id, stays ? null : personId);
       await this.openFamily.changed(tx, family);
     });
   }

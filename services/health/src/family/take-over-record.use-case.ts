@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { FamilyRole, Joining } from '@toothwise/contracts-health';
-import { type Actor, ProblemError } from '@toothwise/service-kit';
+import { type Actor, type PersonScope, ProblemError } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { DocumentPreferencesRepository } from '../documents/document-preferences.repository.js';
 import { AccountLinkRepository } from '../people/account-link.repository.js';
 import { ageOn, TEEN_AGE } from '../people/age.rules.js';
+import { PersonAccess } from '../people/person.access.js';
+import { PersonRepository } from '../people/person.repository.js';
+import { MoveReminders } from '../reminders/move-reminders.use-case.js';
+import { ShareRepository } from '../sharing/share.repository.js';
+import { XrayPreferencesRepository } from '../xrays/xray-preferences.repository.js';
 import type { ChildRow, GroupRow, InvitationRow } from './family.record.js';
 import { FamilyRepository } from './family.repository.js';
 import { MOST_WRONG_DATES } from './family.rules.js';
@@ -25,6 +31,12 @@ export class TakeOverRecord {
     private readonly families: FamilyRepository,
     private readonly invitations: InvitationRepository,
     private readonly links: AccountLinkRepository,
+    private readonly people: PersonRepository,
+    private readonly access: PersonAccess,
+    private readonly moveReminders: MoveReminders,
+    private readonly xrays: XrayPreferencesRepository,
+    private readonly documents: DocumentPreferencesRepository,
+    private readonly shares: ShareRepository,
   ) {}
 
   /**
@@ -48,11 +60,22 @@ export class TakeOverRecord {
 
   /** @throws ProblemError `family.own-record`, `family.exists` */
   async execute(tx: EntityManager, actor: Actor, { childId, children, joining, group, role, now }: TakenOver): Promise<void> {
+    const record = this.access.forService(childId);
+    // Nothing is begun under the account's id, nor agreed to for the record, while the two become one.
+    for (const scope of [this.access.forService(actor.id), record]) await this.people.lock(tx, scope);
     if (await this.links.keepsOne(tx, actor.id)) throw new ProblemError('family.own-record');
     const since = children.find(({ personId }) => personId === childId)!.createdAt;
     const member = { ...joining, groupId: group.id, role, views: false, children: null, now: since };
     if (!(await this.families.join(tx, actor, member))) throw new ProblemError('family.exists');
     await this.families.becomeMember(tx, childId, actor.id, now);
-    await this.links.link(tx, actor.id, childId, now);
+    if (await this.links.link(tx, actor.id, childId, now)) await this.moveReminders.execute(tx, record);
+    await this.askAnew(tx, record, now);
+  }
+
+  /** What guardians agreed to was their word: who takes the record over is asked by whom it may be read, and whether it may be shared. */
+  private async askAnew(tx: EntityManager, record: PersonScope, now: Date): Promise<void> {
+    await this.xrays.disagree(tx, record);
+    await this.documents.disagree(tx, record);
+    await this.shares.endAll(tx, record, now);
   }
 }

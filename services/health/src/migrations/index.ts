@@ -24,6 +24,8 @@ import { FoundByPerson1799900100000 } from './1799900100000-found-by-person.js';
 import { SeenVersions1799900219000 } from './1799900219000-seen-versions.js';
 import { VersionsOfChildren1799950000000 } from './1799950000000-versions-of-children.js';
 import { FoundByJobs1799950100000 } from './1799950100000-found-by-jobs.js';
+import { HandedOver1799960000000 } from './1799960000000-handed-over.js';
+import { ProfileZones1799960100000 } from './1799960100000-profile-zones.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -51,4 +53,6 @@ export const migrations: Migration[] = [
   SeenVersions1799900219000,
   VersionsOfChildren1799950000000,
   FoundByJobs1799950100000,
+  HandedOver1799960000000,
+  ProfileZones1799960100000,
 ];

@@ -4,7 +4,6 @@ import { PERSON_POLICY } from '@toothwise/service-kit';
 import { FamilyRepository } from '../family/family.repository.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 import { EraseOwnRecord } from './erase-own-record.worker.js';
-import { KnowAPersonWhenTheirProfileChanges } from './handlers/know-a-person-when-their-profile-changes.handler.js';
 import { ListPeople } from './list-people.use-case.js';
 import { PeopleController } from './people.controller.js';
 import { PersonAccess } from './person.access.js';
@@ -15,7 +14,7 @@ import { TakeOwnRecordAlong } from './take-own-record-along.worker.js';
 @Global()
 @Module({
   imports: [ObjectsModule],
-  controllers: [PeopleController, KnowAPersonWhenTheirProfileChanges],
+  controllers: [PeopleController],
   providers: [
     PersonRepository,
     AccountLinkRepository,

@@ -27,13 +27,23 @@ export class PersonRepository {
     await tx.query('INSERT INTO person (id) VALUES ($1) ON CONFLICT DO NOTHING', [personId]);
   }
 
-  /** What a profile says; an older one than is known changes nothing. */
-  async name(tx: EntityManager, personId: string, { firstName, profileVersion }: KnownPerson): Promise<void> {
-    await tx.query(
+  /** What a profile says; an older one than is known changes nothing. @returns whether this is the newest */
+  async name(tx: EntityManager, personId: string, { firstName, profileVersion }: KnownPerson): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
       `INSERT INTO person (id, first_name, profile_version) VALUES ($1, $2, $3)
-       ON CONFLICT (id) DO UPDATE SET first_name = $2, profile_version = $3 WHERE person.profile_version < $3`,
+       ON CONFLICT (id) DO UPDATE SET first_name = $2, profile_version = $3 WHERE person.profile_version < $3 RETURNING 1`,
       [personId, firstName, profileVersion],
     );
+    return rows.length > 0;
+  }
+
+  /** @returns whether the profile has said another zone, or none, before */
+  async tellZone(tx: EntityManager, personId: string, zone: string | null): Promise<boolean> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      'UPDATE person SET profile_zone = $2 WHERE id = $1 AND profile_zone IS DISTINCT FROM $2 RETURNING 1',
+      [personId, zone],
+    );
+    return rows.length > 0;
   }
 
   /** As it is known, with the family name where a family knows it; null where nobody has said. */

@@ -103,8 +103,11 @@ describe('schedule and trends', () => {
     expect((await complete(`visit:${randomUUID()}`)).body.issues).toMatchObject([{ path: 'id' }]);
   });
 
-  it('what the latest result recommends stays done, also when everything as old is forgotten', async () => {
-    const id = `visit:${await screened()}`;
+  it.each([
+    ['of oneself', {}],
+    ['of nobody said whom', { about: { who: 'unknown', personId: null } }],
+  ])('what the latest result recommends, %s, stays done, also when everything as old is forgotten', async (_, change) => {
+    const id = `visit:${await screened(change)}`;
     await complete(id);
     expect((await read()).nextVisit).toBeNull();
     await bed.get(ScheduleRepository).forget('2030-01-01', '2030-01-01');

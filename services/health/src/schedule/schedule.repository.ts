@@ -3,9 +3,13 @@ import type { PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord, CompletionRecord } from './schedule.record.js';
 
-/** Keys of what the latest result of `c`'s person recommends. */
+const latestOf = (results: string): string =>
+  `(SELECT screening_id FROM screening_seen s WHERE ${results} ORDER BY completed_at DESC, screening_id LIMIT 1)`;
+const OWN = 's.person_id = c.person_id';
+const UNSAID = `s.who = 'unknown' AND s.holder_id = coalesce((SELECT account_id FROM account_link l WHERE l.person_id = c.person_id), c.person_id)`;
+/** Keys of what the latest result of `c`'s person recommends; with and without those of which nobody said for whom: which of the two counts may change. */
 const OF_LATEST = `SELECT kind || latest.screening_id FROM (VALUES ('visit:'), ('screening:')) kinds (kind),
-  LATERAL (SELECT screening_id FROM screening_seen s WHERE s.person_id = c.person_id ORDER BY completed_at DESC, screening_id LIMIT 1) latest`;
+  LATERAL (${latestOf(OWN)} UNION ALL ${latestOf(`${OWN} OR ${UNSAID}`)}) latest`;
 
 /** Appointments that a person noted, and what of their schedule is done. */
 @Injectable()

@@ -97,6 +97,15 @@ export class ShareRepository {
     await tx.query('UPDATE shared_link SET ended_at = $2 WHERE person_id = $1 AND ended_at IS NULL AND expires_at > $2', [personId, now]);
   }
 
+  /** Of whoever made them, out of whosever record. @returns whose they are */
+  async endAllBy(tx: EntityManager, madeBy: string, now: Date): Promise<string[]> {
+    const [rows] = await tx.query<[{ personId: string }[], number]>(
+      'UPDATE shared_link SET ended_at = $2 WHERE made_by = $1 AND ended_at IS NULL AND expires_at > $2 RETURNING person_id AS "personId"',
+      [madeBy, now],
+    );
+    return [...new Set(rows.map(({ personId }) => personId))];
+  }
+
   async purge(tx: EntityManager, before: Date): Promise<void> {
     await tx.query('DELETE FROM shared_link WHERE least(ended_at, expires_at) < $1', [before]);
   }

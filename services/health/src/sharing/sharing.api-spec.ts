@@ -1,5 +1,7 @@
 import type { MadeShare, Shared, ShareList, Treatment, XrayComparison } from '@toothwise/contracts-health';
+import { accountAccessEnded } from '@toothwise/contracts-account';
 import { Eraser } from '@toothwise/service-kit';
+import { eventually, publishFact } from '@toothwise/testing';
 import { familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 import { EVENING } from '../../test/health-bed.js';
 import { plantXray } from '../../test/plant-xray.js';
@@ -181,6 +183,23 @@ describe('links to things of a person', () => {
     expect(await list(parent, childId)).toMatchObject([{ isMine: false, counts: { treatment: 1 } }]);
     await parent.call('DELETE', `/family/members/${other.id}`);
     expect((await open(body.token)).body.code).toBe('share.gone');
+  });
+
+  it('end with the account of who made them once it is disabled, and not with the sign-ins of a lost device', async () => {
+    const { parent, childId } = await bed.parent();
+    await allow(parent, childId);
+    const ofChild = (await make(parent, childId, [await xray(childId)])).body.token;
+    const anns = (await made([await xray(ann.id)])).token;
+    const ends = (reason: 'signed-out-everywhere' | 'disabled') =>
+      publishFact(bed.nats, accountAccessEnded, parent.id, { since: '2026-03-01T00:00:00.000Z', reason });
+    await ends('signed-out-everywhere');
+    const sql = 'SELECT FROM ended_access';
+    await eventually('the end of sign-ins', async () => (await bed.database.query(sql)).length > 0);
+    expect((await open(ofChild)).status).toBe(200);
+    await ends('disabled');
+    await eventually('the end of the link', async () => (await open(ofChild)).status === 404);
+    expect((await list(parent, childId)).map(({ state }) => state)).toEqual(['ended']);
+    expect((await open(anns)).status).toBe(200);
   });
 
   it('go with the person, and with who made them', async () => {

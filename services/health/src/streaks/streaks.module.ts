@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
-import { accountAccessEnded, accountErasureOrdered, accountExportOrdered, accountSessionEnded } from '@toothwise/contracts-account';
+import { accountErasureOrdered, accountExportOrdered, accountSessionEnded } from '@toothwise/contracts-account';
 import { healthErased, healthExported } from '@toothwise/contracts-health';
-import { endAccessWhen, endStreamsWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
+import { endStreamsWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
 import { ExportsModule } from '@toothwise/objects';
 import { ChangeHabits } from '../habits/change-habits.use-case.js';
 import { HabitRepository } from '../habits/habit.repository.js';
+import { KnowAPersonWhenTheirProfileChanges } from '../people/handlers/know-a-person-when-their-profile-changes.handler.js';
 import { MoveToTimeZone } from '../people/move-to-time-zone.use-case.js';
 import { RemindersModule } from '../reminders/reminders.module.js';
 import { CleaningRepository } from './cleaning.repository.js';
@@ -23,8 +24,8 @@ import { TakeBackExcuse } from './take-back-excuse.use-case.js';
   imports: [ExportsModule, RemindersModule],
   controllers: [
     DaysController,
+    KnowAPersonWhenTheirProfileChanges,
     endStreamsWhen(accountSessionEnded),
-    endAccessWhen(accountAccessEnded),
     eraseWhen(accountErasureOrdered, healthErased),
     exportWhen(accountExportOrdered, healthExported),
   ],

@@ -34,4 +34,9 @@ export class XrayPreferencesRepository {
       [personId, kept.defaultViewMode, kept.autoEnhanceImages, kept.reader, kept.shareWithDentalTeam],
     );
   }
+
+  /** Whoever agreed is not whose record it is now. */
+  async disagree(tx: EntityManager, { personId }: PersonScope): Promise<void> {
+    await tx.query('UPDATE xray_preferences SET ai_reader = NULL, share_with_dental_team = false WHERE person_id = $1', [personId]);
+  }
 }

@@ -2,23 +2,45 @@ import { accountProfileChanged, accountRegistered } from '@toothwise/contracts-a
 import { Controller } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
+import { tell } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { FamilyRepository } from '../../family/family.repository.js';
+import { familyOf } from '../../family/family.topics.js';
 import { AccountLinkRepository } from '../account-link.repository.js';
+import { MoveToTimeZone } from '../move-to-time-zone.use-case.js';
+import { PersonAccess } from '../person.access.js';
 import { PersonRepository } from '../person.repository.js';
+import { isTimeZone } from '../time-zone.rules.js';
 
-type Fact = EventEnvelope<{ firstName: string }>;
+/** A registration and older facts say no zone; null is a profile without one. */
+type Fact = EventEnvelope<{ firstName: string; lastName: string; email: string; timeZone?: string | null }>;
 
-/** STRK-028: the leaderboard's names are those of the profiles. */
+/** STRK-028: the names of leaderboard and family are those of the profiles; who says there that they live elsewhere has moved. */
 @Controller()
 export class KnowAPersonWhenTheirProfileChanges {
   constructor(
     private readonly people: PersonRepository,
     private readonly links: AccountLinkRepository,
+    private readonly families: FamilyRepository,
+    private readonly access: PersonAccess,
+    private readonly move: MoveToTimeZone,
   ) {}
 
   @EventPattern([accountRegistered.name, accountProfileChanged.name])
   async handle(@Payload() { personId, aggregateVersion, data }: Fact, @Ctx() { tx }: EventContext): Promise<void> {
     if (!personId) return;
     const named = { firstName: data.firstName, profileVersion: aggregateVersion };
-    for (const id of new Set([personId, await this.links.recordOf(personId, tx)])) await this.people.name(tx, id, named);
+    const recordId = await this.links.recordOf(personId, tx);
+    if (recordId !== personId) await this.people.name(tx, recordId, named);
+    // What was said before is known already, and put back by nothing that comes late.
+    if (!(await this.people.name(tx, personId, named))) return;
+    await tell(tx, ...(await this.families.rename(tx, personId, data)).map(familyOf));
+    if (data.timeZone !== undefined) await this.live(tx, personId, recordId, data.timeZone);
+  }
+
+  /** What the profile goes on saying moves nobody: they may have moved since, on the page of their days. */
+  private async live(tx: EntityManager, accountId: string, recordId: string, zone: string | null): Promise<void> {
+    const isSaidAnew = await this.people.tellZone(tx, accountId, zone);
+    if (isSaidAnew && zone !== null && isTimeZone(zone)) await this.move.within(tx, this.access.forService(recordId), zone);
   }
 }
