@@ -30,21 +30,21 @@ const rules = {
 };
 const PATH = /^\/api\/clinic\/v1\/offers\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-const MEMBER = 'SELECT person_id AS "personId", practice_id AS "practiceId", role FROM practice_member WHERE person_id = $1 LIMIT 1';
+const MEMBER = 'SELECT person_id AS "personId", practice_id AS "practiceId", role FROM practice_member WHERE person_id = $1';
 const PRACTICE = `SELECT id, name, address, city, state, zip_code AS "zipCode", phone, email, website, specialties, emergency_services AS "emergencyServices",
   monthly_capacity AS "monthlyCapacity", partner_status AS "partnerStatus", time_zone AS "timeZone", opening_hours AS "openingHours", latitude, longitude,
-  sample FROM practice WHERE id = $1 LIMIT 1`;
+  sample FROM practice WHERE id = $1`;
 const OFFER = `SELECT id, lead_id AS "leadId", practice_id AS "practiceId", state, distance_miles AS "distanceMiles", offered_at AS "offeredAt",
-  expires_at AS "expiresAt", ended_at AS "endedAt" FROM offer WHERE id = $1 AND practice_id = $2 LIMIT 1`;
+  expires_at AS "expiresAt", ended_at AS "endedAt" FROM offer WHERE practice_id = $1 AND id = $2`;
 const LEAD = `SELECT id, screening_id AS "screeningId", person_id AS "personId", state, status, lead_type AS "leadType", urgency_level AS urgency,
   price_tier AS "priceTier", kind, duration, pain_band AS "painBand", age_band AS "ageBand", patient_name AS "patientName",
   patient_email AS "patientEmail", patient_phone AS "patientPhone", patient_symptoms AS "patientSymptoms", summary, has_photos AS "hasPhotos",
   place_label AS "placeLabel", latitude, longitude, value_estimate AS "valueEstimate", consented_at AS "consentedAt",
   consent_text_version AS "consentTextVersion", accepted_by AS "acceptedBy", accepted_at AS "acceptedAt", due_at AS "dueAt",
-  contact_until AS "contactUntil", version, created_at AS "createdAt", updated_at AS "updatedAt" FROM lead WHERE id IN ($1)`;
+  contact_until AS "contactUntil", version, created_at AS "createdAt", updated_at AS "updatedAt" FROM lead WHERE id = ANY($1)`;
 const CHARGES = `SELECT id, offer_id AS "offerId", lead_id AS "leadId", practice_id AS "practiceId", price_tier AS "priceTier",
   amount_cents AS "amountCents", accepted_at AS "acceptedAt", status, accepted_by AS "acceptedBy", restored_at AS "restoredAt", waived_at AS "waivedAt",
-  waived_because AS "waivedBecause" FROM lead_charge WHERE practice_id = $1 AND lead_id IN ($2) ORDER BY accepted_at`;
+  waived_because AS "waivedBecause" FROM lead_charge WHERE practice_id = $1 AND lead_id = ANY($2) ORDER BY accepted_at`;
 const OWED = `SELECT c.lead_id AS "leadId", sum(e.amount_cents) AS cents FROM lead_charge c JOIN charge_entry e ON e.charge_id = c.id
   WHERE c.practice_id = $1 AND c.lead_id = ANY($2) GROUP BY c.lead_id`;
 const OWN_PRICE = 'SELECT lead_cost_cents AS cents FROM practice_price WHERE practice_id = $1';
@@ -55,10 +55,10 @@ async function first<T extends object>(sql: string, values: unknown[]): Promise<
 
 /** The case and its price, of an offer to this practice. */
 async function entryOf(practice: PracticeRecord, offerId: string) {
-  const offer = await first<OfferRecord>(OFFER, [offerId, practice.id]);
-  const lead = offer && (await first<LeadRecord>(LEAD, [offer.leadId]));
+  const offer = await first<OfferRecord>(OFFER, [practice.id, offerId]);
+  const lead = offer && (await first<LeadRecord>(LEAD, [[offer.leadId]]));
   if (!lead) return null;
-  const { rows: charges } = await pool.query<LeadChargeRecord>(CHARGES, [practice.id, lead.id]);
+  const { rows: charges } = await pool.query<LeadChargeRecord>(CHARGES, [practice.id, [lead.id]]);
   const owed = await first<{ cents: string }>(OWED, [practice.id, [lead.id]]);
   const own = await first<{ cents: number }>(OWN_PRICE, [practice.id]);
   const charge = charges.find(({ waivedAt }) => waivedAt === null) ?? charges.at(-1);

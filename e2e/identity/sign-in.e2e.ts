@@ -1,5 +1,39 @@
 import { authorize, expect, newPerson, PASSWORD, test, type KeycloakWindow } from './identity.fixture.js';
 
+test('tells of an account that was created right after the sign-up alone: not with the mail again, nor at a later sign-in', async ({
+  page,
+  context,
+  installation,
+}) => {
+  const email = `late-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const heading = page.getByRole('heading', { level: 1 });
+  const signUp = async (lastName: string) => {
+    await page.goto(authorize(installation, 'registrations'));
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Last name').fill(lastName);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+  };
+  await signUp('Quinn');
+  await expect(heading).toHaveText('Account created!');
+  await expect(page).toHaveTitle('Account created! | Toothwise');
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(heading).toHaveText('Check your email');
+  await expect(page).toHaveTitle(/^(Error: )?Check your email \| Toothwise$/);
+
+  // A form that was refused has created nothing.
+  await context.clearCookies();
+  await signUp('');
+  await expect(page.getByRole('alert')).toContainText('Sign up failed');
+  await page.goto(authorize(installation));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
+  await expect(heading).not.toHaveText('Account created!');
+});
+
 test('APP-248 AUTH-019 keycloak-js signs up, refreshes, is signed in silently in a second tab, and signs out everywhere', async ({
   page,
   context,

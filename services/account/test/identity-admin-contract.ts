@@ -122,7 +122,7 @@ export function identityAdminContract(name: string, people: People, settings: ()
           false,
           400,
         ]);
-        expect((await people.signUp(email)).page.text).toContain('Account created!');
+        expect((await people.signUp(email)).page.text).toContain('Please check your email to verify your account.');
       });
     });
 

@@ -50,6 +50,39 @@ describe('work in rounds', () => {
     expect(rounds).toBe(2);
   });
 
+  it('serves by one round all calls that gather after the one before', async () => {
+    const begun: number[] = [];
+    const reached = [1, 2, 3].map(() => Promise.withResolvers<void>());
+    const loop = new Loop({
+      round: async () => {
+        reached[begun.push(Date.now()) - 1]?.resolve();
+        return LONG;
+      },
+      failed: () => LONG,
+      gatherMs: 200,
+    });
+    loop.start();
+    await reached[0]!.promise;
+    for (let call = 0; call < 10; call += 1) loop.wake();
+    await reached[1]!.promise;
+    expect(begun[1]! - begun[0]!).toBeGreaterThanOrEqual(195);
+    // Nobody has called since; whoever does now waits for nobody.
+    await pause(300);
+    expect(begun).toHaveLength(2);
+    loop.wake();
+    await reached[2]!.promise;
+    await loop.stop();
+  });
+
+  it('waits for no further calls where it is stopped', async () => {
+    const ended = Promise.withResolvers<void>();
+    const round = async () => (ended.resolve(), LONG);
+    const loop = new Loop({ round, failed: () => LONG, gatherMs: LONG });
+    loop.start();
+    await ended.promise;
+    await loop.stop();
+  });
+
   it('stops after the present round, whose failure then counts for nothing', async () => {
     const begun = Promise.withResolvers<void>();
     const cut = Promise.withResolvers<never>();

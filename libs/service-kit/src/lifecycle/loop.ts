@@ -3,6 +3,8 @@ export interface LoopOptions {
   round: () => Promise<number>;
   /** Hears why a round failed. @returns the pause before the next one in milliseconds */
   failed: (error: unknown) => number;
+  /** Milliseconds after a round in which calls to wake it gather; then one round serves them all. None where it says 0 for the pause. */
+  gatherMs?: number;
   /** Once aborted, no further round begins; such as `Shutdown.signal`. */
   signal?: AbortSignal;
 }
@@ -13,6 +15,7 @@ export class Loop {
   private stopping = false;
   private woken = false;
   private endPause: () => void = () => undefined;
+  private endGathering: () => void = () => undefined;
 
   constructor(private readonly options: LoopOptions) {}
 
@@ -21,7 +24,7 @@ export class Loop {
     this.running ??= this.run(pause);
   }
 
-  /** Ends the pause. A call during a round means that the next one follows without a pause. */
+  /** Ends the pause. A call during a round, or while calls gather after it, means that the next one follows without a pause. */
   wake(): void {
     this.woken = true;
     this.endPause();
@@ -31,6 +34,7 @@ export class Loop {
   async stop(): Promise<void> {
     this.stopping = true;
     this.endPause();
+    this.endGathering();
     await this.running;
   }
 
@@ -56,12 +60,20 @@ export class Loop {
   }
 
   private async pause(milliseconds: number): Promise<void> {
-    if (milliseconds === 0 || this.woken || this.isOver) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, milliseconds);
-    this.endPause = resolve;
-    await promise;
-    clearTimeout(timer);
-    this.endPause = () => undefined;
+    const { gatherMs = 0 } = this.options;
+    if (milliseconds === 0 || this.isOver) return;
+    if (gatherMs > 0) await wait(gatherMs, (end) => (this.endGathering = end));
+    if (this.woken || this.isOver) return;
+    await wait(milliseconds, (end) => (this.endPause = end));
   }
+}
+
+/** @param endBy is given what ends it early, and nothing to do once it is over */
+async function wait(milliseconds: number, endBy: (end: () => void) => void): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  endBy(resolve);
+  await promise;
+  clearTimeout(timer);
+  endBy(() => undefined);
 }

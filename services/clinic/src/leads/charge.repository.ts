@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Database } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LeadChargeRecord } from './lead-charge.record.js';
 import type { LeadStatus } from './lead.record.js';
@@ -23,7 +24,10 @@ interface Asked {
  */
 @Injectable()
 export class ChargeRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly database: Database,
+  ) {}
 
   /** What the practice owes, or owed until it was waived, for a case. Called with the lead locked. */
   async of(tx: EntityManager, leadId: string, practiceId: string): Promise<LeadChargeRecord | undefined> {
@@ -126,11 +130,12 @@ export class ChargeRepository {
   }
 
   /** What the practice owes for cases, by lead: 0 where it was waived or credited. */
-  async owedFor(tx: EntityManager, practiceId: string, leadIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await tx.query<{ leadId: string; cents: number }[]>(
+  async owedFor(practiceId: string, leadIds: readonly string[], tx?: EntityManager): Promise<Map<string, number>> {
+    const rows = await this.database.rows<{ leadId: string; cents: number }>(
       `SELECT c.lead_id AS "leadId", sum(e.amount_cents) AS cents FROM lead_charge c JOIN charge_entry e ON e.charge_id = c.id
        WHERE c.practice_id = $1 AND c.lead_id = ANY($2) GROUP BY c.lead_id`,
       [practiceId, leadIds],
+      tx,
     );
     return new Map(rows.map(({ leadId, cents }) => [leadId, cents]));
   }

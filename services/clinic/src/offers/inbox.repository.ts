@@ -1,8 +1,8 @@
 import type { clinicHttp } from '@toothwise/contracts-clinic';
 import type { Page } from '@toothwise/contracts-core';
-import { keysetPage, readCursor } from '@toothwise/service-kit';
+import { Database, keysetPage, readCursor } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ChargeRepository } from '../leads/charge.repository.js';
 import { LeadChargeRecord } from '../leads/lead-charge.record.js';
@@ -34,6 +34,7 @@ const IN_STATE = {
 export class InboxRepository {
   constructor(
     private readonly source: DataSource,
+    private readonly database: Database,
     private readonly owed: ChargeRepository,
     private readonly ownPrices: PriceRepository,
     @Inject(PRICES) private readonly prices: LeadPrices,
@@ -57,35 +58,28 @@ export class InboxRepository {
       ({ offeredAt, id }) => ({ at: offeredAt, id }),
       (offer) => offer,
     );
-    return { items: await this.withLeads(this.source.manager, practice, items), next };
+    return { items: await this.withLeads(practice, items), next };
   }
 
   find(practice: PracticeRecord, offerId: string): Promise<InboxEntry | null> {
-    return this.one(practice, { id: offerId }, this.source.manager);
+    return this.one(practice, 'id = $2', offerId);
   }
 
   findAccepted(practice: PracticeRecord, leadId: string, tx: EntityManager): Promise<InboxEntry | null> {
-    return this.one(practice, { leadId, state: 'accepted' }, tx);
+    return this.one(practice, `lead_id = $2 AND state = 'accepted'`, leadId, tx);
   }
 
-  private async one(
-    practice: PracticeRecord,
-    which: { id: string } | { leadId: string; state: 'accepted' },
-    tx: EntityManager,
-  ): Promise<InboxEntry | null> {
-    const offer = await tx.findOneBy(OfferRecord, { ...which, practiceId: practice.id });
-    return offer ? ((await this.withLeads(tx, practice, [offer]))[0] ?? null) : null;
+  private async one(practice: PracticeRecord, which: string, id: string, tx?: EntityManager): Promise<InboxEntry | null> {
+    const [offer] = await this.database.records(OfferRecord, `WHERE practice_id = $1 AND ${which}`, [practice.id, id], tx);
+    return offer ? ((await this.withLeads(practice, [offer], tx))[0] ?? null) : null;
   }
 
-  private async withLeads(tx: EntityManager, practice: PracticeRecord, offers: OfferRecord[]): Promise<InboxEntry[]> {
+  private async withLeads(practice: PracticeRecord, offers: OfferRecord[], tx?: EntityManager): Promise<InboxEntry[]> {
     if (offers.length === 0) return [];
-    const leads = await tx.findBy(LeadRecord, { id: In(offers.map((offer) => offer.leadId)) });
-    const charges = await this.charges(tx, practice, leads);
-    const owed = await this.owed.owedFor(
-      tx,
-      practice.id,
-      leads.map(({ id }) => id),
-    );
+    const ids = offers.map((offer) => offer.leadId);
+    const leads = await this.database.records(LeadRecord, 'WHERE id = ANY($1)', [ids], tx);
+    const charges = await this.charges(practice, ids, tx);
+    const owed = await this.owed.owedFor(practice.id, ids, tx);
     const own = await this.ownPrices.ofPractice(practice.id, tx);
     return offers.flatMap((offer) => {
       const lead = leads.find(({ id }) => id === offer.leadId);
@@ -96,9 +90,9 @@ export class InboxRepository {
   }
 
   /** By lead: what stands, else what stood until it was waived; accepting again would cost the same, once. */
-  private async charges(tx: EntityManager, practice: PracticeRecord, leads: LeadRecord[]): Promise<Map<string, LeadChargeRecord>> {
-    const where = { practiceId: practice.id, leadId: In(leads.map(({ id }) => id)) };
-    const charges = await tx.find(LeadChargeRecord, { where, order: { acceptedAt: 'ASC' } });
+  private async charges(practice: PracticeRecord, leadIds: string[], tx?: EntityManager): Promise<Map<string, LeadChargeRecord>> {
+    const rest = 'WHERE practice_id = $1 AND lead_id = ANY($2) ORDER BY accepted_at';
+    const charges = await this.database.records(LeadChargeRecord, rest, [practice.id, leadIds], tx);
     const standing = (charge: LeadChargeRecord) => Number(charge.waivedAt === null);
     return new Map(charges.sort((a, b) => standing(a) - standing(b)).map((charge) => [charge.leadId, charge]));
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@toothwise/contracts-clinic';
+import { eventually } from '@toothwise/testing';
 import { CANARIES, clinicBed, type ClinicBed, giveConsent, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
@@ -38,6 +39,28 @@ describe('a practice that opens a case', () => {
     for (const status of ['contacted', 'contacted']) await bed.post(`/leads/${leadId}/status`, practice.token, { status });
     expect(await actions()).toEqual(['lead.opened', 'lead.accepted', 'lead.opened', 'lead.contacted', 'lead.opened']);
     for (const { details } of await rows()) expect(details).toEqual({ practiceId: practice.id, practiceName: 'Harborview Dental' });
+  });
+
+  it('leaves rows that go on together where they come together, each once', async () => {
+    const { id } = await offered();
+    const TIMES = 30;
+    const began = performance.now();
+    for (let time = 0; time < TIMES; time += 1) await bed.read(`/offers/${id}`, practice.token);
+    const sent = async () => {
+      const facts = await bed.database.query<{ ids: string[] }>(
+        `SELECT jsonb_path_query_array(envelope, '$.data.rows[*] ? (@.personId == $id).id', jsonb_build_object('id', $1::text)) AS ids
+         FROM outbox WHERE name = 'clinic.audited.v1'`,
+        [patient],
+      );
+      return facts.map(({ ids }) => ids).filter((ids) => ids.length > 0);
+    };
+    await eventually('every row went on', async () => (await sent()).flat().length >= TIMES);
+    const passed = performance.now() - began;
+    const facts = await sent();
+    expect(new Set(facts.flat()).size).toBe(TIMES);
+    expect(facts.flat()).toHaveLength(TIMES);
+    // The first goes at once, the others four times a second; one by one they would be thirty.
+    expect(facts.length).toBeLessThanOrEqual(2 + passed / 250);
   });
 
   it('sees in its list the name alone, which opens no case', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationState } from '@toothwise/contracts-clinic';
-import { type Actor, ProblemError } from '@toothwise/service-kit';
+import { type Actor, Database, ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NEEDS_OWNER } from './needs-owner.rules.js';
 import { PracticeMemberRecord } from './practice-member.record.js';
@@ -25,10 +25,13 @@ interface Participation {
 /** Stores practices and who belongs to them. */
 @Injectable()
 export class PracticeRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly database: Database,
+  ) {}
 
-  member(personId: string, tx: EntityManager = this.source.manager): Promise<PracticeMemberRecord | null> {
-    return tx.findOneBy(PracticeMemberRecord, { personId });
+  async member(personId: string, tx?: EntityManager): Promise<PracticeMemberRecord | null> {
+    return (await this.database.records(PracticeMemberRecord, 'WHERE person_id = $1', [personId], tx))[0] ?? null;
   }
 
   /** By what name and address the others of the practice know them; written only where it has changed. */
@@ -106,8 +109,8 @@ export class PracticeRepository {
     if (member) throw new ProblemError('practice.own');
   }
 
-  findById(id: string, tx: EntityManager = this.source.manager): Promise<PracticeRecord | null> {
-    return tx.findOneBy(PracticeRecord, { id });
+  async findById(id: string, tx?: EntityManager): Promise<PracticeRecord | null> {
+    return (await this.database.records(PracticeRecord, 'WHERE id = $1', [id], tx))[0] ?? null;
   }
 
   /** Whoever decides about the same practice waits until this transaction ends. */

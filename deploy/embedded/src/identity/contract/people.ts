@@ -81,6 +81,12 @@ export class People {
   }
 }
 
+/** What a sign-up's page is headed. Keycloak's takes it by a script from where it is read here; `e2e/identity` sees that happen. */
+export function headingAfterSignUp({ document }: Page): string | undefined {
+  const heading = document.querySelector('h1');
+  return heading?.dataset['signedUp'] ?? heading?.textContent?.trim();
+}
+
 /** Keycloak's forms repeat the password; the field is there for browsers without script. */
 export function confirmation(form: Page, password: string): Record<string, string> {
   return form.document.querySelector('input[name="password-confirm"]') || form.document.querySelector('noscript')

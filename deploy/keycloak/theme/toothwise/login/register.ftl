@@ -14,7 +14,7 @@
 <@page.problem title="Sign up failed" text=(message.summary)!""/>
 </#if>
 </#if>
-<form method="post" action="${url.registrationAction}" novalidate>
+<form method="post" action="${url.registrationAction}" novalidate data-signs-up>
 <div class="pair">
 <@page.field name="firstName" label="First name" type="text" autocomplete="given-name" max="60" value=entered("firstName")/>
 <@page.field name="lastName" label="Last name" type="text" autocomplete="family-name" max="60" value=entered("lastName")/>

@@ -13,6 +13,7 @@
 <link rel="stylesheet" href="${url.resourcesPath}/css/elements.css">
 <link rel="stylesheet" href="${url.resourcesPath}/css/identity.css">
 <script src="${url.resourcesPath}/js/sending.js" defer></script>
+<script src="${url.resourcesPath}/js/signed-up.js" defer></script>
 <#-- No head end tag (HTML lets it be left out): Keycloak puts an inline script before it, which the realm's policy refuses. -->
 <body>
 <a class="skip" href="#main">Skip to the form</a>
@@ -85,10 +86,10 @@
 <script src="${url.resourcesPath}/js/repeat-password.js"></script>
 </#macro>
 
-<#-- One sentence and at most one button or link. -->
-<#macro scene heading picture>
+<#-- One sentence and at most one button or link. `signedUp`: the heading right after somebody has signed up, which only a script can know. -->
+<#macro scene heading picture signedUp="">
 <div class="scene"><span class="icon icon-${picture}" aria-hidden="true"></span></div>
-<h1>${heading}</h1>
+<h1<#if signedUp?has_content> data-signed-up="${signedUp}"</#if>>${heading}</h1>
 <#nested>
 </#macro>
 
