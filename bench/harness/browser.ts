@@ -36,11 +36,11 @@ export interface Reader {
 }
 
 /** Chromium at the platform's gateway, signed in when `email` is given. */
-export async function openReader(base: string, email?: string): Promise<Reader> {
+export async function openReader(base: string, email?: string, width = 1280): Promise<Reader> {
   const browser = await chromium.launch(browserOptions);
   cleanUpAfter(() => browser.close());
   // The service worker keeps the emergency page for later; what it fetches is not what a page needs to show.
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', locale: 'en-US' });
+  const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block', locale: 'en-US' });
   let folder: string | null = null;
   await context.route('**/*', (route) => {
     const file = folder && fileFor(folder, new URL(route.request().url()).pathname, route.request().resourceType());

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { advisorScripts } from './advisor-scripts.ts';
+import { finderScripts } from './finder-scripts.ts';
 import { openReader, type Reader, type Shown, type Visit } from '../harness/browser.ts';
 import { cleanUpAfter, removeFolder } from '../harness/cleanup.ts';
 import type { Effort } from '../harness/effort.ts';
@@ -46,6 +47,7 @@ export async function web({ repeats }: Effort): Promise<Figure[]> {
       ...(await figuresOf(patient, INTRO, bundle, repeats)),
       await scriptsOf(patient, PORTAL),
       ...(await advisorScripts(patient)),
+      ...(await finderScripts(await openReader(platform.url, 'patient@toothwise.test', 390), patient)),
     ];
   } finally {
     await platform.stop();

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { clinicRoutes, type ReceivedInvitations } from '@toothwise/contracts-clinic';
 import type { Addresses } from '../api/addresses.ts';
-import type { Person } from '../api/person.ts';
+import { Person } from '../api/person.ts';
 import { inDatabase } from '../src/database.ts';
 import { cells, everyone, type Expected, OK, ownerOnly, publicly, type Statuses } from '../platform/matrix/cells.ts';
 import { newPerson } from '../platform/matrix/world.ts';
 import screening from '../screening/screening.cells.ts';
 import { until } from '../screening/screenings.ts';
+import { openPractices, placeOf } from './practices.ts';
 
 /** A practice, by what it has to do with the owner's cases: it has accepted the first; of the second one is looking at it and one let it
  * pass; the third was withdrawn. */
-type Practice = 'accepted' | 'open' | 'expired' | 'withdrawn' | 'stranger' | 'unapproved' | Staff;
+type Practice = 'accepted' | 'open' | 'expired' | 'withdrawn' | 'stranger' | 'unapproved' | 'suspended' | Staff;
 /** Those named above own their practices; these work, or have worked, in the one that accepted. */
 type Staff = 'deskStaff' | 'dentalStaff' | 'formerStaff';
 
@@ -33,7 +34,9 @@ const EMERGENCY_PRACTICES = ['clinic', 'harborview', 'paulushook', 'westside'];
 
 const isApproved: Partial<Record<Practice, Statuses>> = { accepted: OK, open: OK, expired: OK, withdrawn: OK, stranger: OK };
 const isMember = (status: Statuses): Partial<Record<Practice, Statuses>> =>
-  Object.fromEntries((['accepted', 'open', 'expired', 'withdrawn', 'stranger', 'unapproved'] as const).map((one) => [one, status]));
+  Object.fromEntries(
+    (['accepted', 'open', 'expired', 'withdrawn', 'stranger', 'unapproved', 'suspended'] as const).map((one) => [one, status]),
+  );
 /** Lists of practices only: people without one and unapproved ones are refused before anything is looked up. */
 const owners: Expected<Practice> = { others: [403], anonymous: [401], ...isApproved };
 const staff = (deskStaff: Statuses, dentalStaff = deskStaff): Partial<Record<Practice, Statuses>> => ({ deskStaff, dentalStaff });
@@ -42,6 +45,7 @@ const practices: Expected<Practice> = { ...owners, ...staff(OK) };
 const casesOf = (of: Partial<Record<Practice, Statuses>>): Expected<Practice> => ({
   others: [404],
   unapproved: [403],
+  suspended: [403],
   anonymous: [401],
   ...of,
 });
@@ -53,6 +57,7 @@ const ownersGet = (statuses: Statuses, unapproved = statuses): Expected<Practice
   ...{ others: [403], anonymous: [401] },
   ...isMember(statuses),
   unapproved,
+  suspended: unapproved,
 });
 /** Of administrators alone; everybody else is told nothing of it. */
 const reviews: Expected<Practice> = { ...everyone([403]), admin: OK };
@@ -95,6 +100,7 @@ export default cells<Cases, Practice>({
         withdrawn: withdrawn.person,
         stranger: await demoPerson('gramercy'),
         unapproved: await demoPerson('newclinic'),
+        suspended: await suspended(addresses, await demoPerson('admin')),
       },
     };
   },
@@ -243,6 +249,8 @@ export default cells<Cases, Practice>({
       expected: everyone(),
       real: { relation: 'owner', holds: (body: { sources: unknown[] }) => body.sources.length === 0 },
     },
+    // There are streets where a server of them is set up, as for the journeys.
+    { route: clinicRoutes.readStreets, body: { zoom: 13, x: 2412, y: 3079 }, expected: everyone([...OK, 404]) },
     {
       // Not switched on here; an address may try it six times a minute.
       route: clinicRoutes.testPlaces,
@@ -309,7 +317,7 @@ export default cells<Cases, Practice>({
     },
     {
       route: clinicRoutes.readMembers,
-      expected: { ...owners, unapproved: OK },
+      expected: { ...owners, unapproved: OK, suspended: OK },
       real: { relation: 'accepted', holds: (body: { members: unknown[] }) => body.members.length >= 3 },
       spellings: true,
     },
@@ -353,6 +361,17 @@ async function staffOf(addresses: Addresses, employer: Person): Promise<Record<S
   const [deskStaff, dentalStaff, formerStaff] = [await hire('front_desk'), await hire('dentist'), await hire('owner')];
   await employer.call('DELETE', 'clinic', `/members/${formerStaff.id}`);
   return { deskStaff, dentalStaff, formerStaff };
+}
+
+/** The owner of a practice that was approved, until an administrator suspended it. */
+async function suspended(addresses: Addresses, admin: Person): Promise<Person> {
+  const [practice] = await openPractices(await placeOf('82901'), ['Ended Dental']);
+  const person = await new Person(addresses, practice!.email).signIn();
+  const [row] = await inDatabase<{ id: string }>('SELECT practice_id AS id FROM clinic.practice_member WHERE person_id = $1', [person.id]);
+  const body = { decision: 'suspend', reason: 'The license has ended.' };
+  const { status } = await admin.call('POST', 'clinic', `/reviews/${row!.id}/decisions`, { body });
+  if (status !== 200) throw new Error(`a practice could not be suspended: ${status}`);
+  return person;
 }
 
 /** The three offers of a shared case, each with who may answer it. Other tests send cases to the same practices: the database knows whose is whose. */

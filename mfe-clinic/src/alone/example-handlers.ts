@@ -92,6 +92,7 @@ const searchHandlers = (state: ExampleState): HttpHandler[] => [
   })),
   example(clinicRoutes.matchClinics, () => state.matched ?? exampleMatched(0)),
   example(clinicRoutes.findClinicsElsewhere, () => state.elsewhere ?? { clinics: [], sources: [] }),
+  example(clinicRoutes.readStreets, () => (state.streets ? { picture: state.streets } : problem(404, 'resource.not-found'))),
   example(clinicRoutes.testPlaces, () => {
     if (state.noDiagnostic) return problem(404, 'resource.not-found');
     const { clinics, sources } = state.elsewhere ?? { clinics: [], sources: [] };

@@ -28,6 +28,8 @@ export interface ExampleState {
   matched?: ClinicsMatched;
   /** What other sources know; none is configured unless told. */
   elsewhere?: ClinicsElsewhere;
+  /** The picture of each square of streets; no server of them is set up unless told. */
+  streets?: string;
   /** Whether the diagnostic is switched off. */
   noDiagnostic?: boolean;
   /** What the caller has written or handed in; nothing unless told. */

@@ -1,4 +1,4 @@
-import type { ClinicSearch } from '@toothwise/contracts-clinic';
+import type { ClinicSearch, MapSquare } from '@toothwise/contracts-clinic';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { addressOf, client } from '@toothwise/web-platform';
 
@@ -37,6 +37,7 @@ export const keys = {
   stats: ['clinic', 'inbox', 'stats'],
   places: (text: string) => ['clinic', 'places', text],
   search: (wish: Partial<ClinicSearch>) => ['clinic', 'search', wish],
+  streets: (square: MapSquare) => ['clinic', 'streets', square],
   elsewhere: (wish: Partial<ClinicSearch>) => ['clinic', 'elsewhere', wish],
   fitting: (wish: object) => ['clinic', 'fitting', wish],
   nearby: (wish: NearbyWish) => ['clinic', 'nearby', wish],

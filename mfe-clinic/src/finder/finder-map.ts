@@ -14,18 +14,22 @@ import {
 import { feature, mesh } from 'topojson-client';
 import states from 'us-atlas/states-10m.json';
 import countries from 'world-atlas/countries-110m.json';
+import { type ReadStreets, StreetLayer } from './street-layer.js';
 
 interface MapTexts {
   /** Name of the point in the middle. */
   middle: string;
   open: (id: string) => void;
+  /** Where a server of streets is set up. */
+  streets?: ReadStreets | undefined;
 }
 
 const METRES_PER_MILE = 1609.34;
+const BELOW = 'outlines';
 /** Looks come from the style sheet: the content policy allows no inline styles, and themes change. */
 const look = (className: string): PathOptions => ({ className, interactive: false, weight: 1 });
 
-/** Outlines, the circle of the search, a pin for each clinic. No tiles: nothing is fetched from anybody. */
+/** Outlines, streets over them where there are any, the circle of the search, a pin for each clinic. Nothing is fetched from anybody but us. */
 export function drawMap(box: HTMLElement, { clinics, center, radiusMiles }: ClinicsFound, texts: MapTexts): Map {
   const middle: LatLngTuple = [center.latitude, center.longitude];
   const map = leafletMap(box, {
@@ -46,6 +50,7 @@ export function drawMap(box: HTMLElement, { clinics, center, radiusMiles }: Clin
     animate: false,
   });
   drawOutlines(map);
+  if (texts.streets) new StreetLayer(texts.streets).addTo(map);
   circle(middle, { ...look('finder-map-circle'), radius: radiusMiles * METRES_PER_MILE }).addTo(map);
   marker(middle, {
     icon: divIcon({ className: 'finder-map-middle', iconSize: [14, 14] }),
@@ -66,12 +71,14 @@ export function drawMap(box: HTMLElement, { clinics, center, radiusMiles }: Clin
 }
 
 function drawOutlines(map: Map): void {
-  const land = { style: () => look('finder-map-land'), interactive: false };
+  // Below the streets, which lie over it in a pane of their own.
+  map.createPane(BELOW).classList.add('finder-map-below');
+  const land = { pane: BELOW, style: () => look('finder-map-land'), interactive: false };
   const everywhere = outlinesIn(countries, 'countries');
   const union = outlinesIn(states, 'states');
   geoJSON(everywhere.areas, { ...land, filter: ({ id }) => id !== UNITED_STATES }).addTo(map);
   geoJSON(union.areas, land).addTo(map);
-  geoJSON(union.borders, { style: () => look('finder-map-border'), interactive: false }).addTo(map);
+  geoJSON(union.borders, { ...land, style: () => look('finder-map-border') }).addTo(map);
 }
 
 type Outlines = Parameters<typeof mesh>[0];

@@ -192,5 +192,6 @@ export const finderTexts = {
     loading: 'Loading the map…',
     you: 'Middle of the search',
     note: 'Outlines of states only; no streets.',
+    streets: 'Streets: {{credit}}',
   },
 } as const;

@@ -33,6 +33,13 @@ export const clinicSettings = serviceSettings.extend({
   CLINIC_OUTSIDE_CALLS_PER_DAY: z.coerce.number().int().nonnegative().default(1_000),
   /** Longest time for all that outside sources are asked at once (FIND-069). */
   CLINIC_OUTSIDE_DEADLINE_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
+  /** Where squares of a map of streets are, with `{z}`, `{x}` and `{y}` in it; unset = the finder's map shows outlines alone. */
+  CLINIC_STREETS_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
+    .optional(),
+  /** Who drew them, as their license wants them named. */
+  CLINIC_STREETS_CREDIT: z.string().min(1).max(200).default('© OpenStreetMap contributors'),
   /** Whether `/test-google-places` answers; unless set, in the embedded mode only. */
   CLINIC_PLACES_DIAGNOSTIC: z.enum(['on', 'off']).optional(),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { ChargeItems } from '../src/billing/charge-item.repository.js';
 import { CandidateRepository } from '../src/leads/candidate.repository.js';
@@ -11,6 +12,14 @@ export const withoutTakingBack: Pick<ChargeItems, 'claim'> = {
       if (!item || item.amount > 0) return item;
       await this.end(tx, item.entryId, 'netted', null);
     }
+  },
+};
+
+/** Each try asks for an item anew: nobody looks whether it is there, and the key is another one. Either alone would keep it from being made twice. */
+export const withKeysOfChance: Pick<ChargeItems, 'claim'> = {
+  async claim(this: ChargeItems, tx) {
+    const item = await ChargeItems.prototype.claim.call(this, tx);
+    return item && item.amount > 0 ? { ...item, kind: 'charged', chargeId: randomUUID(), tries: 1 } : item;
   },
 };
 

@@ -12,6 +12,7 @@ export * from './programme.http.js';
 export * from './proofs.http.js';
 export * from './elsewhere.http.js';
 export * from './search.http.js';
+export * from './streets.http.js';
 
 /** Base path: /api/clinic/v1 */
 

@@ -18,6 +18,7 @@ export type {
   FoundClinic,
   ListedOffer,
   Listing,
+  MapSquare,
   MatchReason,
   Membership,
   Nearby,

@@ -47,6 +47,16 @@ export const clinicRoutes = defineRoutes('clinic', {
     request: http.elsewhereSearch,
     answer: http.clinicsElsewhere,
   },
+  readStreets: {
+    method: 'POST',
+    path: '/map/streets',
+    kind: 'json',
+    summary: 'A square of a map of streets, where a server of them is set up',
+    access: 'signed-in',
+    request: http.mapSquare,
+    answer: http.mapStreets,
+    problems: ['resource.not-found', 'service.unavailable'],
+  },
   testPlaces: {
     method: 'POST',
     path: '/places/test',

@@ -92,5 +92,7 @@ export const clinicsFound = z.object({
   more: z.boolean(),
   /** How many more are found with `unsaid`, at most 100. */
   unsaid: z.int().nonnegative(),
+  /** Streets can be had for the map (`POST /map/streets`), and who drew them is to be named there. Missing where no server of them is set up. */
+  streets: z.object({ credit: z.string() }).optional(),
 });
 export type ClinicsFound = z.output<typeof clinicsFound>;

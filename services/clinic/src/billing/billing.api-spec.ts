@@ -116,16 +116,6 @@ describe('joining', () => {
 });
 
 describe('a charge', () => {
-  it('is one item at Stripe, also where the answer to the first try was lost', async () => {
-    await shop.charged(practice);
-    await shop.send();
-    await shop.bed.database.query(`UPDATE charge_item SET state = 'due', stripe_id = NULL, next_try_at = at`);
-    await shop.send();
-    const items = await itemsOf(await shop.customerOf(practice));
-    expect(items.map(({ amount, invoice }) => [amount, invoice])).toEqual([[15_000, null]]);
-    expect(items[0]!.description).toBe('Case accepted on 2026-11-23: Urgent treatment');
-  });
-
   it('that was waived before it was sent never comes there; one after it goes again, once', async () => {
     const first = await shop.charged(practice);
     await withdraw(first.screeningId);

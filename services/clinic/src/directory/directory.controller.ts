@@ -8,6 +8,7 @@ import { FindMatchingClinics } from './find-matching-clinics.use-case.js';
 import { FindNearbyClinics } from './find-nearby-clinics.use-case.js';
 import { FindPlaces } from './find-places.use-case.js';
 import { ReadClinic } from './read-clinic.use-case.js';
+import { ReadStreets } from './read-streets.use-case.js';
 
 type Routes = typeof clinicRoutes;
 
@@ -21,6 +22,7 @@ export class DirectoryController {
     private readonly findElsewhere: FindClinicsElsewhere,
     private readonly findForTest: FindPlacesForTest,
     private readonly readClinic: ReadClinic,
+    private readonly readStreets: ReadStreets,
   ) {}
 
   @Route(clinicRoutes.findPlaces)
@@ -46,6 +48,11 @@ export class DirectoryController {
   @Route(clinicRoutes.readClinic)
   read({ params }: Input<Routes['readClinic']>): Promise<Answer<Routes['readClinic']>> {
     return this.readClinic.execute(params.clinicId);
+  }
+
+  @Route(clinicRoutes.readStreets)
+  streets({ body }: Input<Routes['readStreets']>): Promise<Answer<Routes['readStreets']>> {
+    return this.readStreets.execute(body);
   }
 
   @Route(clinicRoutes.testPlaces)

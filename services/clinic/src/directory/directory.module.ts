@@ -8,6 +8,7 @@ import { ListingRepository } from './listing.repository.js';
 import { FindMatchingClinics } from './find-matching-clinics.use-case.js';
 import { PhotoLinks } from './photo-links.gateway.js';
 import { ReadClinic } from './read-clinic.use-case.js';
+import { ReadStreets } from './read-streets.use-case.js';
 import { PlaceRepository } from './place.repository.js';
 import { OutsideModule } from '../outside/outside.module.js';
 import { FindClinicsElsewhere } from './find-clinics-elsewhere.use-case.js';
@@ -29,6 +30,7 @@ import { FindSearchCenter } from './find-search-center.use-case.js';
     FindClinicsElsewhere,
     FindPlacesForTest,
     ReadClinic,
+    ReadStreets,
   ],
 })
 export class DirectoryModule {}

@@ -5,6 +5,7 @@ import type { ListingWish } from './listing-search.rules.js';
 import { toFoundClinic } from './listing.mapper.js';
 import { ListingRepository } from './listing.repository.js';
 import { PhotoLinks } from './photo-links.gateway.js';
+import { StreetMap } from '../outside/street-map.gateway.js';
 import { FindSearchCenter } from './find-search-center.use-case.js';
 
 const SORTS = { rating: 'tenths', distance: 'distance', reviews: 'reviews' } as const;
@@ -16,6 +17,7 @@ export class FindClinics {
     private readonly listings: ListingRepository,
     private readonly findCenter: FindSearchCenter,
     private readonly photos: PhotoLinks,
+    private readonly streets: StreetMap,
     private readonly clock: Clock,
   ) {}
 
@@ -27,6 +29,7 @@ export class FindClinics {
     if (dropped) found = await this.listings.search({ ...wish, minimumRating: null }, limit + 1);
     const shown = found.slice(0, limit);
     const photos = await this.photos.firstOf(shown);
+    const { credit } = this.streets;
     return {
       clinics: shown.map((listing) => toFoundClinic(listing, photos.get(listing.id))),
       center,
@@ -35,6 +38,7 @@ export class FindClinics {
       minimumRating: dropped && found.length > 0 ? null : asked.minimumRating,
       more: found.length > limit,
       unsaid: await this.listings.countUnsaid(dropped ? { ...wish, minimumRating: null } : wish),
+      ...(credit !== null && { streets: { credit } }),
     };
   }
 }
