@@ -2,11 +2,12 @@ import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { Notice } from '@toothwise/ui';
 import { Link, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
 import { pages } from '../routes.js';
 import { AnswerPart } from './answer-part.component.js';
 import { Composer } from './composer.component.js';
+import { LaterPart, useLaterPart } from './later-part.js';
 import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
 import { PhotoTray } from './photo-tray.component.js';
@@ -18,8 +19,10 @@ import { useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
 import { useGate } from './use-gate.js';
 import { useSearch } from './use-search.js';
-import { useVoice } from '../voice/use-voice.js';
-import { VoiceParts } from '../voice/voice-parts.component.js';
+import type { Speech, Spoken } from '../voice/voice-parts.component.js';
+
+const voiceParts = new LaterPart(() => import('../voice/voice-parts.component.js'));
+const NOTHING_SPOKEN: Spoken = { interim: '', placeholder: null };
 
 /** The conversation: what was said, what is asked, and the box. An emergency shows its card at once, also before anything is sent. */
 export function ConversationView({ conversation: known, head }: { conversation: Conversation; head: HTMLElement | null }) {
@@ -28,16 +31,17 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const { conversation, unsent, isSettled, sending, problem } = talking;
   const box = useBox(conversation.id);
   const say = (text: string) => talking.send({ text });
-  const voice = useVoice({ conversation, isSending: sending && !problem, box, onSend: say });
-  const gate = useGate(conversation, [...typedOf(unsent), box.text, voice.state.interim]);
+  const voice = useLaterPart(voiceParts);
+  const [spoken, setSpoken] = useState(NOTHING_SPOKEN);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const speech = useRef<Speech>(null);
+  const gate = useGate(conversation, [...typedOf(unsent), box.text, spoken.interim]);
   const emergency = gate.emergency ?? conversation.safety.emergency;
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
   const end = useRef<HTMLDivElement>(null);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
   useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
-  const stops = emergency !== null;
-  useEffect(() => void (stops && voice.session.quiet()), [stops, voice.session, lines]);
   return (
     <div className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
       {conversation.result && conversation.screeningId && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
@@ -68,16 +72,27 @@ export function ConversationView({ conversation: known, head }: { conversation: 
       )}
       <PhotoTray consultationId={conversation.id} photos={photos} />
       <div ref={end} className="adv:scroll-mb-40" />
-      <VoiceParts voice={voice} head={head} answer={lastAnswer(conversation.messages)} isEmergency={stops} />
+      {voice && (
+        <voice.VoiceParts
+          {...{ conversation, box, head, beside, lines }}
+          isSending={sending && !problem}
+          onSend={say}
+          answer={lastAnswer(conversation.messages)}
+          isEmergency={emergency !== null}
+          onSpoken={setSpoken}
+          ref={speech}
+        />
+      )}
       <Composer
         text={box.text}
         onText={(text) => {
-          voice.session.endSpeech();
+          speech.current?.endSpeech();
           box.setText(text);
         }}
         onSend={say}
         onFiles={emergency || photos.full ? null : photos.add}
-        voice={voice}
+        placeholder={spoken.placeholder}
+        onVoicePlace={setBeside}
       />
     </div>
   );

@@ -1,7 +1,6 @@
 import { problems } from './problems.en.js';
-import { voice } from './voice.en.js';
 
-/** What comes with every page and manifest of the remote, namespace `advisor`; what the recorder says besides: `later.ts`. */
+/** What comes with every page and manifest of the remote, namespace `advisor`; what the voice says besides: `spoken.ts`, the recorder: `later.ts`. */
 const texts = {
   titles: { chat: 'Smile Advisor', recordings: 'AI Appointment Assistant', demo: 'Tooth chart demo', voice: 'Voice diagnostics' },
   navigation: { chat: 'Smile Advisor', landing: 'Talk to the Smile Advisor', recordings: 'Recordings' },
@@ -138,7 +137,6 @@ const texts = {
     by: 'By when',
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
   },
-  voice,
   problems,
 } as const;
 
