@@ -2,10 +2,9 @@ import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { Notice } from '@toothwise/ui';
 import { Link, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
 import { pages } from '../routes.js';
-import { AnswerPart } from './answer-part.component.js';
 import { Composer } from './composer.component.js';
 import { LaterPart, useLaterPart } from './later-part.js';
 import { MessageList } from './message-list.component.js';
@@ -13,7 +12,7 @@ import { NotSent } from './not-sent.component.js';
 import { PhotoTray } from './photo-tray.component.js';
 import { ReportButton } from './report-button.component.js';
 import { ResultBar, ResultCard } from './result-card.component.js';
-import { typedOf } from './unsent.js';
+import { type Sent, typedOf } from './unsent.js';
 import { useBox } from './use-box.js';
 import { useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
@@ -21,20 +20,17 @@ import { useGate } from './use-gate.js';
 import { useSearch } from './use-search.js';
 import type { Speech, Spoken } from '../voice/voice-parts.component.js';
 
+const answers = new LaterPart(() => import('./answer-part.component.js'));
 const voiceParts = new LaterPart(() => import('../voice/voice-parts.component.js'));
 const NOTHING_SPOKEN: Spoken = { interim: '', placeholder: null };
 
 /** The conversation: what was said, what is asked, and the box. An emergency shows its card at once, also before anything is sent. */
 export function ConversationView({ conversation: known, head }: { conversation: Conversation; head: HTMLElement | null }) {
-  const { t } = useTranslation('advisor');
   const talking = useConversation(known);
   const { conversation, unsent, isSettled, sending, problem } = talking;
   const box = useBox(conversation.id);
   const say = (text: string) => talking.send({ text });
-  const voice = useLaterPart(voiceParts);
-  const [spoken, setSpoken] = useState(NOTHING_SPOKEN);
-  const [beside, setBeside] = useState<HTMLElement | null>(null);
-  const speech = useRef<Speech>(null);
+  const [answer, { voice, spoken, places, setBeside, speech }] = [useLaterPart(answers), useLaterVoice()];
   const gate = useGate(conversation, [...typedOf(unsent), box.text, spoken.interim]);
   const emergency = gate.emergency ?? conversation.safety.emergency;
   const photos = usePhotos(talking);
@@ -54,32 +50,22 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         thinking={sending && !problem}
       />
       {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
-      {emergency && (
-        <div className="adv:my-4">
-          <EmergencyCard key={emergency.title} emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} inPage="part" />
-          {conversation.screeningId && conversation.safety.emergency && <ToldLater />}
-        </div>
-      )}
+      {emergency && <Emergency emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} of={conversation} />}
       {conversation.result && conversation.screeningId && !emergency && (
         <ResultCard result={conversation.result} screeningId={conversation.screeningId} place={place} />
       )}
-      {isSettled && <AnswerPart conversation={conversation} onSend={talking.send} />}
-      {canMap(conversation) && !emergency && (
-        <div role="group" aria-label={t('report.actions')} className="adv:mt-4 adv:flex adv:flex-wrap adv:gap-2 adv:md:pl-12">
-          <MapTeeth conversation={conversation} onSend={talking.send} />
-          {conversation.result && conversation.screeningId && <ReportButton screeningId={conversation.screeningId} />}
-        </div>
-      )}
+      {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={talking.send} />}
+      {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={talking.send} />}
       <PhotoTray consultationId={conversation.id} photos={photos} />
       <div ref={end} className="adv:scroll-mb-40" />
       {voice && (
         <voice.VoiceParts
-          {...{ conversation, box, head, beside, lines }}
+          {...{ conversation, box, head, lines }}
+          {...places}
           isSending={sending && !problem}
           onSend={say}
           answer={lastAnswer(conversation.messages)}
           isEmergency={emergency !== null}
-          onSpoken={setSpoken}
           ref={speech}
         />
       )}
@@ -94,6 +80,45 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         placeholder={spoken.placeholder}
         onVoicePlace={setBeside}
       />
+    </div>
+  );
+}
+
+/** The voice, once it is here, what is heard of it, and where it shows. */
+function useLaterVoice() {
+  const voice = useLaterPart(voiceParts);
+  const [spoken, onSpoken] = useState(NOTHING_SPOKEN);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const speech = useRef<Speech>(null);
+  return { voice, spoken, places: { beside, onSpoken }, setBeside, speech };
+}
+
+/** Whom to call, and what to do until then. */
+function Emergency({
+  emergency,
+  sensitive,
+  of,
+}: {
+  emergency: ComponentProps<typeof EmergencyCard>['emergency'];
+  sensitive: boolean;
+  of: Conversation;
+}) {
+  return (
+    <div className="adv:my-4">
+      <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" />
+      {of.screeningId && of.safety.emergency && <ToldLater />}
+    </div>
+  );
+}
+
+/** The tooth map, and the report once there is a record. */
+function Actions({ conversation, onSend }: { conversation: Conversation; onSend: (said: Sent) => void }) {
+  const { t } = useTranslation('advisor');
+  const { result, screeningId } = conversation;
+  return (
+    <div role="group" aria-label={t('report.actions')} className="adv:mt-4 adv:flex adv:flex-wrap adv:gap-2 adv:md:pl-12">
+      <MapTeeth conversation={conversation} onSend={onSend} />
+      {result && screeningId && <ReportButton screeningId={screeningId} />}
     </div>
   );
 }

@@ -20,11 +20,11 @@ export class LaterPart<Part> extends Store<Part | null> {
   }
 }
 
-/** Null until it is here; asked for again when the connection is back. */
+/** Null until it is here. What did not come is asked for again when the connection is back, and whenever the conversation changes. */
 export function useLaterPart<Part>(part: LaterPart<Part>): Part | null {
+  useEffect(() => void part.load());
   useEffect(() => {
     const load = () => void part.load();
-    load();
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [part]);
