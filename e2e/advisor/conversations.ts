@@ -17,10 +17,15 @@ export async function begin(person: Person, type: 'urgent' | 'routine_checkup' =
 }
 
 /** Says lines one after another, each under an id of its own. @returns the conversation after the last */
-export async function say(person: Person, begun: Conversation, lines: readonly (string | object)[]): Promise<Conversation> {
+export async function say(
+  person: Person,
+  begun: Conversation,
+  lines: readonly (string | object)[],
+  turnIds: readonly string[] = lines.map(() => randomUUID()),
+): Promise<Conversation> {
   let at = begun;
-  for (const line of lines) {
-    const body = { turnId: randomUUID(), after: at.last, ...(typeof line === 'string' ? { text: line } : line) };
+  for (const [index, line] of lines.entries()) {
+    const body = { turnId: turnIds[index]!, after: at.last, ...(typeof line === 'string' ? { text: line } : line) };
     at = (await person.call<Conversation>('POST', 'advisor', `/consultations/${begun.id}/turns`, { body })).body;
   }
   return at;
