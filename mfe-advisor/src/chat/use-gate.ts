@@ -2,8 +2,8 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { useDeferredValue, useMemo } from 'react';
 import { LaterPart, useLaterPart } from './later-part.js';
 
-/** The rules with their vocabulary. */
-const gateRules = new LaterPart(() => import('./browser-gate.js'));
+/** The rules with their vocabulary: in a file by themselves, which figures of scripts know by its name. */
+const gateRules = new LaterPart(() => import(/* webpackChunkName: "gate" */ './browser-gate.js'));
 
 /** What the rules hear in what was said, what is on its way and what is being typed: at once, and without a connection. */
 export function useGate(conversation: Conversation, further: readonly string[]) {
