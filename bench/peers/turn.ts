@@ -30,7 +30,7 @@ const options = `-c search_path=${process.env.OWN_SCHEMA},advisor -c timezone=UT
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options });
 const keys = createRemoteJWKSet(new URL(process.env.OIDC_JWKS_URL!));
 const rules = { issuer: process.env.OIDC_ISSUER!, audience: process.env.OIDC_AUDIENCE!, algorithms: ['RS256'] };
-const tombstones = new Tombstones({ ERASURE_KEY: process.env.ERASURE_KEY!, ERASURE_TOMBSTONES: 'on', TOOTHWISE_MODE: 'servers' });
+const tombstones = new Tombstones({ ERASURE_KEY: process.env.ERASURE_KEY!, ERASURE_TOMBSTONES: 'on', TOOTHWISE_MODE: 'production' });
 const PATH = /^\/api\/advisor\/v1\/consultations\/([0-9a-f-]{36})\/turns$/;
 
 const columns = (table: Record<string, string>) =>

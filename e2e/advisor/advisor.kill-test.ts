@@ -3,6 +3,8 @@ import type { Person } from '../api/person.ts';
 import { type Done, killTest } from '../chaos/kill-test.ts';
 import { PLACE, until } from '../screening/screenings.ts';
 import { begin, say, WHOLE, wholeOf } from './conversations.ts';
+import { startRecogniser } from './recogniser.ts';
+import { recordings } from './recordings.kill-test.ts';
 
 /** Each conversation with the turns of its lines, as they were said. */
 const said: string[] = [];
@@ -95,5 +97,6 @@ export default killTest({
       told(done).notices,
     ];
   },
+  atLength: { test: recordings, settings: startRecogniser },
   doubles: (done) => [told(done).notices],
 });

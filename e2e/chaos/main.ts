@@ -3,8 +3,6 @@
 // At full length somebody is erased meanwhile, and three appointments are recorded. --without-inbox: nothing is killed, without inbox and marks of who was erased it must go wrong.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startRecogniser } from '../advisor/recogniser.ts';
-import { recordings } from '../advisor/recordings.kill-test.ts';
 import { Person } from '../api/person.ts';
 import { declarations } from '../domains.ts';
 import { describeDeadLetters, findViolations, look } from './invariants.ts';
@@ -32,11 +30,11 @@ const LONGEST_MS = 12 * 60_000;
 const PEOPLE = ['patient', 'family', 'clinic', 'newclinic'].map((name) => `${name}@toothwise.test`);
 
 const domains = await declarations<KillTest>('kill-test');
-/** What is erased or recorded takes its time: the short run and the one without kills leave it out. */
+/** What is erased, or comes at full length, takes its time: the short run and the one without kills leave it out. */
 const isWhole = !values.short && !values['without-inbox'];
-/** A platform that runs already knows of no recogniser. */
-const hears = isWhole && !values.data;
-const tests = [...(isWhole ? [erasure] : []), ...(hears ? [recordings] : []), ...domains];
+/** A platform that runs already has no settings of theirs. */
+const atLength = isWhole && !values.data ? domains.flatMap(({ atLength: more = [] }) => more) : [];
+const tests = [...(isWhole ? [erasure] : []), ...atLength.map(({ test }) => test), ...domains];
 const victims = victimsOf(tests);
 /** So many at the most, when the wanted number is done before every part has been killed once: each domain brings parts. */
 const MOST = Math.max(pieces * 5, victims.length * 30);
@@ -79,7 +77,11 @@ async function withKills(): Promise<boolean> {
   const platform = new Platform(Number(values.port), values.data);
   const stop = new AbortController();
   try {
-    if (!values.data) await platform.start({ STRIPE_DOUBLE_ANSWERS_AFTER_MS: '300', ...(hears ? await startRecogniser() : {}) });
+    if (!values.data)
+      await platform.start({
+        STRIPE_DOUBLE_ANSWERS_AFTER_MS: '300',
+        ...Object.assign({}, ...(await Promise.all(atLength.map(({ settings }) => settings())))),
+      });
     const people = await signedInPeople(platform, Math.ceil(MOST / PEOPLE.length) + 8);
     const redeliveries = await countRedeliveries(platform, stop.signal);
     const kills = noKills();
