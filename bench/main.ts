@@ -17,6 +17,8 @@ import { outboxWrite } from './measures/outbox-write.ts';
 import { platformStart } from './measures/start.ts';
 import { triage } from './measures/triage.ts';
 import { triageInPage } from './measures/triage-page.ts';
+import { turn } from './measures/turn.ts';
+import { upload } from './measures/upload.ts';
 import { web } from './measures/web.ts';
 
 type Measure = (effort: Effort) => Promise<Figure[]>;
@@ -56,6 +58,8 @@ const MEASURES: Record<string, Measure> = {
   directory: onStack(directory),
   health: onStack(health),
   conversation: serving(['advisor'], (on, [service], effort) => conversation(on, service!, effort)),
+  turn: serving(['advisor'], (on, [service], effort) => turn(on, service!, effort)),
+  upload: onStack(upload),
   leaderboard: serving(['health'], (on, [service], effort) => leaderboard(on, service!, effort)),
   triage,
   'triage-page': triageInPage,

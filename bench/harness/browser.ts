@@ -26,6 +26,8 @@ export interface Visit {
 export interface Shown {
   role: 'heading' | 'button';
   name: RegExp;
+  /** What a person does then, which may ask for more. */
+  next?: (page: Page) => Promise<void>;
 }
 
 export interface Reader {
@@ -93,7 +95,7 @@ async function visit(context: BrowserContext, base: string, path: string, shows:
 async function filesOf(
   page: Page,
   go: () => Promise<unknown>,
-  { role, name }: Shown,
+  { role, name, next }: Shown,
 ): Promise<{ url: string; type: string; body: Buffer }[]> {
   const files: Promise<{ url: string; type: string; body: Buffer } | undefined>[] = [];
   let last = performance.now();
@@ -118,6 +120,7 @@ async function filesOf(
   });
   await go();
   await page.getByRole(role, { name }).first().waitFor();
+  await next?.(page);
   while (performance.now() - last < SETTLED_MS) await page.waitForTimeout(100);
   return (await Promise.all(files)).filter((file) => file !== undefined);
 }

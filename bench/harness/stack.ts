@@ -91,8 +91,9 @@ export async function startStack() {
     identity,
     environment,
     migrate,
-    async serve(service: string): Promise<Running> {
-      const env = await environment(service);
+    /** @param more settings of its own */
+    async serve(service: string, more: NodeJS.ProcessEnv = {}): Promise<Running> {
+      const env = { ...(await environment(service)), ...more };
       return run(join(root, `services/${service}/dist/main.js`), env, `http://127.0.0.1:${env.PORT}`, '/healthz/ready');
     },
     async peer(name: string, env: NodeJS.ProcessEnv): Promise<Running> {
@@ -107,16 +108,18 @@ export async function startStack() {
   };
 }
 
-async function run(entry: string, env: NodeJS.ProcessEnv, url: string, path: string): Promise<Running> {
+/** @param isUp by the answer at `path` */
+export async function run(
+  entry: string,
+  env: NodeJS.ProcessEnv,
+  url: string,
+  path: string,
+  isUp = ({ ok }: Response) => ok,
+): Promise<Running> {
   const began = performance.now();
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const stop = cleanUpAfter(() => end(child));
-  while (
-    !(await fetch(url + path).then(
-      (response) => response.ok,
-      () => false,
-    ))
-  ) {
+  while (!(await fetch(url + path).then(isUp, () => false))) {
     if (child.exitCode !== null) throw new Error(`${entry} ended with ${child.exitCode}`);
     await pause(10);
   }

@@ -24,20 +24,18 @@ export async function ownScreening(stack: Stack, service: Running, effort: Effor
   const path = `/api/screening/v1/screenings/${await storeScreening(stack, owner)}`;
   const { measured, latencies } = await compare(service.url + path, peer.url + path, headers, effort);
   await peer.stop();
+  return [
+    ratioFigure('own screening / node:http + pg + token check', 0.7, measured, 'requests/s'),
+    p99Figure('own screening, p99 / peer', latencies),
+  ];
+}
+
+export function p99Figure(name: string, latencies: Record<'ours' | 'peer', number[][]>): Figure {
   const p99 = (side: 'ours' | 'peer') => groups(latencies[side]).map((some) => percentile(some, 0.99));
   const ratios = p99('ours').map((own, group) => own / p99('peer')[group]!);
   const all = (side: 'ours' | 'peer') => `${percentile(latencies[side].flat(), 0.99).toFixed(1)} ms`;
-  return [
-    ratioFigure('own screening / node:http + pg + token check', 0.7, measured, 'requests/s'),
-    {
-      name: 'own screening, p99 / peer',
-      value: median(ratios),
-      unit: '×',
-      spread: spreadOf(ratios),
-      limit: { atMost: 1.5 },
-      detail: `${all('ours')} against ${all('peer')}`,
-    },
-  ];
+  const detail = `${all('ours')} against ${all('peer')}`;
+  return { name, value: median(ratios), unit: '×', spread: spreadOf(ratios), limit: { atMost: 1.5 }, detail };
 }
 
 /** Both under the same load in turn; turns of either side take about the same time. */

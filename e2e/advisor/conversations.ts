@@ -17,10 +17,15 @@ export async function begin(person: Person, type: 'urgent' | 'routine_checkup' =
 }
 
 /** Says lines one after another, each under an id of its own. @returns the conversation after the last */
-export async function say(person: Person, begun: Conversation, lines: readonly (string | object)[]): Promise<Conversation> {
+export async function say(
+  person: Person,
+  begun: Conversation,
+  lines: readonly (string | object)[],
+  turnIds: readonly string[] = lines.map(() => randomUUID()),
+): Promise<Conversation> {
   let at = begun;
-  for (const line of lines) {
-    const body = { turnId: randomUUID(), after: at.last, ...(typeof line === 'string' ? { text: line } : line) };
+  for (const [index, line] of lines.entries()) {
+    const body = { turnId: turnIds[index]!, after: at.last, ...(typeof line === 'string' ? { text: line } : line) };
     at = (await person.call<Conversation>('POST', 'advisor', `/consultations/${begun.id}/turns`, { body })).body;
   }
   return at;
@@ -37,5 +42,17 @@ export const WHOLE = [
   'no photos',
 ];
 
-/** All of it, in as many lines where the name is known from an earlier one. */
-export const wholeOf = ({ step }: Conversation): typeof WHOLE => (step === 'name' ? WHOLE : [...WHOLE.slice(1), 'thank you']);
+/** One of level 3: of these somebody may have as many a month as they like. */
+export const ACHING = [
+  'Rosa',
+  'My tooth hurts when I bite, for three days now',
+  { signs: { said: 'none' } },
+  '7',
+  'none',
+  'none',
+  { map: [{ fdi: 11, type: 'pain', severity: 'severe' }] },
+  'no photos',
+];
+
+/** All of that, in as many lines where the name is known from an earlier one. */
+export const achingOf = ({ step }: Conversation): typeof ACHING => (step === 'name' ? ACHING : [...ACHING.slice(1), 'thank you']);

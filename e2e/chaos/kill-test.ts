@@ -67,6 +67,8 @@ export interface KillTest {
   happened?: () => Record<string, number>;
   /** What must hold when everything is at rest. */
   invariants?: (done: Done) => Count[];
+  /** What is done at full length alone, on a platform that is started for it with these settings. */
+  atLength?: { test: KillTest; settings: () => Promise<Record<string, string>> };
   /** What there must be more of than expected once the inbox is off. */
   doubles?: (done: Done) => Count[];
 }

@@ -1,6 +1,6 @@
 // npm run test:chaos [-- --short | --without-inbox] [-- --seed N]: 200 pieces of work of each domain that has some, while parts of the
 // platform are killed at random moments. --short: 24 pieces. --port N --data FOLDER: on the platform that runs there.
-// At full length somebody is erased meanwhile. --without-inbox: nothing is killed, without inbox and marks of who was erased it must go wrong.
+// At full length somebody is erased meanwhile, and three appointments are recorded. --without-inbox: nothing is killed, without inbox and marks of who was erased it must go wrong.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Person } from '../api/person.ts';
@@ -30,8 +30,11 @@ const LONGEST_MS = 12 * 60_000;
 const PEOPLE = ['patient', 'family', 'clinic', 'newclinic'].map((name) => `${name}@toothwise.test`);
 
 const domains = await declarations<KillTest>('kill-test');
-/** What is erased takes its time: the short run and the one without kills leave it out. */
-const tests = values.short || values['without-inbox'] ? domains : [erasure, ...domains];
+/** What is erased, or comes at full length, takes its time: the short run and the one without kills leave it out. */
+const isWhole = !values.short && !values['without-inbox'];
+/** A platform that runs already has no settings of theirs. */
+const atLength = isWhole && !values.data ? domains.flatMap(({ atLength: more = [] }) => more) : [];
+const tests = [...(isWhole ? [erasure] : []), ...atLength.map(({ test }) => test), ...domains];
 const victims = victimsOf(tests);
 /** So many at the most, when the wanted number is done before every part has been killed once: each domain brings parts. */
 const MOST = Math.max(pieces * 5, victims.length * 30);
@@ -74,7 +77,11 @@ async function withKills(): Promise<boolean> {
   const platform = new Platform(Number(values.port), values.data);
   const stop = new AbortController();
   try {
-    if (!values.data) await platform.start({ STRIPE_DOUBLE_ANSWERS_AFTER_MS: '300' });
+    if (!values.data)
+      await platform.start({
+        STRIPE_DOUBLE_ANSWERS_AFTER_MS: '300',
+        ...Object.assign({}, ...(await Promise.all(atLength.map(({ settings }) => settings())))),
+      });
     const people = await signedInPeople(platform, Math.ceil(MOST / PEOPLE.length) + 8);
     const redeliveries = await countRedeliveries(platform, stop.signal);
     const kills = noKills();

@@ -4,3 +4,5 @@ export function systemChromium(): string | undefined;
 export function wholeChromium(): string | undefined;
 /** @returns what to do by hand, or null when a browser is there */
 export function ensureChromium(): string | null;
+/** @returns what to do by hand, or null when a browser with a microphone is there */
+export function ensureWholeChromium(): string | null;

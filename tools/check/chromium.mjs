@@ -14,15 +14,24 @@ export const wholeChromium = () => [process.env.CHROMIUM_PATH ?? '', `/usr/bin/$
 
 const succeeds = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
 
+/** The first of Debian's packages that can be had, where we are root there. */
+function isInstalled(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  succeeds('apt-get', ['update', '-qq'], { env });
+  return packages.some((name) => succeeds('apt-get', ['install', '-y', '-qq', name], { env }));
+}
+
 /** @returns {string | null} what to do by hand, or null when a browser is there */
 export function ensureChromium() {
   if (systemChromium()?.includes(PACKAGES[0]) || process.env.CHROMIUM_PATH) return null;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    succeeds('apt-get', ['update', '-qq'], { env });
-    if (PACKAGES.some((name) => succeeds('apt-get', ['install', '-y', '-qq', name], { env }))) return null;
-  }
-  if (systemChromium()) return null;
+  if (isInstalled(...PACKAGES) || systemChromium()) return null;
   if (succeeds('npx', ['playwright', 'install', 'chromium'])) return null;
   return 'No browser for the journeys. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
+}
+
+/** @returns {string | null} what to do by hand, or null when a browser with a microphone is there */
+export function ensureWholeChromium() {
+  if (wholeChromium() || isInstalled(PACKAGES[1]) || succeeds('npx', ['playwright', 'install', 'chromium'])) return null;
+  return 'No browser with a microphone. Install the whole Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
 }

@@ -28,6 +28,10 @@ describe('having speech written down', () => {
     client = new SpeechClient(z.object(speechSettings).parse({ SPEECH_BASE_URL: url, SPEECH_API_KEY: 'key', SPEECH_MODEL: 'double' }));
   });
 
+  it('says how long a request takes at most: three tries of 40 s, and two waits', () => {
+    expect(client.longestMs).toBe(136_000);
+  });
+
   it.each([400, 413, 415, 422])('takes %d for a refusal of that sound alone, and goes on asking', async (refusal) => {
     status = refusal;
     for (let time = 0; time < 6; time += 1) expect(await client.transcribe(sound)).toEqual({ ok: false, reason: 'invalid-answer' });

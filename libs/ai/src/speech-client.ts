@@ -19,6 +19,8 @@ export interface SpokenAudio {
 
 const OPENAI = 'https://api.openai.com/v1';
 const RETRIES = 2;
+/** The SDK waits so long at most before it tries again. */
+const LONGEST_WAIT_MS = 8_000;
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 30_000;
 /** Above this a recogniser that was given silence hears words of its own. */
@@ -57,6 +59,11 @@ export class SpeechClient {
   /** Who hears the sound, for the consent text: the API's host name; null without a provider. */
   get provider(): string | null {
     return this.settings.SPEECH_API_KEY ? new URL(this.settings.SPEECH_BASE_URL ?? OPENAI).hostname : null;
+  }
+
+  /** How long a request takes at most, all its tries together. */
+  get longestMs(): number {
+    return (RETRIES + 1) * this.settings.SPEECH_TIMEOUT_MS + RETRIES * LONGEST_WAIT_MS;
   }
 
   /** @param audio a whole file of any kind that the provider reads; its name says which */

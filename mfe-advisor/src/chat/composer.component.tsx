@@ -1,8 +1,6 @@
 import { LINE_MAX } from '@toothwise/contracts-advisor/options';
 import { ArrowRight, Button } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-import { MicrophoneButton } from '../voice/microphone-button.component.js';
-import type { Voice } from '../voice/use-voice.js';
 import { Attach } from './attach.component.js';
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 
@@ -12,11 +10,14 @@ interface ComposerProps {
   onSend: (text: string) => void;
   /** null where no photo can be added */
   onFiles: ((files: File[]) => void) | null;
-  voice: Voice;
+  /** What the empty box says, where it is not to be typed in alone. */
+  placeholder: string | null;
+  /** Where beside the box the microphone goes. */
+  onVoicePlace: (place: HTMLElement | null) => void;
 }
 
 /** CHAT-034, CHAT-035: the box at thumb height. Enter sends, Shift+Enter adds a line; nothing is sent of an empty one (CHAT-041). */
-export function Composer({ text, onText, onSend, onFiles, voice }: ComposerProps) {
+export function Composer({ text, onText, onSend, onFiles, placeholder, onVoicePlace }: ComposerProps) {
   const { t } = useTranslation('advisor');
   const id = useId();
   const over = text.trim().length - LINE_MAX;
@@ -45,13 +46,13 @@ export function Composer({ text, onText, onSend, onFiles, voice }: ComposerProps
           id={id}
           rows={1}
           value={text}
-          placeholder={voice.state.isPhone ? t('voice.mode.placeholder') : t('chat.placeholder')}
+          placeholder={placeholder ?? t('chat.placeholder')}
           aria-describedby={over > 0 ? `${id}-long` : `${id}-hint`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKey}
           className="adv:field-sizing-content adv:max-h-40 adv:min-h-11 adv:flex-1 adv:resize-none adv:bg-transparent adv:px-2 adv:py-2.5 adv:shadow-none adv:outline-none"
         />
-        <MicrophoneButton voice={voice} />
+        <span ref={onVoicePlace} className="adv:contents" />
         {onFiles && !text.trim() ? (
           <Attach onFiles={onFiles} />
         ) : (

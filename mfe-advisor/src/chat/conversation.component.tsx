@@ -2,42 +2,42 @@ import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { Notice } from '@toothwise/ui';
 import { Link, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
 import { pages } from '../routes.js';
-import { AnswerPart } from './answer-part.component.js';
 import { Composer } from './composer.component.js';
+import { LaterPart, useLaterPart } from './later-part.js';
 import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
 import { PhotoTray } from './photo-tray.component.js';
 import { ReportButton } from './report-button.component.js';
 import { ResultBar, ResultCard } from './result-card.component.js';
-import { typedOf } from './unsent.js';
+import { type Sent, typedOf } from './unsent.js';
 import { useBox } from './use-box.js';
 import { useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
 import { useGate } from './use-gate.js';
 import { useSearch } from './use-search.js';
-import { useVoice } from '../voice/use-voice.js';
-import { VoiceParts } from '../voice/voice-parts.component.js';
+import type { Speech, Spoken } from '../voice/voice-parts.component.js';
+
+const answers = new LaterPart(() => import('./answer-part.component.js'));
+const voiceParts = new LaterPart(() => import('../voice/voice-parts.component.js'));
+const NOTHING_SPOKEN: Spoken = { interim: '', placeholder: null };
 
 /** The conversation: what was said, what is asked, and the box. An emergency shows its card at once, also before anything is sent. */
 export function ConversationView({ conversation: known, head }: { conversation: Conversation; head: HTMLElement | null }) {
-  const { t } = useTranslation('advisor');
   const talking = useConversation(known);
   const { conversation, unsent, isSettled, sending, problem } = talking;
   const box = useBox(conversation.id);
   const say = (text: string) => talking.send({ text });
-  const voice = useVoice({ conversation, isSending: sending && !problem, box, onSend: say });
-  const gate = useGate(conversation, [...typedOf(unsent), box.text, voice.state.interim]);
+  const [answer, { voice, spoken, places, setBeside, speech }] = [useLaterPart(answers), useLaterVoice()];
+  const gate = useGate(conversation, [...typedOf(unsent), box.text, spoken.interim]);
   const emergency = gate.emergency ?? conversation.safety.emergency;
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
   const end = useRef<HTMLDivElement>(null);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
   useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
-  const stops = emergency !== null;
-  useEffect(() => void (stops && voice.session.quiet()), [stops, voice.session, lines]);
   return (
     <div className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
       {conversation.result && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
@@ -50,33 +50,73 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         thinking={sending && !problem}
       />
       {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
-      {emergency && (
-        <div className="adv:my-4">
-          <EmergencyCard key={emergency.title} emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} inPage="part" />
-          {conversation.screeningId && conversation.safety.emergency && <ToldLater />}
-        </div>
-      )}
+      {emergency && <Emergency emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} of={conversation} />}
       {conversation.result && !emergency && <ResultCard of={conversation} result={conversation.result} place={place} />}
-      {isSettled && <AnswerPart conversation={conversation} onSend={talking.send} />}
-      {canMap(conversation) && !emergency && (
-        <div role="group" aria-label={t('report.actions')} className="adv:mt-4 adv:flex adv:flex-wrap adv:gap-2 adv:md:pl-12">
-          <MapTeeth conversation={conversation} onSend={talking.send} />
-          {conversation.result && conversation.screeningId && <ReportButton screeningId={conversation.screeningId} />}
-        </div>
-      )}
+      {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={talking.send} />}
+      {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={talking.send} />}
       <PhotoTray consultationId={conversation.id} photos={photos} />
       <div ref={end} className="adv:scroll-mb-40" />
-      <VoiceParts voice={voice} head={head} answer={lastAnswer(conversation.messages)} isEmergency={stops} />
+      {voice && (
+        <voice.VoiceParts
+          {...{ conversation, box, head, lines }}
+          {...places}
+          isSending={sending && !problem}
+          onSend={say}
+          answer={lastAnswer(conversation.messages)}
+          isEmergency={emergency !== null}
+          ref={speech}
+        />
+      )}
       <Composer
         text={box.text}
         onText={(text) => {
-          voice.session.endSpeech();
+          speech.current?.endSpeech();
           box.setText(text);
         }}
         onSend={say}
         onFiles={emergency || photos.full ? null : photos.add}
-        voice={voice}
+        placeholder={spoken.placeholder}
+        onVoicePlace={setBeside}
       />
+    </div>
+  );
+}
+
+/** The voice, once it is here, what is heard of it, and where it shows. */
+function useLaterVoice() {
+  const voice = useLaterPart(voiceParts);
+  const [spoken, onSpoken] = useState(NOTHING_SPOKEN);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const speech = useRef<Speech>(null);
+  return { voice, spoken, places: { beside, onSpoken }, setBeside, speech };
+}
+
+/** Whom to call, and what to do until then. */
+function Emergency({
+  emergency,
+  sensitive,
+  of,
+}: {
+  emergency: ComponentProps<typeof EmergencyCard>['emergency'];
+  sensitive: boolean;
+  of: Conversation;
+}) {
+  return (
+    <div className="adv:my-4">
+      <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" />
+      {of.screeningId && of.safety.emergency && <ToldLater />}
+    </div>
+  );
+}
+
+/** The tooth map, and the report once there is a record. */
+function Actions({ conversation, onSend }: { conversation: Conversation; onSend: (said: Sent) => void }) {
+  const { t } = useTranslation('advisor');
+  const { result, screeningId } = conversation;
+  return (
+    <div role="group" aria-label={t('report.actions')} className="adv:mt-4 adv:flex adv:flex-wrap adv:gap-2 adv:md:pl-12">
+      <MapTeeth conversation={conversation} onSend={onSend} />
+      {result && screeningId && <ReportButton screeningId={screeningId} />}
     </div>
   );
 }

@@ -1,34 +1,13 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { Store, useStore } from '@toothwise/web-platform';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { LaterPart, useLaterPart } from './later-part.js';
 
-type GateRules = typeof import('./browser-gate.js');
-
-/** The rules with their vocabulary, once they are here; they work without a connection from then on. */
-class GateStore extends Store<GateRules | null> {
-  #loading?: Promise<void>;
-
-  load(): Promise<void> {
-    this.#loading ??= import('./browser-gate.js').then(
-      ({ heard }) => this.set({ heard }),
-      () => {
-        this.#loading = undefined;
-      },
-    );
-    return this.#loading;
-  }
-}
-const gateRules = new GateStore(null);
+/** The rules with their vocabulary: in a file by themselves, which figures of scripts know by its name. */
+const gateRules = new LaterPart(() => import(/* webpackChunkName: "gate" */ './browser-gate.js'));
 
 /** What the rules hear in what was said, what is on its way and what is being typed: at once, and without a connection. */
 export function useGate(conversation: Conversation, further: readonly string[]) {
-  useEffect(() => {
-    const load = () => void gateRules.load();
-    load();
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
-  }, []);
-  const rules = useStore(gateRules);
+  const rules = useLaterPart(gateRules);
   const typed = useDeferredValue(further.join('\n'));
   return useMemo(() => rules?.heard(conversation, typed) ?? { emergency: null, sensitive: false }, [rules, conversation, typed]);
 }

@@ -1,7 +1,6 @@
 import { problems } from './problems.en.js';
-import { voice } from './voice.en.js';
 
-/** What comes with every page and manifest of the remote, namespace `advisor`; what the recorder says besides: `later.ts`. */
+/** What comes with every page and manifest of the remote, namespace `advisor`; what the voice says besides: `spoken.ts`, the recorder: `later.ts`. */
 const texts = {
   titles: { chat: 'Smile Advisor', recordings: 'AI Appointment Assistant', demo: 'Tooth chart demo', voice: 'Voice diagnostics' },
   navigation: { chat: 'Smile Advisor', landing: 'Talk to the Smile Advisor', recordings: 'Recordings' },
@@ -147,7 +146,6 @@ const texts = {
       'Your report and your record are made on {{day}}: the advisor screenings of this month are used. What to do does not wait, and an urgent result never does.',
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
   },
-  voice,
   problems,
 } as const;
 

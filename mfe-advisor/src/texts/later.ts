@@ -2,6 +2,7 @@ import { addTexts } from '@toothwise/web-platform';
 import type advisorTexts from './advisor.en.js';
 import { live } from './live.en.js';
 import { recordings } from './recordings.en.js';
+import type { spokenTexts } from './spoken.js';
 
 const laterTexts = { live, recordings } as const;
 
@@ -10,6 +11,6 @@ addTexts('advisor', laterTexts);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    advisor: typeof advisorTexts & typeof laterTexts;
+    advisor: typeof advisorTexts & typeof spokenTexts & typeof laterTexts;
   }
 }

@@ -1,6 +1,7 @@
 import { Card, Notice } from '@toothwise/ui';
 import { Page, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import '../texts/spoken.js';
 import { usePermission } from '../microphone/permission.js';
 import { canCapture } from '../microphone/sound-source.js';
 import { canRecognise } from './browser-recogniser.js';

@@ -28,7 +28,7 @@ export interface Voice {
   decline: () => void;
 }
 
-interface Talk {
+export interface Talk {
   conversation: Conversation;
   isSending: boolean;
   box: { text: string; setText: (text: string) => void };

@@ -8,8 +8,8 @@ import { Recordings, type StageRun } from './recording.repository.js';
 
 /** One command works so long; then the next one goes on. */
 const AT_A_TIME_MS = 120_000;
-/** A piece belongs to who claimed it for longer than its request can take. */
-const CLAIM_SECONDS = 150;
+/** A piece belongs to who claimed it for so much longer than its request can take: its sound is read and its words are written, too. */
+const CLAIMED_BESIDE_MS = 14_000;
 const LOOK_AGAIN_MS = 1_000;
 
 /** The recogniser is away: the command comes again. */
@@ -38,10 +38,11 @@ export class TranscribeRecording {
       return null;
     }
     const until = performance.now() + AT_A_TIME_MS;
+    const claimed = (this.speech.longestMs + CLAIMED_BESIDE_MS) / 1000;
     for (;;) {
       run.signal.throwIfAborted();
       if (!(await this.consents.isGiven(personId))) return 'consent-withdrawn';
-      const piece = await this.recordings.claimPiece(id, CLAIM_SECONDS);
+      const piece = await this.recordings.claimPiece(id, claimed);
       if (piece) await this.write(piece, run.signal);
       else if ((await this.recordings.unwritten(id)) === 0) return this.done(id, run, 'summarise');
       // Somebody else has the last ones: where they were killed, their claim ends.
