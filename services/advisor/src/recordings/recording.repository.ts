@@ -117,7 +117,10 @@ export class Recordings {
   }
 
   async save(tx: EntityManager, recording: Recording): Promise<void> {
-    await tx.getRepository(RecordingRecord).update({ id: recording.id }, recording.takeChanges());
+    const changes = recording.takeChanges();
+    // Somebody else did it before: nothing is to be written, or told.
+    if (Object.keys(changes).length === 0) return;
+    await tx.getRepository(RecordingRecord).update({ id: recording.id }, changes);
     await appendFacts(tx, [recording]);
     await tell(tx, progressOf(recording.id));
   }
