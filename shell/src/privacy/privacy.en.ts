@@ -51,6 +51,7 @@ const privacyTexts = {
     lead: 'Everybody but you who opened or changed something of yours. It is noted before they see it.',
     nobody: 'Nobody has.',
     administrator: 'An administrator',
+    dentist: 'A dentist',
     link: 'Somebody with a link',
     more: 'Show earlier ones',
   },

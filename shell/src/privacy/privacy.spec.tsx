@@ -21,6 +21,12 @@ const looks: Look[] = [
     who: { kind: 'practice', name: 'Harborview Dental' },
     what: 'opened the case that you shared',
   },
+  {
+    id: '00000000-0000-4000-8000-000000000003',
+    at: '2026-11-19T09:00:00Z',
+    who: { kind: 'dentist' },
+    what: 'reviewed one of your screenings',
+  },
 ];
 
 const stored: NavigationEntry = { place: 'stored-data', path: '/screening-history', labelKey: 'example:delete', order: 10 };
@@ -101,6 +107,7 @@ describe('what we keep', () => {
     const lines = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines[0]).toMatch(/^An administrator read what was done with your account.*Nov/);
     expect(lines[1]).toMatch(/^Harborview Dental opened the case that you shared.*Nov/);
+    expect(lines[2]).toMatch(/^A dentist reviewed one of your screenings.*Nov/);
     cleanup();
     await open(fakeUser, given, []);
     expect(await screen.findByText('Nobody has.')).toBeVisible();
