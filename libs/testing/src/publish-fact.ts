@@ -11,10 +11,11 @@ export async function publishFact<E extends EventDefinition>(
   personId: string,
   data: EventData<E>,
   aggregateVersion = 1,
+  occurredAt = new Date(),
 ): Promise<string> {
   const id = randomUUID();
   const fact = event.envelope.parse({
-    ...{ id, name: event.name, version: event.version, occurredAt: new Date().toISOString() },
+    ...{ id, name: event.name, version: event.version, occurredAt: occurredAt.toISOString() },
     ...{ aggregateId: personId, aggregateVersion, personId, correlationId: randomUUID(), causationId: null, actor: null, data },
   });
   const connection = await connect({ servers: nats.url, ...nats.administrator });

@@ -8,6 +8,7 @@ export const personalData: PersonalData = {
     activity: ofPerson,
     portal_access: ofPerson,
     last_owner: ofPerson,
+    practice_role: ofPerson,
     person_export: ofPerson,
     mail: `${ofPerson} OR recipient = (SELECT email FROM profile WHERE id = $1)`,
     preferences: ofPerson,
@@ -36,6 +37,7 @@ export const personalData: PersonalData = {
     sms_code: 'Codes to numbers that were to be proven, for a day.',
     sms_message: 'Says again, in general words, what the notices say.',
     last_owner: 'Says that a practice needs another owner before this person is erased.',
+    practice_role: 'Says which of two words about a practice is the newer one; whose member a person is, the practice says.',
     person_export: 'Says when data was taken along; it is the file itself.',
     erasure: { where: ofPerson },
     // Who it was, the page of one's privacy says as far as it is anybody's business.

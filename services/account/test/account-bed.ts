@@ -135,3 +135,20 @@ const mailServer = (mails: string[], refuses: () => boolean, ready: () => Promis
       });
     },
   });
+
+/** Browsers of people that show messages, each with one that waits. */
+export const devicesOf = ({ database }: Bed) => ({
+  add: (personId: string) =>
+    database.query(
+      `WITH device AS (INSERT INTO push_device (person_id, endpoint, p256dh, auth, label, added_at)
+         VALUES ($1, 'https://push.test/' || gen_random_uuid(), 'key', 'secret', 'Chrome on Android', now()) RETURNING id)
+       INSERT INTO push_message (fact_id, person_id, device_id, content, urgency, added_at, next_attempt_at)
+       SELECT gen_random_uuid(), $1, id, '{}', 'normal', now(), now() FROM device`,
+      [personId],
+    ),
+  async of(personId: string) {
+    const count = async (table: string) =>
+      (await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table} WHERE person_id = $1`, [personId]))[0]!.count;
+    return { browsers: await count('push_device'), waiting: await count('push_message') };
+  },
+});

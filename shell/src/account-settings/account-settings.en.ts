@@ -12,10 +12,11 @@ const texts = {
   },
   everywhere: {
     title: 'Sign out everywhere',
-    body: 'Ends your session on every device, this one too. Do this if you lost a device, or signed in on one that others use.',
+    body: 'Ends your session on every device, this one too, and no device shows our messages any more. Do this if you lost a device, or signed in on one that others use.',
     action: 'Sign out everywhere',
     sure: 'Sign out on every device?',
-    sureBody: 'What is not saved on other devices is lost there.',
+    sureBody:
+      'What you have not saved is lost on this device. On others it stays in the browser until it is saved there or somebody else signs in: we cannot wipe it from here.',
     stay: 'Stay signed in',
     failed: 'You were not signed out',
   },

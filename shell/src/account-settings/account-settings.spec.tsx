@@ -51,6 +51,7 @@ describe('Account Settings', () => {
     const asked = await open();
     await press('Sign out everywhere');
     const dialog = within(screen.getByRole('dialog', { name: 'Sign out on every device?' }));
+    expect(dialog.getByText(/On others it stays in the browser/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }));
     expect([asked, sessionStore.state().status]).toEqual([[], 'signed-in']);
     await press('Sign out everywhere');

@@ -39,7 +39,7 @@ const privacyTexts = {
     {
       title: 'Your choices',
       points: [
-        'You can withdraw your consent to health data on this page, once you are signed in. No further screening starts then, unfinished answers are deleted, and practices are told to stop.',
+        'You can withdraw your consent to health data on this page, once you are signed in. No further screening starts then, and practices are told to stop. All unfinished answers, conversations with the advisor and recordings of appointments are deleted for good; take your data along first if you want to keep them.',
         'You can delete each screening, with its photos, from your screenings. What a practice has already read stays with it.',
         'You can take everything along that we keep of you, in one file, from this page.',
         'You can have your account and everything in it erased on this page, at once or in 30 days.',
@@ -51,12 +51,13 @@ const privacyTexts = {
     lead: 'Everybody but you who opened or changed something of yours. It is noted before they see it.',
     nobody: 'Nobody has.',
     administrator: 'An administrator',
+    dentist: 'A dentist',
     link: 'Somebody with a link',
     more: 'Show earlier ones',
   },
   takeout: {
     title: 'Take your data along',
-    lead: 'Everything that we keep of you, in one file: a page to read, the same for other programs, and your photos as they are. Screenings that you filled in for somebody else are in it. The record that your family keeps of a child is not; it shows on the page of your family.',
+    lead: 'Everything that we keep of you, in one file: a page to read, the same for other programs, and your photos and recordings as they are. Screenings that you filled in for somebody else are in it. The record that your family keeps of a child is not; it shows on the page of your family.',
     order: 'Prepare my data',
     again: 'Prepare it again',
     preparing: 'Your data is being prepared',
@@ -108,8 +109,17 @@ const privacyTexts = {
     never: 'You have not agreed to anything yet. We ask before your first screening.',
     withdraw: 'Withdraw consent',
     askTitle: 'Withdraw your consent?',
-    askBody:
-      'No further screening can start until you agree again. Unfinished answers and what we kept about the person are deleted, and practices are told to stop. The screenings you have stay in your account until you delete them. You can do that right after, or have everything erased on this page.',
+    goes: 'This is deleted for good, also if you agree again later:',
+    gone: [
+      'Conversations with the advisor, with their photos',
+      'Recordings of appointments: sound, transcript and summary',
+      'Unfinished answers with their photos, and what we kept about the person',
+    ],
+    takeAlong: 'Take your data along first',
+    takeAlongNote: 'Come back here once the file is ready: what is deleted by then is not in it.',
+    ends: 'No screening, conversation or recording can start until you agree again. A dentist’s review that is not done yet is called off, and practices are told to stop.',
+    stays:
+      'Finished screenings stay, and so do documents, X-rays and your daily care, until you delete them. You can do that right after, or have everything erased on this page.',
     keep: 'Keep it',
     done: 'Your consent is withdrawn.',
     failed: 'Your consent could not be withdrawn. Try again in a moment.',

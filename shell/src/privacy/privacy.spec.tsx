@@ -21,6 +21,12 @@ const looks: Look[] = [
     who: { kind: 'practice', name: 'Harborview Dental' },
     what: 'opened the case that you shared',
   },
+  {
+    id: '00000000-0000-4000-8000-000000000003',
+    at: '2026-11-19T09:00:00Z',
+    who: { kind: 'dentist' },
+    what: 'reviewed one of your screenings',
+  },
 ];
 
 const stored: NavigationEntry = { place: 'stored-data', path: '/screening-history', labelKey: 'example:delete', order: 10 };
@@ -74,12 +80,34 @@ describe('what we keep', () => {
     expect(screen.getByRole('link', { name: 'Delete the screenings you have' })).toHaveAttribute('href', '/screening-history');
   });
 
+  it('says all that goes with it for good and what stays, and how to take it along, before anything goes', async () => {
+    const changes = await open(fakeUser);
+    const told = screen.getByText(/^You can withdraw your consent/).textContent;
+    for (const gone of ['unfinished answers', 'conversations with the advisor', 'recordings of appointments']) expect(told).toContain(gone);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/for good, also if you agree again/)).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Conversations with the advisor/),
+      expect.stringMatching(/^Recordings of appointments: sound, transcript and summary/),
+      expect.stringMatching(/^Unfinished answers/),
+    ]);
+    expect(dialog.getByText(/^Finished screenings stay/)).toHaveTextContent(/documents, X-rays/);
+    // The way to the file leads out of the question, and to a heading that takes the focus.
+    await userEvent.click(dialog.getByRole('link', { name: 'Take your data along first' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.querySelector(location.hash)).toBe(screen.getByRole('heading', { name: 'Take your data along' }));
+    expect(document.querySelector(location.hash)).toHaveAttribute('tabindex', '-1');
+    expect(changes).toEqual([]);
+  });
+
   it('names everybody else who looked, what they did and when; and says so where nobody did, or where it cannot be read', async () => {
     await open(fakeUser, given, looks);
     const list = within(await screen.findByRole('region', { name: 'Who looked at my record' }));
     const lines = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines[0]).toMatch(/^An administrator read what was done with your account.*Nov/);
     expect(lines[1]).toMatch(/^Harborview Dental opened the case that you shared.*Nov/);
+    expect(lines[2]).toMatch(/^A dentist reviewed one of your screenings.*Nov/);
     cleanup();
     await open(fakeUser, given, []);
     expect(await screen.findByText('Nobody has.')).toBeVisible();

@@ -88,7 +88,33 @@ function WithdrawDialog({ open, version, onClose }: { open: boolean; version: st
         </>
       }
     >
-      <p>{t('consent.askBody')}</p>
+      <WhatGoes onTakeAlong={onClose} />
     </Dialog>
+  );
+}
+
+/** All of it, before it goes. Closing gives the focus back; the link then leads on from there. */
+function WhatGoes({ onTakeAlong }: { onTakeAlong: () => void }) {
+  const { t } = useTranslation('privacy');
+  const gone = t('consent.gone', { returnObjects: true });
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p>{t('consent.goes')}</p>
+        <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-gum">
+          {gone.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </div>
+      <p>
+        <a href="#your-takeout" onClick={onTakeAlong}>
+          {t('consent.takeAlong')}
+        </a>
+        <span className="block text-ink-soft">{t('consent.takeAlongNote')}</span>
+      </p>
+      <p>{t('consent.ends')}</p>
+      <p>{t('consent.stays')}</p>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function YourTakeout() {
   const takeout = useQuery({ queryKey, queryFn: ({ signal }) => account.readTakeout({ signal }), staleTime: 0 });
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="your-takeout">
-      <h2 id="your-takeout" className="text-l font-bold">
+      <h2 id="your-takeout" tabIndex={-1} className="text-l font-bold">
         {t('takeout.title')}
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-soft">{t('takeout.lead')}</p>

@@ -228,6 +228,7 @@ export const look = z.object({
     z.object({ kind: z.literal('practice'), name: z.string() }),
     z.object({ kind: z.literal('family'), name: z.string() }),
     z.object({ kind: z.literal('administrator') }),
+    z.object({ kind: z.literal('dentist') }),
     /** Whoever held a link that the person, or who keeps their record, had made. */
     z.object({ kind: z.literal('link') }),
   ]),

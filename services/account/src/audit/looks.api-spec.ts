@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Look } from '@toothwise/contracts-account';
 import { clinicAudited } from '@toothwise/contracts-clinic';
+import { healthAudited } from '@toothwise/contracts-health';
+import { screeningAudited } from '@toothwise/contracts-screening';
 import type { Page } from '@toothwise/contracts-core';
 import { type Bed, eventually, publishFact } from '@toothwise/testing';
 import { accountBed } from '../../test/account-bed.js';
@@ -24,16 +26,13 @@ beforeEach(async () => {
 
 const looks = async (as = token) => (await bed.request<Page<Look>>(`${API}/looks`, { token: as })).body.items;
 const openAudit = () => bed.request<{ items?: unknown[] }>(`${API}/audit?personId=${person}`, { token: admin });
-/** As the clinic service forwards what a member of a practice did. */
-const practiceLooks = (practiceName: string, actor: string = randomUUID()) =>
-  publishFact(bed.nats, clinicAudited, person, {
-    rows: [
-      {
-        ...{ id: randomUUID(), at: new Date().toISOString(), actor, action: 'lead.opened', subjectType: 'lead', subjectId: randomUUID() },
-        ...{ personId: person, details: { practiceName }, correlationId: randomUUID() },
-      },
-    ],
-  });
+/** As a service forwards what somebody did. */
+const row = (action: string, details: Record<string, unknown> = {}, actor: string = randomUUID()) => ({
+  ...{ id: randomUUID(), at: new Date().toISOString(), actor, action, subjectType: 'lead', subjectId: randomUUID() },
+  ...{ personId: person, details, correlationId: randomUUID() },
+});
+const practiceLooks = (practiceName: string, actor?: string) =>
+  publishFact(bed.nats, clinicAudited, person, { rows: [row('lead.opened', { practiceName }, actor)] });
 
 describe('who looked at my record', () => {
   it('names the practice and the administrator, what they did and when, within 5 s, and the open page hears of it', async () => {
@@ -56,6 +55,21 @@ describe('who looked at my record', () => {
     await eventually('the open page told of both', () => changes() >= 3, 5_000);
     stop.abort();
     await reading;
+  });
+
+  it('calls dentists dentists: who reviews is one, and of who marks an image the row says it', async () => {
+    await publishFact(bed.nats, screeningAudited, person, { rows: [row('review.opened'), row('screening.opened')] });
+    const marks = [row('markup.drawn', { actorRole: 'dentist' }), row('markup.drawn', { actorRole: 'administrator' }), row('markup.drawn')];
+    await publishFact(bed.nats, healthAudited, person, { rows: marks });
+    await eventually('all rows', async () => (await looks()).length === 5);
+    const said = (await looks()).map(({ who, what }) => `${who.kind} ${what}`).sort();
+    expect(said).toEqual([
+      'administrator marked an image that you gave for training',
+      'administrator marked an image that you gave for training',
+      'administrator opened one of your screenings',
+      'dentist marked an image that you gave for training',
+      'dentist read one of your screenings to review it',
+    ]);
   });
 
   it('leaves out what the person did, what services do by themselves, and everything of others', async () => {

@@ -70,4 +70,35 @@ describe('who runs the installation', () => {
     await isOf(desk, false);
     await isOf(owner, true);
   });
+
+  it('what happened last to a member counts, in whichever order it comes', async () => {
+    const dentist = newAddress('dentist');
+    await proven(dentist);
+    const id = await idOf(dentist);
+    const practice = (practiceName: string) => ({ practiceId: randomUUID(), practiceName });
+    const [left, joined] = [practice('Birch Dental'), practice('Cedar Dental')];
+    const rosa = { memberName: 'Rosa', recipients: [] };
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const isMember = async () => (await rolesOf(dentist)).includes('clinic');
+    const heard = async (eventId: string) =>
+      eventually(
+        'the fact is heard',
+        async () => (await service.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [eventId])).length,
+      );
+    const joins = async (at: Date) =>
+      heard(await publishFact(service.nats, clinicMemberJoined, id, { ...joined, ...rosa, role: 'dentist' }, 1, at));
+    const goes = async (from: typeof left, at: Date) => {
+      const data = { ...from, ...rosa, kind: 'left', endedAt: at.toISOString() } as const;
+      return heard(await publishFact(service.nats, clinicMembershipEnded, id, data, 1, at));
+    };
+    await joins(minutesAgo(2));
+    expect(await isMember()).toBe(true);
+    await goes(left, minutesAgo(3));
+    expect(await isMember()).toBe(true);
+    await goes(joined, minutesAgo(1));
+    expect(await isMember()).toBe(false);
+    const approved = { ...left, practicePhone: '+1 212-555-0142', practiceEmail: 'desk@birch.example', owners: [id] };
+    await heard(await publishFact(service.nats, clinicPracticeApproved, left.practiceId, approved, 1, minutesAgo(4)));
+    expect(await isMember()).toBe(false);
+  });
 });

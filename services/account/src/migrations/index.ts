@@ -17,6 +17,7 @@ import { ProfileDetails1764410000000 } from './1764410000000-profile-details.js'
 import { PersonExport1795700000000 } from './1795700000000-person-export.js';
 import { CoOwners1795710000000 } from './1795710000000-co-owners.js';
 import { ConsentProvider1797500000000 } from './1797500000000-consent-provider.js';
+import { PracticeRole1802300100000 } from './1802300100000-practice-role.js';
 import { Push1799000000000 } from './1799000000000-push.js';
 import { Sms1799100000000 } from './1799100000000-sms.js';
 import { MessagesByAddress1799100100000 } from './1799100100000-messages-by-address.js';
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   Push1799000000000,
   Sms1799100000000,
   MessagesByAddress1799100100000,
+  PracticeRole1802300100000,
 ];

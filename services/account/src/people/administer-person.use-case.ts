@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { accountHttp } from '@toothwise/contracts-account';
 import { type Actor, Audit, ProblemError, Transactions } from '@toothwise/service-kit';
 import { IdentityAdmin } from '../identity-admin/identity-admin.gateway.js';
+import { DeviceRepository } from '../push/device.repository.js';
 import { AccessEnds, type EndReason } from '../session/access-end.repository.js';
 import { toPersonEntry } from './person.mapper.js';
 import { Turns } from './turns.repository.js';
@@ -28,6 +29,7 @@ export class AdministerPerson {
   constructor(
     private readonly identity: IdentityAdmin,
     private readonly ends: AccessEnds,
+    private readonly devices: DeviceRepository,
     private readonly turns: Turns,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -47,6 +49,8 @@ export class AdministerPerson {
         await this.identity.logoutEverywhere(personId);
         await this.ends.add(tx, personId, reason, admin.id);
       }
+      // Whose role is taken signs in again where they were.
+      if (reason === 'disabled') await this.devices.removeAll(tx, personId);
       await this.audit.record(tx, { ...about, action: ACTIONS[deed.does], details: 'role' in deed ? { role: deed.role } : {} });
       return this.read(personId);
     });

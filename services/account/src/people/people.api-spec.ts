@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { accountHttp } from '@toothwise/contracts-account';
 import type { Page } from '@toothwise/contracts-core';
 import { eventually } from '@toothwise/testing';
-import { identityBed } from '../../test/account-bed.js';
+import { devicesOf, identityBed } from '../../test/account-bed.js';
 import { IdentityAdmin } from '../identity-admin/identity-admin.gateway.js';
 
 jest.setTimeout(60_000);
@@ -102,6 +102,19 @@ describe('administering people', () => {
     expect(facts.map(({ data }) => data)).toEqual([{ reason: 'disabled', since: expect.any(String) }]);
     expect((await ask('POST', `/${person.id}/enable`, admin.token)).body).toMatchObject({ enabled: true, email: person.email });
     expect((await service.people.signedIn(person.email)).tokens.access_token).not.toBe('');
+  });
+
+  it('whoever is shut out is shown no messages any more; whose role is taken still is', async () => {
+    const [off, changed] = [await somebody('silent'), await somebody('heard')];
+    const devices = devicesOf(service);
+    for (const { id } of [off, changed]) await devices.add(id);
+    await ask('PUT', `/${changed.id}/roles/dentist`, admin.token);
+    await ask('DELETE', `/${changed.id}/roles/dentist`, admin.token);
+    expect((await ask('POST', `/${off.id}/disable`, admin.token)).status).toBe(200);
+    expect([await devices.of(off.id), await devices.of(changed.id)]).toEqual([
+      { browsers: 0, waiting: 0 },
+      { browsers: 1, waiting: 1 },
+    ]);
   });
 
   it('never touches oneself, and of two administrators who take each other’s role one is left', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityAdminModule } from '../identity-admin/identity-admin.module.js';
+import { PushModule } from '../push/push.module.js';
 import { SessionModule } from '../session/session.module.js';
 import { AdministerPerson } from './administer-person.use-case.js';
 import { OpenPeople } from './open-people.use-case.js';
@@ -7,7 +8,7 @@ import { PeopleController } from './people.controller.js';
 import { Turns } from './turns.repository.js';
 
 @Module({
-  imports: [IdentityAdminModule, SessionModule],
+  imports: [IdentityAdminModule, PushModule, SessionModule],
   controllers: [PeopleController],
   providers: [AdministerPerson, OpenPeople, Turns],
 })

@@ -43,6 +43,11 @@ export class DeviceRepository {
     return row!;
   }
 
+  /** All of a person's, and what waits for them: some may be in other hands. */
+  async removeAll(tx: EntityManager, personId: string): Promise<void> {
+    await tx.query('DELETE FROM push_device WHERE person_id = $1', [personId]);
+  }
+
   /** @returns false where the person has no such browser */
   async remove(personId: string, id: string): Promise<boolean> {
     const gone = await this.database.rows('DELETE FROM push_device WHERE id = $1 AND person_id = $2 RETURNING id', [id, personId]);

@@ -10,6 +10,6 @@ import { RemoveDevice } from './remove-device.use-case.js';
 @Module({
   controllers: [PushController],
   providers: [AddDevice, DeviceRepository, ListDevices, PushQueue, PushSender, RemoveDevice],
-  exports: [PushQueue],
+  exports: [DeviceRepository, PushQueue],
 })
 export class PushModule {}

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { eventually } from '@toothwise/testing';
-import { accountBed, identityBed } from '../../test/account-bed.js';
+import { accountBed, devicesOf, identityBed } from '../../test/account-bed.js';
 
 jest.setTimeout(60_000);
 
@@ -48,6 +48,21 @@ describe('signing out everywhere', () => {
     // A token that was renewed a moment too late is new, its sign-in is not.
     const renewedLate = await service.tokenFor({ sub: person.id, email: person.email, claims: { ...later, auth_time: seconds - 60 } });
     expect(await statuses(renewedLate)).toEqual([401]);
+  });
+
+  it('no browser of theirs shows messages any more, and what waits for one is not sent', async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const devices = devicesOf(service);
+    for (const { id } of [person, person, other]) await devices.add(id);
+    expect([await devices.of(person.id), await devices.of(other.id)]).toEqual([
+      { browsers: 2, waiting: 2 },
+      { browsers: 1, waiting: 1 },
+    ]);
+    expect((await service.request(PATH, { method: 'POST', token: person.here })).status).toBe(204);
+    expect([await devices.of(person.id), await devices.of(other.id)]).toEqual([
+      { browsers: 0, waiting: 0 },
+      { browsers: 1, waiting: 1 },
+    ]);
   });
 
   it('keeps no id of whose access has ended in its table', async () => {

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { Recording } from './recording.aggregate.js';
+import type { RecordingRecord } from './recording.record.js';
 import { Recordings } from './recording.repository.js';
 import { removedBefore, unfinishedBefore, warnedBefore } from './retention.rules.js';
 
@@ -17,16 +20,21 @@ export class KeepRetention {
   /** Safe on every replica. */
   async execute(): Promise<void> {
     const now = this.clock.now();
-    for (const { id } of await this.recordings.begunBefore(warnedBefore(now), 'unwarned', BATCH)) {
-      await this.transactions.run(async (tx) => {
-        const recording = await this.recordings.lock(tx, id);
-        recording.warn(now);
-        await this.recordings.save(tx, recording);
-      });
-    }
+    await this.each(await this.recordings.begunBefore(warnedBefore(now), 'unwarned', BATCH), async (tx, recording) => {
+      recording.warn(now);
+      await this.recordings.save(tx, recording);
+    });
     const old = await this.recordings.begunBefore(removedBefore(now), 'all', BATCH);
     const left = await this.recordings.begunBefore(unfinishedBefore(now), 'unfinished', BATCH);
-    for (const { id } of [...old, ...left])
-      await this.transactions.run(async (tx) => this.recordings.remove(tx, await this.recordings.lock(tx, id)));
+    await this.each([...old, ...left], (tx, recording) => this.recordings.remove(tx, recording));
+  }
+
+  /** What another replica, or its owner, has removed meanwhile does not keep the rest waiting. */
+  private async each(rows: readonly RecordingRecord[], work: (tx: EntityManager, recording: Recording) => Promise<void>): Promise<void> {
+    for (const { id } of rows)
+      await this.transactions.run(async (tx) => {
+        const recording = await this.recordings.lockIfThere(tx, id);
+        if (recording) await work(tx, recording);
+      });
   }
 }

@@ -32,6 +32,8 @@ export class PrepareRecording {
   /** Repeated after a crash it goes on: pieces that are there stay, since the same sound is cut at the same places. */
   async execute(row: RecordingRecord, run: StageRun): Promise<Failure | null> {
     if (row.kind === 'live') {
+      // Resumed before its turn came: the next stop asks for all of it.
+      if (row.status !== 'completed') return run.complete(async () => null);
       const key = await this.putTogether(row.personId, 'wav', this.liveSound(row));
       await this.done(row, run, key, row.durationMs);
       return null;
@@ -109,9 +111,12 @@ export class PrepareRecording {
     return key;
   }
 
-  private async done({ id, kind, audioKey: old }: RecordingRecord, run: StageRun, key: string, durationMs: number): Promise<void> {
+  private async done({ id, kind, parts }: RecordingRecord, run: StageRun, key: string, durationMs: number): Promise<void> {
     await run.complete(async (tx) => {
       const recording = await this.recordings.lock(tx, id);
+      // It went on meanwhile: nobody keeps the object, which then goes by itself.
+      if (!recording.isWhole(parts)) return;
+      const { audioKey: old } = recording.row;
       recording.prepared(key, durationMs, this.clock.now());
       await this.removals.keep(tx, key);
       if (old) await this.removals.add(tx, [old]);

@@ -41,8 +41,8 @@ export class ReadRecordings {
   }
 
   async analytics(actor: Actor): Promise<RecordingAnalytics> {
-    const rows = await this.recordings.all(actor.id);
-    return analyticsOf(await Promise.all(rows.map(async (row) => ({ row, pieces: await this.recordings.pieces(row.id) }))));
+    const [rows, said] = [await this.recordings.all(actor.id), await this.recordings.saidIn(actor.id)];
+    return analyticsOf(rows.map((row) => ({ row, pieces: [{ text: said.get(row.id) ?? null }] })));
   }
 
   /** @throws ProblemError `resource.not-found`, also while the sound is not put together */

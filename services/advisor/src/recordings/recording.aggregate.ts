@@ -25,7 +25,7 @@ export class Recording extends Aggregate<RecordingRecord> {
       ...{ patientName, dentistName, dentalOffice, appointmentDate, transcribedBy, summarisedBy },
       ...detailsOf(given),
       ...{ receivedBytes: 0, parts: 0, durationMs: 0, audioKey: null, isCut: given.kind === 'live', summary: null },
-      ...{ wantsSummary: given.kind === 'upload', warnedAt: null, processedAt: null, version: 0 },
+      ...{ wantsSummary: given.kind === 'upload', isSummaryAsked: false, warnedAt: null, processedAt: null, version: 0 },
       ...{ hipaaConsentAt: now, recordingConsentAt: now, createdAt: now, updatedAt: now },
     });
   }
@@ -68,12 +68,17 @@ export class Recording extends Aggregate<RecordingRecord> {
     if (processingStatus === 'processing' || processingStatus === 'uploaded') throw new Refusal('recording.busy');
     if (said !== null && said.trim() === '') throw new Refusal('recording.no-content');
     if (said !== null && said.trim().length < SUMMARY_MIN_CHARACTERS) throw new Refusal('recording.too-short');
-    this.change({ processingStatus: 'processing', failure: null, wantsSummary: true, updatedAt: now });
+    this.change({ processingStatus: 'processing', failure: null, wantsSummary: true, isSummaryAsked: false, updatedAt: now });
     this.ask(isCut ? 'transcribe' : 'prepare');
   }
 
   begun(now: Date): void {
     if (this.row.processingStatus === 'uploaded') this.change({ processingStatus: 'processing', updatedAt: now });
+  }
+
+  /** @param parts of what was put together: of a live recording that went on meanwhile it is not all, and the next stop asks anew */
+  isWhole(parts: number): boolean {
+    return this.row.kind === 'upload' || (this.row.status === 'completed' && this.row.parts === parts);
   }
 
   /** Decoded, cut and put together. */
@@ -82,9 +87,17 @@ export class Recording extends Aggregate<RecordingRecord> {
     if (this.row.wantsSummary) this.ask('transcribe');
   }
 
-  /** One stage is through, or has worked long enough at a time. */
-  goOn(stage: Stage): void {
-    this.ask(stage);
+  /** The recogniser has worked long enough at a time. */
+  goOn(): void {
+    this.ask('transcribe');
+  }
+
+  /** All of it. Several commands find it so, each of which would pay a model: the summary is asked for by the first. */
+  writtenDown(): void {
+    const { wantsSummary, processingStatus, isSummaryAsked } = this.row;
+    if (!wantsSummary || processingStatus !== 'processing' || isSummaryAsked) return;
+    this.change({ isSummaryAsked: true });
+    this.ask('summarise');
   }
 
   summarised(summary: RecordingSummary, now: Date): void {

@@ -30,6 +30,8 @@ export class RecordingRecord {
   /** All pieces are there: of an upload after it was decoded, of a live recording at any time. */
   @Column('boolean', { name: 'is_cut' }) isCut!: boolean;
   @Column('boolean', { name: 'wants_summary' }) wantsSummary!: boolean;
+  /** Of the summary that is under way: it is asked for once. */
+  @Column('boolean', { name: 'summary_asked' }) isSummaryAsked!: boolean;
   @Column('jsonb', { nullable: true }) summary!: RecordingSummary | null;
   @Column('timestamptz', { name: 'hipaa_consent_at' }) hipaaConsentAt!: Date;
   @Column('timestamptz', { name: 'recording_consent_at' }) recordingConsentAt!: Date;

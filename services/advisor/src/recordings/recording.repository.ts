@@ -36,10 +36,16 @@ export class Recordings {
 
   /** Locked until the transaction ends. @param personId whose it must be, if somebody asks @throws ProblemError `resource.not-found` */
   async lock(tx: EntityManager, id: string, personId?: string): Promise<Recording> {
+    const recording = await this.lockIfThere(tx, id, personId);
+    if (!recording) throw new ProblemError('resource.not-found');
+    return recording;
+  }
+
+  /** The same, for those who only see to it that something is so: null where somebody has removed it. */
+  async lockIfThere(tx: EntityManager, id: string, personId?: string): Promise<Recording | null> {
     const where = personId === undefined ? { id } : { id, personId };
     const row = await tx.getRepository(RecordingRecord).findOne({ where, lock: { mode: 'pessimistic_write' } });
-    if (!row) throw new ProblemError('resource.not-found');
-    return new Recording(row);
+    return row && new Recording(row);
   }
 
   /** Newest first, one more than asked for. @param search part of a patient's or dentist's name */
@@ -83,6 +89,16 @@ export class Recordings {
     return tx.getRepository(PieceRecord).find({ where: { recordingId }, order: { seq: 'ASC' } });
   }
 
+  /** What is written down of each of a person's by now; one question, however many there are. */
+  async saidIn(personId: string): Promise<Map<string, string>> {
+    const rows = await this.source.query<{ id: string; said: string }[]>(
+      `SELECT p.recording_id AS id, string_agg(p.text, ' ' ORDER BY p.seq) AS said
+       FROM recording_piece p JOIN recording r ON r.id = p.recording_id WHERE r.person_id = $1 AND p.text <> '' GROUP BY p.recording_id`,
+      [personId],
+    );
+    return new Map(rows.map(({ id, said }) => [id, said]));
+  }
+
   unwritten(recordingId: string): Promise<number> {
     return this.source.getRepository(PieceRecord).countBy({ recordingId, text: IsNull() });
   }
@@ -117,7 +133,10 @@ export class Recordings {
   }
 
   async save(tx: EntityManager, recording: Recording): Promise<void> {
-    await tx.getRepository(RecordingRecord).update({ id: recording.id }, recording.takeChanges());
+    const changes = recording.takeChanges();
+    // Somebody else did it before: nothing is to be written, or told.
+    if (Object.keys(changes).length === 0) return;
+    await tx.getRepository(RecordingRecord).update({ id: recording.id }, changes);
     await appendFacts(tx, [recording]);
     await tell(tx, progressOf(recording.id));
   }

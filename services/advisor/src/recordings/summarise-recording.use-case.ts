@@ -20,6 +20,8 @@ export class SummariseRecording {
   ) {}
 
   async execute(row: RecordingRecord, run: StageRun): Promise<'no-sound' | 'consent-withdrawn' | null> {
+    // Summed up meanwhile, or given up: a model is paid for nothing.
+    if (row.processingStatus !== 'processing') return run.complete(async () => null);
     const pieces = await this.recordings.pieces(row.id);
     if (saidSoFar(pieces).length < SUMMARY_MIN_CHARACTERS) return 'no-sound';
     if (!(await this.consents.isGiven(row.personId))) return 'consent-withdrawn';

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SpeechClient } from '@toothwise/ai';
 import { ObjectStore } from '@toothwise/objects';
 import { HealthConsents, Transactions } from '@toothwise/service-kit';
+import type { Recording } from './recording.aggregate.js';
 import type { PieceRecord, RecordingRecord } from './recording.record.js';
 import { Recordings, type StageRun } from './recording.repository.js';
 
@@ -44,10 +45,10 @@ export class TranscribeRecording {
       if (!(await this.consents.isGiven(personId))) return 'consent-withdrawn';
       const piece = await this.recordings.claimPiece(id, claimed);
       if (piece) await this.write(piece, run.signal);
-      else if ((await this.recordings.unwritten(id)) === 0) return this.done(id, run, 'summarise');
+      else if ((await this.recordings.unwritten(id)) === 0) return this.done(id, run, (recording) => recording.writtenDown());
       // Somebody else has the last ones: where they were killed, their claim ends.
       else await pause(LOOK_AGAIN_MS, undefined, { signal: run.signal });
-      if (performance.now() > until) return this.done(id, run, 'transcribe');
+      if (performance.now() > until) return this.done(id, run, (recording) => recording.goOn());
     }
   }
 
@@ -64,12 +65,10 @@ export class TranscribeRecording {
     await this.transactions.run((tx) => this.recordings.writeDown(tx, piece, text, confidence));
   }
 
-  private async done(id: string, run: StageRun, next: 'transcribe' | 'summarise'): Promise<null> {
+  private async done(id: string, run: StageRun, next: (recording: Recording) => void): Promise<null> {
     await run.complete(async (tx) => {
       const recording = await this.recordings.lock(tx, id);
-      const { wantsSummary, processingStatus } = recording.row;
-      if (next === 'summarise' && !(wantsSummary && processingStatus === 'processing')) return;
-      recording.goOn(next);
+      next(recording);
       await this.recordings.save(tx, recording);
     });
     return null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MarkupImage, MarkupShape } from '@toothwise/contracts-health';
 import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { MarkupRepository, type MarkupRow } from './markup.repository.js';
-import { toImage } from './markup.rules.js';
+import { asWhom, toImage } from './markup.rules.js';
 
 type Changed = Parameters<MarkupRepository['change']>[2];
 
@@ -59,7 +59,7 @@ export class ChangeMarkup {
       const before = await this.images.find(imageId, tx);
       if (!before) throw new ProblemError('resource.not-found');
       const after = await this.images.change(tx, imageId, judged(before));
-      await this.audit.record(tx, { ...about(before), actor, action });
+      await this.audit.record(tx, { ...about(before), actor, action, details: asWhom(actor) });
       return after;
     });
     return toImage(row, actor.id);

@@ -4,6 +4,7 @@ import { MARKUP_LIMITS, type MarkupExport, type MarkupFormat } from '@toothwise/
 import { type Actor, Audit, Clock, Transactions } from '@toothwise/service-kit';
 import { FILE_TYPES, written } from './markup-formats.rules.js';
 import { MarkupRepository } from './markup.repository.js';
+import { asWhom } from './markup.rules.js';
 
 /** MARK-024: gives the accepted markup out. Which image went with which export is kept, so that a later manifest can name those withdrawn. */
 @Injectable()
@@ -24,7 +25,7 @@ export class ExportMarkup {
         { id, by: actor.id, format, at },
         rows.map((row) => row.id),
       );
-      const about = { actor, action: 'markup.exported', details: { format, exportId: id } };
+      const about = { actor, action: 'markup.exported', details: { format, exportId: id, ...asWhom(actor) } };
       await this.audit.record(tx, { ...about, subjectType: 'markup-export', subjectId: id, personId: null });
       for (const row of rows)
         await this.audit.record(tx, { ...about, subjectType: 'markup-image', subjectId: row.id, personId: row.personId });

@@ -84,8 +84,14 @@ describe('images to mark up', () => {
     // What somebody called a file may be a name.
     expect((await ann.ask<MarkupDetail>('GET', path)).body.fileName).toBe('Ann Example.png');
     expect(JSON.stringify((await dora.ask('GET', path)).body)).not.toMatch(new RegExp(`Ann|${ann.id}/.*fileName`));
-    const rows = await bed.database.query('SELECT action FROM audit_entry WHERE actor = $1 AND subject_id = $2', [dora.id, id]);
-    expect(rows[0]).toEqual({ action: 'markup.opened' });
+    // Whose image it is reads of what they were who looked.
+    const rows = await bed.database.query<object>('SELECT action, details FROM audit_entry WHERE subject_id = $1 ORDER BY at', [id]);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { action: 'markup.opened', details: { actorRole: 'dentist' } },
+        { action: 'markup.opened', details: { actorRole: 'administrator' } },
+      ]),
+    );
   });
 
   it.each([

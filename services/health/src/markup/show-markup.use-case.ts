@@ -3,7 +3,7 @@ import { MARKUP_LIMITS, type MarkupDetail, type MarkupImages } from '@toothwise/
 import { ObjectStore } from '@toothwise/objects';
 import { type Actor, Audit, ProblemError } from '@toothwise/service-kit';
 import { MarkupRepository, type MarkupRow } from './markup.repository.js';
-import { isStaff, toImage } from './markup.rules.js';
+import { asWhom, isStaff, toImage } from './markup.rules.js';
 
 /** Shows people their own images, and dentists and administrators everybody's, which leaves a row first. */
 @Injectable()
@@ -29,6 +29,7 @@ export class ShowMarkup {
   }
 
   private opened(actor: Actor, { id, personId }: MarkupRow): Promise<void> {
-    return this.audit.opened({ actor, action: 'markup.opened', subjectType: 'markup-image', subjectId: id, personId });
+    const look = { actor, action: 'markup.opened', subjectType: 'markup-image', subjectId: id, personId };
+    return this.audit.opened({ ...look, details: asWhom(actor) });
   }
 }

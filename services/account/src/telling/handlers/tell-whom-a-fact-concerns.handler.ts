@@ -42,7 +42,7 @@ export class TellWhomAFactConcerns {
   async handle(@Payload() fact: Fact, @Ctx() { tx }: EventContext): Promise<void> {
     const { tells, caseMail } = tellingsOf(fact.name, fact.data);
     if (fact.name === screeningCompleted.name && fact.personId) await this.portal.unlock(tx, fact.personId, fact.occurredAt);
-    await this.practiceRole.execute(fact);
+    await this.practiceRole.execute(tx, fact);
     if (caseMail === 'answers') await this.caseMail.accepted(tx, fact as CaseFact);
     if (caseMail === 'drops') await this.caseMail.tell(tx, fact as CaseFact, null);
     for (const telling of tells) {
