@@ -79,5 +79,6 @@ export const STEPS = [
   { name: 'a backup restored', ...besides, command: ['npm', ['run', '-s', 'test:restore']] },
   { name: 'chaos without the inbox', ...besides, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox', '--port', '9160']] },
   { name: 'spoilt rows', ...besides, command: ['npm', ['run', '-s', 'rows', '--', '--spoil', '30', '--seed', '11']] },
+  { name: 'made documents, read', ...besides, command: ['npm', ['run', '-s', 'test:extract', '--', '--long']] },
   { name: '500 MB through the object store', ...besides, command: ['npm', ['run', '-s', 'test:objects']] },
 ];
