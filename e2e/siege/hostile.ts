@@ -1,16 +1,16 @@
 // npm run test:hostile: files that are made to harm, one after another, while health's event loop and every process it starts are watched.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { HealthDocument, Xray } from '@toothwise/contracts-health';
-import { ObjectStore, type SignedLink } from '@toothwise/objects';
+import type { SignedLink } from '@toothwise/objects';
 import { Person } from '../api/person.ts';
-import { withDatabase } from '../chaos/invariants.ts';
 import type { Platform } from '../chaos/platform.ts';
+import { strayObjects } from '../health/kept-objects.ts';
 import { onPlatform } from './harness.ts';
 import { type Hostile, hostileFiles } from './hostile-files.ts';
 import { ProcessWatch, type WatchedProcess } from './watched-processes.ts';
@@ -100,27 +100,10 @@ async function lagMs(platform: Platform): Promise<number> {
   return 1000 * Number(/^nodejs_eventloop_lag_p99_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1]);
 }
 
-/** Every key that a row names, or that waits for its removal. */
-const NAMED = `SELECT object_key AS key FROM health.treatment_document UNION SELECT object_key FROM health.document_page
-  UNION SELECT unnest(ARRAY[object_key, preview_key, original_key, depth_key]) FROM health.dental_xray
-  UNION SELECT object_key FROM health.markup_image UNION SELECT object_key FROM health.object_removal`;
-
-/** What is left that nobody names: objects, and files of the service on this machine. */
-async function leftovers(platform: Platform, pid: number): Promise<string[]> {
-  const secrets = JSON.parse(readFileSync(join(platform.dataDir, 'secrets.json'), 'utf8')) as {
-    s3: { health: { accessKey: string; secretKey: string } };
-  };
-  const url = `http://127.0.0.1:${platform.port + 10_032}`;
-  const { accessKey, secretKey } = secrets.s3.health;
-  const address = { S3_ENDPOINT: url, PUBLIC_URL: url, S3_BUCKET: 'files', S3_REGION: 'us-east-1' };
-  const store = new ObjectStore({ ...address, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey });
-  const { rows } = await withDatabase(platform, (client) => client.query<{ key: string | null }>(NAMED));
-  const named = new Set(rows.map(({ key }) => key));
-  const objects: string[] = [];
-  for await (const { key } of store.list('health/')) if (!named.has(key)) objects.push(key);
-  const folder = join(tmpdir(), `toothwise-health-${pid}`);
-  const files = readdirSync(tmpdir()).includes(`toothwise-health-${pid}`) ? readdirSync(folder) : [];
-  return [...objects, ...files.map((file) => join(folder, file))];
+/** Files of the service on this machine. */
+function filesOf(pid: number): string[] {
+  const name = `toothwise-health-${pid}`;
+  return readdirSync(tmpdir()).includes(name) ? readdirSync(join(tmpdir(), name)) : [];
 }
 
 const programsOf = (pid: number): string[] =>
@@ -157,7 +140,7 @@ async function besiege(platform: Platform, files: readonly Hostile[]) {
   ).flat();
   clearInterval(counting);
   const lag = await lagMs(platform);
-  const [processes, left] = [watch.stop(), [...(await leftovers(platform, pid)), ...programsOf(pid)]];
+  const [processes, left] = [watch.stop(), [...(await strayObjects(platform)), ...filesOf(pid), ...programsOf(pid)]];
   const share = flying.filter((count) => count > 0).length / flying.length;
   const sockets = processes.reduce((sum, one) => sum + one.sockets, 0);
   console.log(
