@@ -2,18 +2,17 @@ import type { Put } from './make-pdf.js';
 import { FONTS } from './make-pdf.js';
 import { widthOf } from './made-boxes.js';
 
-export const COLUMNS = ['date', 'code', 'tooth', 'surface', 'name', 'fee', 'insurance', 'patient'] as const;
-export type Column = (typeof COLUMNS)[number];
+export type Column = 'date' | 'code' | 'tooth' | 'surface' | 'name' | 'fee' | 'insurance' | 'patient';
 
 const LABELS: Record<Column, readonly string[]> = {
-  date: ['Date', 'Service Date', 'DOS'],
-  code: ['Code', 'Proc.', 'Procedure Code'],
-  tooth: ['Tooth', 'Th', 'Tooth #'],
-  surface: ['Surf', 'Surface'],
-  name: ['Description', 'Treatment', 'Service'],
-  fee: ['Fee', 'Charge', 'Amount'],
-  insurance: ['Insurance', 'Ins.', 'Plan pays'],
-  patient: ['Patient', 'You owe', 'Patient portion'],
+  date: ['Date', 'Service Date', 'DOS', 'Date of Service', 'Svc Date', 'Treated on'],
+  code: ['Code', 'Proc.', 'Procedure Code', 'ADA Code', 'CDT Code', 'Proc Code'],
+  tooth: ['Tooth', 'Th', 'Tooth #', 'Teeth', 'Tth', 'Tooth No'],
+  surface: ['Surf', 'Surface', 'Surf.', 'Sfc'],
+  name: ['Description', 'Treatment', 'Service', 'Procedure', 'Service Description', 'Treatment provided'],
+  fee: ['Fee', 'Charge', 'Amount', 'Charges', 'Price', 'Total Fee'],
+  insurance: ['Insurance', 'Ins.', 'Plan pays', 'Ins. Est.', 'Ins Pays', 'Plan paid'],
+  patient: ['Patient', 'You owe', 'Patient portion', 'Patient pays', 'Pt. Portion', 'Your share', 'Patient Resp.'],
 };
 const WIDTH: Record<Column, number> = { date: 78, code: 86, tooth: 44, surface: 48, name: 112, fee: 58, insurance: 62, patient: 84 };
 /** Amounts stand at the right of their column. */
@@ -37,6 +36,7 @@ const DATES = {
   american: (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'),
   iso: (day: string) => day,
   german: (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$3.$2.$1'),
+  short: (day: string) => day.replace(/\d\d(\d+)-(\d+)-(\d+)/, '$2/$3/$1'),
   written: (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(8)}, ${day.slice(0, 4)}`,
 } as const;
 type Way = keyof typeof DATES;
@@ -53,7 +53,7 @@ export function chooseLook(next: () => number) {
   const currency = pick(['USD', 'USD', 'USD', 'EUR'] as const);
   const sign = currency === 'USD' ? pick(['$', '']) : '';
   const hasHeading = !maybe(0.1);
-  const way = pick<Way>(currency === 'EUR' ? ['german', 'iso'] : ['american', 'american', 'iso', 'written']);
+  const way = pick<Way>(currency === 'EUR' ? ['german', 'iso'] : ['american', 'american', 'short', 'iso', 'written']);
   const [given, family] = [pick(['Ida', 'Jonas', 'Ruth', 'Mara']), pick(['Holm', 'Berg', 'Stone', 'Lang'])];
   return {
     ...{ pick, font, kind, numbering, currency, hasHeading },
