@@ -116,7 +116,7 @@ function writeLines(desk: Desk, next: () => number) {
     const [tooth, fee] = [look.pick(TEETH[look.numbering]), 5_000 + Math.floor(next() * 200_000)];
     const insurance = Math.floor(fee * look.pick([0.5, 0.8]));
     const date = `2026-0${1 + Math.floor(next() * 9)}-${13 + Math.floor(next() * 15)}`;
-    const surfaces = code === 'D2392' ? look.pick(['MO', 'DO', 'MOD']) : '';
+    const surfaces = code === 'D2392' && !look.other ? look.pick(['MO', 'DO', 'MOD']) : '';
     const said: Truth['said'] = {};
     const cell = (column: Column, value: unknown, text: string) => {
       if (text) said[column] = { value, puts: [desk.put(text, cellPlace(look, column, text), y)] };
@@ -126,6 +126,7 @@ function writeLines(desk: Desk, next: () => number) {
     cell('date', date, look.dateText(date));
     cell('code', code, code);
     cell('tooth', teeth, ofTooth ? `${look.hasHeading ? '' : '#'}${tooth}` : '');
+    if (look.other) desk.put(look.other.text, cellPlace(look, 'surface', look.other.text), y);
     // Without a heading nobody could tell what the letters are.
     cell('surface', [...surfaces], look.hasHeading ? surfaces : '');
     cell('name', name, name);

@@ -31,6 +31,11 @@ const TITLES = {
   treatment_plan: ['Treatment Plan', 'Cost Estimate'],
   insurance_claim: ['Explanation of Benefits', 'Insurance Claim'],
 } as const;
+const OTHERS = [
+  { label: 'Disc.', text: '0.00' },
+  { label: 'Qty', text: '1' },
+  { label: 'Prov.', text: 'IH' },
+] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DATES = {
   american: (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'),
@@ -54,13 +59,19 @@ export function chooseLook(next: () => number) {
   const sign = currency === 'USD' ? pick(['$', '']) : '';
   const hasHeading = !maybe(0.1);
   const way = pick<Way>(currency === 'EUR' ? ['german', 'iso'] : ['american', 'american', 'short', 'iso', 'written']);
+  // Stands where surfaces would, and says nothing that is looked for.
+  const other = hasHeading && maybe(0.25) ? pick(OTHERS) : null;
   const [given, family] = [pick(['Ida', 'Jonas', 'Ruth', 'Mara']), pick(['Holm', 'Berg', 'Stone', 'Lang'])];
   return {
     ...{ pick, font, kind, numbering, currency, hasHeading },
     size: font === 'Courier' ? 7.5 : pick([8, 9, 10]),
     title: pick(TITLES[kind]),
     // Without a heading nobody could tell another order.
-    columns: (hasHeading ? pick(ORDERS) : ORDERS[0]).map((column) => ({ column, label: pick(LABELS[column]) })),
+    columns: (hasHeading ? pick(ORDERS) : ORDERS[0]).map((column) => ({
+      column,
+      label: column === 'surface' && other ? other.label : pick(LABELS[column]),
+    })),
+    other,
     rowHeight: pick([16, 19, 22]),
     saysNumbering: maybe(0.3),
     saysCurrency: sign === '' || maybe(0.5),

@@ -31,12 +31,13 @@ const LABELS: readonly (readonly [Column, RegExp])[] = [
 /** Where each column of a table stands, from its heading. */
 export interface Heading {
   line: Line;
-  places: readonly { column: Column; words: Line; from: number; to: number }[];
+  /** One that is called otherwise has a place too: what stands under it stands under no other. */
+  places: readonly { column: Column | null; words: Line; from: number; to: number }[];
 }
 
 const labelOf = (text: string): Column | undefined => LABELS.find(([, label]) => label.test(text.trim()))?.[0];
 
-/** Headings of a cell: of a narrow table those of two columns may stand no further apart than words do. */
+/** Headings of a cell: of a narrow table those of two columns may stand no further apart than words do. None where there is one that is not known. */
 function labelsIn(words: Line): { column: Column; words: Line }[] {
   const column = labelOf(textOf(words));
   if (column) return [{ column, words }];
@@ -53,12 +54,16 @@ const MOST_WORDS = 6;
 /** A line of at least three headings, one of them of money or codes. */
 export function headingOf(line: Line): Heading | null {
   const cells = cellsOf(line).filter((words) => words.length <= MOST_WORDS);
-  const places = cells.flatMap(labelsIn).map(({ column, words }) => {
+  const headings = cells.flatMap((words): { column: Column | null; words: Line }[] => {
+    const known = labelsIn(words);
+    return known.length > 0 ? known : [{ column: null, words }];
+  });
+  const places = headings.map(({ column, words }) => {
     const last = words.at(-1)!.box;
     return { column, words, from: words[0]!.box.x, to: last.x + last.width };
   });
   const has = (column: Column) => places.some((place) => place.column === column);
-  return places.length >= 3 && (has('fee') || has('code')) ? { line, places } : null;
+  return places.filter(({ column }) => column !== null).length >= 3 && (has('fee') || has('code')) ? { line, places } : null;
 }
 
 const distance = (word: Word, { from, to }: { from: number; to: number }): number => {
@@ -75,7 +80,7 @@ export function byColumn(line: Line, { places }: Heading): Partial<Record<Column
     const nearest = [...places].sort(
       (a, b) => distance(first, a) - distance(first, b) || Math.abs(first.box.x - a.from) - Math.abs(first.box.x - b.from),
     )[0]!;
-    (found[nearest.column] ??= []).push(...cell);
+    if (nearest.column) (found[nearest.column] ??= []).push(...cell);
   }
   return found;
 }

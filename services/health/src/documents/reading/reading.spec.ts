@@ -154,6 +154,11 @@ describe('reading documents', () => {
     });
   });
 
+  it('takes what stands under another heading for nothing that it looks for', async () => {
+    const told = await read(['Code', 'Tooth', 'Qty', 'Fee', 'Discount'], ['D2740', '3', '1', '$900.00', '$50.00']);
+    expect(told.treatments[0]).toMatchObject({ tooth_numbers: { value: [16] }, fee: { value: 90_000 }, patient_portion: null });
+  });
+
   it('gives a line without a date the date of the document, unless other lines have their own', async () => {
     const head = [['Invoice date: 2026-03-04'], ['Date', 'Code', 'Fee']];
     const datesOf = async (...lines: string[][]) =>

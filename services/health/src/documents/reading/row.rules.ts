@@ -94,7 +94,9 @@ const PARTS = { fee: 'fee', insurance: 'insurance_portion', patient: 'patient_po
 
 /** As many amounts as headings of amounts: each stands under its own, wherever the longest of them begins. Null where their numbers differ. */
 function byHeadings(line: Line, { places }: Heading): Money | null {
-  const columns = places.flatMap(({ column, from }) => (column in PARTS ? [{ part: PARTS[column as keyof typeof PARTS], from }] : []));
+  const columns = places.flatMap(({ column, from }) =>
+    column !== null && column in PARTS ? [{ part: PARTS[column as keyof typeof PARTS], from }] : [],
+  );
   const amounts = amountsIn(line);
   const isOnce = new Set(columns.map(({ part }) => part)).size === columns.length;
   if (!isOnce || columns.length < 2 || columns.length !== amounts.length) return null;
