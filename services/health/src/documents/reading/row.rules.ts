@@ -13,6 +13,8 @@ export const PRECISION = {
   labelled: 0.98,
   /** by its form alone: a code, a date */
   formed: 0.95,
+  /** one sign alone in a picture: nothing beside it tells a 3 from an 8 */
+  single: 0.9,
   /** by its place among others, without a heading */
   placed: 0.75,
 } as const;
@@ -139,9 +141,14 @@ function teethIn(
 ): { written: string[]; words: Word[]; precision: number } | null {
   const cell = cells?.tooth;
   const written = cell ? teethWritten(textOf(cell)) : null;
-  if (cell && written) return { written, words: cell, precision: PRECISION.labelled };
+  if (cell && written) return { written, words: cell, precision: toothPrecision(PRECISION.labelled, written, cell) };
   const loose = looseTooth(line);
-  return loose ? { ...loose, precision: PRECISION.formed } : null;
+  return loose ? { ...loose, precision: toothPrecision(PRECISION.formed, loose.written, loose.words) } : null;
+}
+
+function toothPrecision(precision: number, written: readonly string[], words: readonly Word[]): number {
+  const isSeen = words.some(({ reading }) => reading < 1);
+  return isSeen && written.some(({ length }) => length === 1) ? Math.min(precision, PRECISION.single) : precision;
 }
 
 /** Whether a line is a treatment: it has a procedure's code, or names one and its price. */
