@@ -1,5 +1,6 @@
 import { killTest, type Done } from '../chaos/kill-test.ts';
 import { comeBy, hours, remindEachMinute } from './due-reminders.ts';
+import { dicomOnItsWay, DOCUMENTS_IN_FLIGHT, filesAtRest, filesHappened, readUndisturbed, sendFiles } from './killed-files.ts';
 
 const DAY_MS = 86_400_000;
 const HERE = 'Etc/GMT-14';
@@ -48,10 +49,17 @@ function cleanings(done: Done) {
   ];
 }
 
-/** Its work is cleanings, each of another day, and the milestones that they reach; reminders become due meanwhile, each told of once. */
+/**
+ * Its work is cleanings, each of another day, and the milestones that they reach; reminders become due meanwhile, each told of once, and documents
+ * and DICOM files are read. Those cannot be doubled by the inbox alone: a document's state refuses a stage that is done, so it has no part in that.
+ */
 export default killTest({
   domain: 'health',
-  prepare: (person) => remindEachMinute(person, REMINDERS, HERE),
+  prepare: async (person, platform) => {
+    await readUndisturbed(person, platform);
+    await remindEachMinute(person, REMINDERS, HERE);
+  },
+  beside: sendFiles,
   work: {
     async health(person) {
       const ago = begun.get(person.id) ?? 0;
@@ -62,12 +70,20 @@ export default killTest({
     },
   },
   inFlight: {
+    documents: DOCUMENTS_IN_FLIGHT,
+    get dicom() {
+      return dicomOnItsWay();
+    },
     // Of care: those of visits are account's own work.
     reminders: `SELECT (SELECT count(*) FROM health.reminder WHERE due_at <= now()) + (SELECT count(*) FROM health.outbox o WHERE ${DUE}
       AND envelope->'data'->>'category' = 'dental'
       AND created_at > now() - interval '1 minute' AND NOT EXISTS (SELECT FROM account.notification n WHERE n.fact_id = o.id))`,
   },
-  aim: { work: 'reminders', hours, victims: ['health', 'postgres', 'nats'] },
-  invariants: (done) => [...cleanings(done), ...reminders()],
+  aim: [
+    { work: 'reminders', hours, victims: ['health', 'postgres', 'nats'] },
+    { work: 'documents', victims: ['health', 'postgres', 'nats'] },
+  ],
+  happened: filesHappened,
+  invariants: (done) => [...cleanings(done), ...reminders(), ...filesAtRest()],
   doubles: () => reminders().slice(-1),
 });

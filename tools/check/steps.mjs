@@ -45,7 +45,8 @@ export const STEPS = [
   },
   { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
-  // Two at a time, the longest first: those that kill and restore wait half of theirs. Both sieges measure, alone.
+  { name: 'siege of hostile files', long: true, command: ['npm', ['run', '-s', 'test:hostile']] },
+  // Two at a time, the longest first: those that kill and restore wait half of theirs. The sieges measure, alone.
   { name: 'chaos at full length', ...besides, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'the model made again', ...besides, command: ['npm', ['run', '-s', 'triage', '--', 'train', '--check']] },
   {
@@ -105,5 +106,6 @@ export const STEPS = [
     read: playwrightResult,
   },
   { name: 'spoilt rows', ...besides, command: ['npm', ['run', '-s', 'rows', '--', '--spoil', '30', '--seed', '11']] },
+  { name: 'made documents, read', ...besides, command: ['npm', ['run', '-s', 'test:extract', '--', '--long']] },
   { name: '500 MB through the object store', ...besides, command: ['npm', ['run', '-s', 'test:objects']] },
 ];

@@ -37,13 +37,15 @@ export function SharedXrays({ xrays, token }: { xrays: readonly SharedXray[]; to
       {opened && (
         <Dialog open wide onClose={() => open(undefined)} title={nameOf(opened)} closeLabel={t('sharing.shared.close')}>
           <Suspense fallback={<Skeleton block={320} lines={1} />}>
-            <Viewer xrayId={opened.id} spread={false} linkOf={linksOf(token)} />
+            <Viewer xrayId={opened.id} spread={false} linkOf={linksOf(token)} deep={deepOf(opened)} />
           </Suspense>
         </Dialog>
       )}
     </>
   );
 }
+
+const deepOf = ({ depth, width, height }: SharedXray) => (depth ? { depth, width, height } : undefined);
 
 /** Its link lives for a minute; asking for another one would be noted as an opening. */
 function Preview({ xray: { preview } }: { xray: SharedXray }) {
@@ -69,7 +71,7 @@ function Preview({ xray: { preview } }: { xray: SharedXray }) {
 function Facts({ xray, all }: { xray: SharedXray; all: readonly SharedXray[] }) {
   const { t } = useTranslation('health');
   const { dateOf } = useXrayName();
-  const { region, teeth, reading, comparisons } = xray;
+  const { region, teeth, reading, comparisons, depth } = xray;
   const facts: [string, ReactNode][] = [
     [t('xrays.viewer.date'), dateOf(xray)],
     [t('xrays.viewer.region'), region && t(`xrays.regions.${region}`)],
@@ -78,7 +80,7 @@ function Facts({ xray, all }: { xray: SharedXray; all: readonly SharedXray[] }) 
     [t('xrays.viewer.office'), xray.dentalOffice],
     [t('xrays.viewer.reason'), xray.reason],
     [t('xrays.viewer.notes'), xray.notes],
-    [t('xrays.viewer.scale'), t('xrays.viewer.notCalibrated')],
+    [t('xrays.viewer.scale'), depth?.spacing ? t('xrays.viewer.calibrated', depth.spacing) : t('xrays.viewer.notCalibrated')],
   ];
   return (
     <>

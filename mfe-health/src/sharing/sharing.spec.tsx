@@ -111,6 +111,20 @@ describe('the page that a link opens', () => {
     expect(await screen.findByRole('application')).toBeVisible();
   });
 
+  it('opens a DICOM file with its stored values', async () => {
+    const depth = { frames: 3, bits: 16, isSigned: false, isInverted: false, least: 0, most: 900, slope: 1, intercept: 0 } as const;
+    await openShared(`#${EXAMPLE_TOKEN}`, (state) =>
+      Object.assign(state.shared.xrays[0]!, {
+        ...{ width: 4, height: 2 },
+        depth: { ...depth, unit: null, windows: [], spacing: { down: 0.5, right: 0.25 } },
+      }),
+    );
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Look closely/ }))[0]!);
+    expect(await dialog().findByTestId('value')).toBeVisible();
+    expect(dialog().getByLabelText('Slice 2 of 3')).toBeVisible();
+    expect(screen.getByText('0.5 × 0.25 mm a pixel, as the file says')).toBeInTheDocument();
+  });
+
   it.each([
     ['', 'This address lacks its last part'],
     ['#anything-else', 'This link does not open anything'],

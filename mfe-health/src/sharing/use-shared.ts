@@ -23,8 +23,8 @@ export function useShared(token: string) {
   });
 }
 
-/** Whole pictures behind the link. */
+/** Whole pictures behind the link, and stored values. */
 export const linksOf =
   (token: string): LinkOf =>
-  (xrayId, signal) =>
-    healthApi.linkSharedXray({ params: { xrayId }, ...opening(token), signal });
+  (xrayId, signal, copy) =>
+    healthApi.linkSharedXray({ params: { xrayId }, query: { copy: copy === 'depth' ? copy : 'picture' }, ...opening(token), signal });

@@ -149,7 +149,7 @@ export const documents = {
     page: 'Page {{page}}',
     pages: 'Pages',
     shows: 'Places of what was read are outlined.',
-    word: 'These are the words of a Word document in their order, not its look. Its pictures are not shown.',
+    word: 'These are the words of a Word document in their order, not its look. Its pictures are neither read nor shown: upload those by themselves.',
     accept: 'Accept',
     correct: 'Correct',
     accepted: 'Accepted',

@@ -77,7 +77,7 @@ describe('uploading X-rays', () => {
     expect(server.toasts).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: /^Yes, it is of / }));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    expect(FakeUpload.sent[1]!.url).toMatch(/x-rays\?samePerson=confirmed$/);
+    expect(FakeUpload.sent[1]!.url).toMatch(/x-rays\?id=[0-9a-f-]{36}&samePerson=confirmed$/);
     await FakeUpload.sent[1]!.answer(201, server.state.xrays[0]!);
     await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'success', body: 'Successfully uploaded 1 X-ray(s)' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

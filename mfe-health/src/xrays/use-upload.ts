@@ -99,7 +99,7 @@ function useSendOne(basics: Basics, setFiles: Change) {
     change({ sent: 0, asks: null });
     let added: Xray;
     try {
-      added = await send(file, isConfirmed, { signal, onProgress: (sent) => change({ sent }) });
+      added = await send(file, { id: key, isConfirmed }, { signal, onProgress: (sent) => change({ sent }) });
     } catch (error) {
       if (signal.aborted) return 'stopped';
       const asks = questionOf(error);

@@ -80,12 +80,16 @@ export function useXraysAgain(): () => Promise<void> {
 /** 128 MiB over a slow line. */
 const UPLOAD_MS = 20 * 60_000;
 
-/** Sends one file; `isConfirmed` says that it is of this person, whomever it names. Rejects with an ApiProblem; with an AbortError when `signal` aborts. */
+/** Sends one file, which is there once under its id, also when an answer got lost; `isConfirmed` says that it is of this person, whomever it names. Rejects with an ApiProblem; with an AbortError when `signal` aborts. */
 export function useSendXray() {
   const { personId } = usePerson();
-  return (file: File, isConfirmed: boolean, on: { signal: AbortSignal; onProgress: (part: number) => void }): Promise<Xray> => {
+  return (
+    file: File,
+    { id, isConfirmed }: { id: string; isConfirmed: boolean },
+    on: { signal: AbortSignal; onProgress: (part: number) => void },
+  ): Promise<Xray> => {
     const address = addressOf(healthRoutes.addXray, { params: { personId } });
-    const url = isConfirmed ? `${address}?samePerson=confirmed` : address;
+    const url = `${address}?id=${id}${isConfirmed ? '&samePerson=confirmed' : ''}`;
     return uploadFile({ method: 'POST', url, field: 'xray', file, ...on, timeoutMs: UPLOAD_MS });
   };
 }

@@ -45,7 +45,7 @@ export const shareHeaders = z.object({ authorization: z.string().max(200).defaul
 
 const sharedXray = xray
   .pick({ id: true, imageType: true, teeth: true, region: true, dateTaken: true, dentalOffice: true, dentistName: true })
-  .extend(xray.pick({ reason: true, notes: true, uploadedAt: true, width: true, height: true, preview: true }).shape)
+  .extend(xray.pick({ reason: true, notes: true, uploadedAt: true, width: true, height: true, preview: true, depth: true }).shape)
   .extend({
     /** An aid, not a diagnosis; null where nobody has read it. */
     reading: xrayReading.nullable(),
@@ -74,3 +74,5 @@ export const shared = z.object({
 });
 export type Shared = z.output<typeof shared>;
 export const sharedXrayParams = z.object({ xrayId: z.uuid() });
+/** The file itself is shared with nobody. */
+export const sharedXrayLinkQuery = z.object({ copy: z.enum(['picture', 'depth']).default('picture') });

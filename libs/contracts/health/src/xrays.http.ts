@@ -101,7 +101,11 @@ export type XraySaved = z.output<typeof xraySaved>;
 
 export const xrayParams = personParams.extend({ xrayId: z.uuid() });
 /** Whose X-ray a DICOM file says it is, is compared with whose record it goes to; where it is another, somebody must have confirmed it. */
-export const newXray = z.strictObject({ samePerson: z.literal('confirmed').optional() });
+export const newXray = z.strictObject({
+  samePerson: z.literal('confirmed').optional(),
+  /** Under its id an X-ray is there once, however often it is sent; without, each sending is one more. */
+  id: z.uuid().optional(),
+});
 export type NewXray = z.output<typeof newXray>;
 export const xrayLinkQuery = z.object({ copy: z.enum(XRAY_COPIES).default('picture') });
 const listOf = <T>(one: z.ZodType<T>) =>

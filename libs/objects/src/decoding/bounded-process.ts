@@ -10,6 +10,9 @@ export interface Bounds {
   /** Of processor time, loading included: a busy machine refuses nobody's file. By the clock three times as much, from the moment it has its order. */
   milliseconds: number;
 }
+/** Only to show what bounds are good for (`PHOTO_BOUNDS`). */
+export const UNBOUNDED: Bounds = { memoryBytes: Infinity, milliseconds: Infinity };
+
 /** What a process tells: that it listens, how far it is, what came of it. */
 export type Word<Answer, Note = never> = 'ready' | { note: Note } | { done: Answer } | { refused: string };
 

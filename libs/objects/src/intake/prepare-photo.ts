@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@toothwise/service-kit';
 import type { DecodedPicture } from '../decoding/decode-picture.js';
+import { UNBOUNDED } from '../decoding/bounded-process.js';
 import { FairQueue, QueueFull } from '../decoding/fair-queue.js';
 import { PictureRefused, type ProcessLimits, decodeInProcess } from '../decoding/picture-process.js';
 
@@ -14,7 +15,7 @@ const LIMITS: ProcessLimits = {
   memoryBytes: 768 * 1024 * 1024,
   milliseconds: 10_000,
 };
-const NONE: ProcessLimits = { side: Infinity, pixels: Infinity, heicPixels: Infinity, memoryBytes: Infinity, milliseconds: Infinity };
+const NONE: ProcessLimits = { side: Infinity, pixels: Infinity, heicPixels: Infinity, ...UNBOUNDED };
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 export interface PreparedPhoto extends Omit<DecodedPicture, 'jpeg'> {

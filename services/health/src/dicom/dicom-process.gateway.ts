@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { XrayDepth, XrayType } from '@toothwise/contracts-health';
-import { FairQueue, ProcessBroken, ProcessRefused, QueueFull, runBounded, RUNS_SOURCES } from '@toothwise/objects';
-import { ProblemError } from '@toothwise/service-kit';
+import { FairQueue, ProcessBroken, ProcessRefused, QueueFull, runBounded, RUNS_SOURCES, UNBOUNDED } from '@toothwise/objects';
+import { ProblemError, SETTINGS } from '@toothwise/service-kit';
+import type { HealthSettings } from '../settings.js';
 import { NoDicom, refusalFrom } from './kinds.rules.js';
 import type { Named } from './same-person.rules.js';
 
@@ -37,6 +38,11 @@ const QUEUE = { atOnce: 1, waiting: 20, waitingOfOne: 5 };
 export class DicomProcess implements OnApplicationShutdown {
   private readonly queue = new FairQueue(QUEUE);
   private readonly stopping = new AbortController();
+  private readonly bounds: typeof BOUNDS;
+
+  constructor(@Inject(SETTINGS) { PHOTO_BOUNDS }: HealthSettings) {
+    this.bounds = PHOTO_BOUNDS === 'on' ? BOUNDS : UNBOUNDED;
+  }
 
   /**
    * @param path of a file in a folder of its own @param owner whose file it is: everybody has the same share
@@ -60,7 +66,7 @@ export class DicomProcess implements OnApplicationShutdown {
     const order: DicomOrder = { path };
     try {
       return await runBounded<ReadDicom>(PROGRAM, order, {
-        ...{ bounds: BOUNDS, signal: this.stopping.signal },
+        ...{ bounds: this.bounds, signal: this.stopping.signal },
         confined: { writesIn: dirname(path) },
       });
     } catch (error) {

@@ -42,13 +42,15 @@ export class OpenShared {
     };
   }
 
-  /** @throws ProblemError `share.gone`, also for an X-ray that is not behind this link */
-  async link(authorization: string, xrayId: string): Promise<SignedLink> {
+  /** @throws ProblemError `share.gone`, also for an X-ray that is not behind this link, or has no stored values */
+  async link(authorization: string, xrayId: string, copy: 'picture' | 'depth'): Promise<SignedLink> {
     const share = await this.admit(authorization);
     const xray = (await this.xrays.behind(share.id)).find(({ id }) => id === xrayId);
-    if (!xray) throw new ProblemError('share.gone');
+    const key = copy === 'depth' ? xray?.depthKey : xray?.objectKey;
+    if (!key) throw new ProblemError('share.gone');
     await this.note(share, 'share.picture-opened');
-    return this.linkTo(xray.objectKey);
+    if (copy === 'picture') return this.linkTo(key);
+    return this.objects.link(key, { contentType: 'application/octet-stream', disposition: 'attachment', name: 'x-ray.raw' });
   }
 
   /** Who may no longer hand out the record has handed out nothing that still opens. */
@@ -65,9 +67,9 @@ export class OpenShared {
   }
 
   private async view(row: SharedXrayRow): Promise<SharedXray> {
-    const { id, imageType, teeth, region, dateTaken, dentalOffice, dentistName, reason, notes, width, height, comparisons } = row;
+    const { id, imageType, teeth, region, dateTaken, dentalOffice, dentistName, reason, notes, width, height, depth, comparisons } = row;
     return {
-      ...{ id, imageType, teeth, region, dateTaken, dentalOffice, dentistName, reason, notes, width, height, comparisons },
+      ...{ id, imageType, teeth, region, dateTaken, dentalOffice, dentistName, reason, notes, width, height, depth, comparisons },
       ...{ uploadedAt: row.uploadedAt.toISOString(), reading: readingOf(row, row.findings), preview: await this.linkTo(row.previewKey) },
     };
   }

@@ -1,5 +1,6 @@
 import type { MadeShare, Shared, ShareList, Treatment, XrayComparison } from '@toothwise/contracts-health';
 import { accountAccessEnded } from '@toothwise/contracts-account';
+import { ObjectStore } from '@toothwise/objects';
 import { Eraser } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
 import { familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
@@ -82,6 +83,29 @@ describe('links to things of a person', () => {
     await ann.call('DELETE', `/people/${ann.id}/x-rays/${shown.id}`);
     expect((await open(token)).body.xrays).toEqual([]);
     expect((await list(ann))[0]!.counts).toEqual({ xray: 0, treatment: 1, document: 1 });
+  });
+
+  it('open the stored values of a DICOM file too, and never the file', async () => {
+    const [deep, flat] = [await xray(ann.id), await xray(ann.id)];
+    const depth = { frames: 1, bits: 16, isSigned: false, isInverted: false, least: 0, most: 4095, windows: [], slope: 1, intercept: 0 };
+    const key = `health/${ann.id}/${crypto.randomUUID()}.raw`;
+    await bed.get(ObjectStore).put(key, Buffer.from('stored values'), 'application/octet-stream');
+    await bed.database.query(`UPDATE dental_xray SET depth_key = $2, original_key = 'health/none', depth = $3 WHERE id = $1`, [
+      ...[deep.id, key],
+      { ...depth, unit: null, spacing: null },
+    ]);
+    const { token } = await made([deep, flat]);
+    const linkTo = (id: string, copy: string) => open(token, `/shared/x-rays/${id}/link?copy=${copy}`);
+    expect((await open(token)).body.xrays.map((one) => [one.id, one.depth?.most])).toEqual(
+      expect.arrayContaining([
+        [deep.id, 4095],
+        [flat.id, undefined],
+      ]),
+    );
+    const { url } = (await linkTo(deep.id, 'depth')).body;
+    expect(await (await fetch(url)).text()).toBe('stored values');
+    expect((await linkTo(flat.id, 'depth')).body.code).toBe('share.gone');
+    expect((await linkTo(deep.id, 'original')).status).toBe(400);
   });
 
   it('(XRAY-071): X-rays come with their findings and their comparisons, those behind the same link alone', async () => {

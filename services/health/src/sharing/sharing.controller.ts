@@ -39,7 +39,7 @@ export class SharingController {
   }
 
   @Route(healthRoutes.linkSharedXray)
-  link({ params, headers }: Input<Routes['linkSharedXray']>): Promise<SignedLink> {
-    return this.openShared.link(headers.authorization, params.xrayId);
+  link({ params, query, headers }: Input<Routes['linkSharedXray']>): Promise<SignedLink> {
+    return this.openShared.link(headers.authorization, params.xrayId, query.copy);
   }
 }

@@ -37,11 +37,11 @@ export class AddXray {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `photo.*`, `dicom.*`, `xray.no-room`, `xray.other-person`, `request.malformed` */
-  execute({ scope }: Visitor, { samePerson }: NewXray, request: IncomingMessage): Promise<Xray> {
+  /** @throws ProblemError `photo.*`, `dicom.*`, `xray.no-room`, `xray.other-person`, `request.malformed`, `resource.not-found` for an id that is taken */
+  execute({ scope }: Visitor, { samePerson, id = randomUUID() }: NewXray, request: IncomingMessage): Promise<Xray> {
     return passUpload(request, request.headers, 'xray', async (file, fileName) => {
       const taken = await this.take(scope, file, samePerson === 'confirmed');
-      return this.showXray.view(await this.keep(scope, fileName, taken));
+      return this.showXray.view(await this.keep(scope, { id, fileName }, taken));
     });
   }
 
@@ -72,13 +72,17 @@ export class AddXray {
     };
   }
 
-  private async keep(scope: PersonScope, fileName: string, { says, ...file }: Taken) {
+  private async keep(scope: PersonScope, named: { id: string; fileName: string }, { says, ...file }: Taken) {
     const isRead = (await this.agreement.execute(scope.personId)) === null;
     return this.transactions.run(async (tx) => {
       await this.people.lock(tx, scope);
+      // Sent twice: the other one was first, and what was stored of this one goes by itself.
+      const before = await this.xrays.find(scope, named.id, { tx });
+      if (before) return before;
       const bytes = file.fileSize + file.depthBytes;
       if ((await this.xrays.bytesOf(tx, scope)) + bytes > XRAY_PERSON_BYTES) throw new ProblemError('xray.no-room');
-      const added = await this.xrays.add(tx, scope, { ...file, id: randomUUID(), fileName, uploadedAt: this.clock.now() }, says);
+      const added = await this.xrays.add(tx, scope, { ...file, ...named, uploadedAt: this.clock.now() }, says);
+      if (!added) throw new ProblemError('resource.not-found');
       await tell(tx, daysOf(scope.personId));
       if (!isRead) return added;
       await this.readings.request(tx, { id: added.id, personId: scope.personId });

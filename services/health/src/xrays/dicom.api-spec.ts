@@ -70,6 +70,26 @@ describe('X-rays that come as DICOM files', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: COLUMNS, height: ROWS });
   });
 
+  it('under an id are there once, however often they are sent; what was stored of another sending goes by itself', async () => {
+    const id = crypto.randomUUID();
+    const sent = [await upload(file(), `?id=${id}`), await upload(file(), `?id=${id}`)];
+    expect(sent.map(({ status, body }) => [status, body.id])).toEqual([
+      [201, id],
+      [201, id],
+    ]);
+    expect(await names()).toHaveLength(1);
+    const kept = (await objects()).length;
+    bed.clock.advance({ hours: 2 });
+    await bed.get(ObjectRemovals).run();
+    expect([kept, (await objects()).length]).toEqual([8, 4]);
+    const stranger = await bed.patient();
+    const form = new FormData();
+    form.append('xray', new Blob([new Uint8Array(file())]), 'a');
+    const headers = { authorization: `Bearer ${await bed.tokenFor({ sub: stranger.id })}` };
+    const url = `${bed.url}/api/health/v1/people/${stranger.id}/x-rays?id=${id}`;
+    expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(404);
+  });
+
   it('go with all that is kept of them', async () => {
     const { body } = await upload(file());
     const counted = async () =>

@@ -82,16 +82,17 @@ export class XrayRepository {
     );
   }
 
-  /** With it, its objects stay. */
-  async add(tx: EntityManager, { personId }: PersonScope, file: XrayFile, { imageType, dateTaken }: SaidByFile): Promise<XrayRow> {
+  /** With it, its objects stay. @returns null where that id is taken */
+  async add(tx: EntityManager, { personId }: PersonScope, file: XrayFile, { imageType, dateTaken }: SaidByFile): Promise<XrayRow | null> {
     const columns = ['person_id', COLUMNS.imageType, COLUMNS.dateTaken, ...FOUND.map((field) => FILE[field])];
     const places = columns.map((_, index) => `$${index + 1}`);
     const [row] = await tx.query<XrayRow[]>(
-      `INSERT INTO dental_xray AS x (${columns.join(', ')}) VALUES (${places.join(', ')}) RETURNING ${SELECTED}`,
+      `INSERT INTO dental_xray AS x (${columns.join(', ')}) VALUES (${places.join(', ')}) ON CONFLICT (id) DO NOTHING RETURNING ${SELECTED}`,
       [personId, imageType, dateTaken, ...FOUND.map((field) => file[field])],
     );
+    if (!row) return null;
     for (const key of keysOf(file)) await this.removals.keep(tx, key);
-    return row!;
+    return row;
   }
 
   async change(tx: EntityManager, { personId }: PersonScope, id: string, entry: XrayEntry): Promise<XrayRow> {

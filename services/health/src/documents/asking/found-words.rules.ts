@@ -42,7 +42,7 @@ export const saysDate =
     if (plain) return plain;
     const at = line.findIndex((_, index) => {
       const three = line.slice(index, index + 3).map(({ text }) => text);
-      return three.length === 3 && writtenDate(three as [string, string, string]) === day;
+      return three.length === 3 && writtenDate(three.join(' ')) === day;
     });
     return at < 0 ? null : line.slice(at, at + 3);
   };

@@ -1,8 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENT_PAGES, type DocumentFailure } from '@toothwise/contracts-health';
-import { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES } from '@toothwise/objects';
+import { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES, UNBOUNDED } from '@toothwise/objects';
+import { SETTINGS } from '@toothwise/service-kit';
+import type { HealthSettings } from '../../settings.js';
 import type { Word } from '../reading/word.rules.js';
 import type { PageRange } from './page-range.rules.js';
 
@@ -53,12 +55,17 @@ export class NotReadable extends Error {
 export class DocumentProcessor {
   /** Pictures of so many pages are made at once; words of pictures after them are read when somebody asks. */
   readonly picturesAtOnce: number = 60;
+  private readonly isBounded: boolean;
+
+  constructor(@Inject(SETTINGS) { PHOTO_BOUNDS }: HealthSettings) {
+    this.isBounded = PHOTO_BOUNDS === 'on';
+  }
 
   /** Words that stand in pictures. @throws NotReadable; Error when no process could be started, or the signal ends it */
   async see(order: SightOrder, signal: AbortSignal): Promise<Word[]> {
     try {
       return await runBounded<Word[], never>(programOf('sight'), order, {
-        ...{ bounds: SIGHT_BOUNDS, signal },
+        ...{ bounds: this.isBounded ? SIGHT_BOUNDS : UNBOUNDED, signal },
         confined: { writesIn: dirname(order.path) },
       });
     } catch (error) {
@@ -77,7 +84,7 @@ export class DocumentProcessor {
     const order: Order = { path, kind, mostPages: DOCUMENT_PAGES, pictures };
     try {
       return await runBounded<Processed, Progress>(programOf('processor'), order, {
-        ...{ bounds: BOUNDS, signal, onNote: onProgress },
+        ...{ bounds: this.isBounded ? BOUNDS : UNBOUNDED, signal, onNote: onProgress },
         confined: { writesIn: dirname(path) },
       });
     } catch (error) {
@@ -94,7 +101,7 @@ export class DocumentProcessor {
         programOf('word-look'),
         { path },
         {
-          ...{ bounds: BOUNDS, signal },
+          ...{ bounds: this.isBounded ? BOUNDS : UNBOUNDED, signal },
           confined: { writesIn: dirname(path) },
         },
       );

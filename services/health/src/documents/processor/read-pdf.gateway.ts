@@ -70,12 +70,16 @@ export async function* drawPdf(
   }
 }
 
+/** Of one picture on a page, as of one that is sent alone: 600 dots an inch of a sheet are 35 million. A larger one is left out. */
+const MOST_PIXELS = 50_000_000;
+
 async function open(path: string) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     data: new Uint8Array(await readFile(path)),
     isEvalSupported: false,
     useSystemFonts: false,
+    maxImageSize: MOST_PIXELS,
     disableFontFace: true,
     stopAtErrors: false,
     verbosity: 0,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Word as SeenWord } from 'tesseract.js';
 import { linesOf } from '../reading/lines.rules.js';
 import { plain, type Word } from '../reading/word.rules.js';
-import { cutAtSpaces, tiltOf, withPoints } from './seen-words.rules.js';
+import { cutAtSpaces, readingOf, tiltOf, withPoints } from './seen-words.rules.js';
 
 const require = createRequire(import.meta.url);
 /** Letters of the English model; from the package, never from the network. */
@@ -42,5 +42,5 @@ function asWord({ text, bbox, confidence }: SeenWord, { page, width, height }: O
   const within = (part: number) => Math.min(1, Math.max(0, part));
   const [x, y] = [within(bbox.x0 / width), within(bbox.y0 / height)];
   const box = { x, y, width: within(bbox.x1 / width) - x, height: within(bbox.y1 / height) - y };
-  return { text: plain(text).trim(), page, box, reading: Math.min(1, Math.max(0, confidence / 100)) };
+  return { text: plain(text).trim(), page, box, reading: readingOf(confidence / 100) };
 }

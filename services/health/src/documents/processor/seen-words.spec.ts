@@ -1,7 +1,7 @@
 import { linesOf, textOf } from '../reading/lines.rules.js';
 import { readRow } from '../reading/row.rules.js';
 import type { Word } from '../reading/word.rules.js';
-import { cutAtSpaces, tiltOf, withPoints } from './seen-words.rules.js';
+import { cutAtSpaces, readingOf, tiltOf, withPoints } from './seen-words.rules.js';
 
 const word = (text: string, x: number, y: number, reading = 0.95): Word => ({
   ...{ text, page: 1, reading },
@@ -20,6 +20,24 @@ describe('words that were seen on a picture', () => {
     expect(Math.abs(tiltOf(words) - tilt)).toBeLessThan(0.0035);
     const straight = words.map((one) => ({ ...one, tilt: tiltOf(words) }));
     expect(linesOf(straight).map(textOf)).toEqual(['0', '1', '2', '3', '4', '5'].map((line) => Array(8).fill(line).join(' ')));
+  });
+
+  it.each([
+    [0.96, 0.96],
+    [0.85, 0.93],
+    [0.79, 0.79],
+    [-0.1, 0],
+  ])('that the engine calls %d sure are read right as often as %d', (said, measured) => expect(readingOf(said)).toBe(measured));
+
+  it('of one sign alone are less sure: nothing beside it tells a 3 from an 8', () => {
+    const heading = {
+      line: [],
+      places: ['code', 'tooth'].map((column, at) => ({ column: column as 'code', words: [], from: 0.3 * at, to: 0.3 * at + 0.1 })),
+    };
+    const toothOf = (text: string, reading: number) =>
+      readRow([word('D2740', 0, 0), word(text, 0.3, 0, reading)], heading, { order: null, numbering: 'universal' }).tooth_numbers!
+        .confidence;
+    expect([toothOf('3', 0.96), toothOf('13', 0.96), toothOf('3', 1)]).toEqual([86, 94, 98]);
   });
 
   it('are cut at spaces, each with its place', () => {

@@ -41,14 +41,13 @@ export function dateOf(word: string, order: DateOrder | null): string | null {
   return order === 'month-first' ? calendarDay(yearOf(year!), a, b) : calendarDay(yearOf(year!), b, a);
 }
 
-/** A date in three words: "March 4, 2026", "4 Mar 2026". @returns how many words it takes is always three */
-export function writtenDate(words: readonly [string, string, string]): string | null {
-  const [one, two, three] = words.map((word) => word.replace(/[.,;:]$/, ''));
-  const year = /^\d{4}$/.test(three!) ? Number(three) : null;
-  if (year === null) return null;
-  const month = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
-  const day = (word: string) => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? 0);
-  if (/^[A-Za-z]{3,9}$/.test(one!) && month(one!) > 0) return calendarDay(year, month(one!), day(two!));
-  if (/^[A-Za-z]{3,9}$/.test(two!) && month(two!) > 0) return calendarDay(year, month(two!), day(one!));
-  return null;
+const MONTH_FIRST = /^([A-Za-z]{3,9})[.,]? ?(\d{1,2})(?:st|nd|rd|th)?[.,]? ?(\d{4})[.,;:]?$/;
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[.,]? ?([A-Za-z]{3,9})[.,]? ?(\d{4})[.,;:]?$/;
+
+/** A date in words, with or without the spaces that a picture may lose: "March 4, 2026", "4 Mar 2026", "Mar4,2026". */
+export function writtenDate(text: string): string | null {
+  const [, first, dayBehind, year] = MONTH_FIRST.exec(text) ?? [];
+  const [, dayBefore, second, yearBehind] = DAY_FIRST.exec(text) ?? [];
+  const month = MONTHS.indexOf((first ?? second ?? '').slice(0, 3).toLowerCase()) + 1;
+  return month === 0 ? null : calendarDay(Number(year ?? yearBehind), month, Number(dayBehind ?? dayBefore));
 }

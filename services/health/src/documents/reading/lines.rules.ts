@@ -28,9 +28,14 @@ export function cellsOf(line: Line): Line[] {
   for (const word of line) {
     const before = cells.at(-1)?.at(-1);
     const gap = before ? word.box.x - (before.box.x + before.box.width) : Infinity;
-    // A space is about a third of a letter's height, on a page that is higher than wide.
-    if (before && gap < 1.1 * Math.max(before.box.height, word.box.height)) cells.at(-1)!.push(word);
+    if (before && gap < spaceBetween(before, word)) cells.at(-1)!.push(word);
     else cells.push([word]);
   }
   return cells;
 }
+
+/** A space is about a third of a letter's height, on a page that is higher than wide; of letters that are all equally wide, as wide as one and its sides. */
+const spaceBetween = (one: Word, other: Word): number =>
+  Math.max(1.1 * Math.max(one.box.height, other.box.height), 1.9 * Math.min(letterOf(one), letterOf(other)));
+
+const letterOf = ({ text, box }: Word): number => box.width / Math.max(1, text.length);

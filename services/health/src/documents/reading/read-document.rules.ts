@@ -25,9 +25,10 @@ export function readDocument(words: readonly Word[], pages: number, answers: Ans
   const written = rowsOf(lines, { order, numbering: null }).flatMap(({ teeth_as_written: teeth }) => teeth?.value ?? []);
   const numbering = saidNumbering(text) ?? numberingOf(written) ?? answers.numbering ?? null;
   const documentDate = datedBy(lines, order);
-  const treatments = rowsOf(lines, { order, numbering }).map((row) =>
-    judged({ ...row, treatment_date: row.treatment_date ?? documentDate }),
-  );
+  const rows = rowsOf(lines, { order, numbering });
+  // Where lines have dates of their own, one whose date could not be read was not for that done on the document's.
+  const byDocument = rows.some((row) => row.treatment_date) ? null : documentDate;
+  const treatments = rows.map((row) => judged({ ...row, treatment_date: row.treatment_date ?? byDocument }));
   const money = {
     currency: currencyOf(text),
     total: amountBehind(lines, /^(grand )?total\b(?!.*(insurance|patient))/i),

@@ -145,6 +145,36 @@ describe('reading documents', () => {
     },
   );
 
+  it('takes amounts by the order of their headings, also where the patient stands before the insurance', async () => {
+    const told = await read(['Code', 'Fee', 'You owe', 'Plan pays'], ['D2740', '$900.00', '$200.00', '$700.00']);
+    expect(told.treatments[0]).toMatchObject({
+      fee: { value: 90_000 },
+      patient_portion: { value: 20_000 },
+      insurance_portion: { value: 70_000 },
+    });
+  });
+
+  it('takes what stands under another heading for nothing that it looks for', async () => {
+    const told = await read(['Code', 'Tooth', 'Qty', 'Fee', 'Discount'], ['D2740', '3', '1', '$900.00', '$50.00']);
+    expect(told.treatments[0]).toMatchObject({ tooth_numbers: { value: [16] }, fee: { value: 90_000 }, patient_portion: null });
+  });
+
+  it('gives a line without a date the date of the document, unless other lines have their own', async () => {
+    const head = [['Invoice date: 2026-03-04'], ['Date', 'Code', 'Fee']];
+    const datesOf = async (...lines: string[][]) =>
+      (await read(...head, ...lines)).treatments.map(({ treatment_date: date }) => date?.value ?? null);
+    expect(await datesOf(['', 'D2740', '$900.00'])).toEqual(['2026-03-04']);
+    expect(await datesOf(['2026-02-13', 'D2740', '$900.00'], ['', 'D2740', '$900.00'])).toEqual(['2026-02-13', null]);
+  });
+
+  it.each([['Mar', '4,', '2026'], ['Mar4,', '2026'], ['March', '4,2026'], ['4Mar2026'], ['4th', 'March', '2026']])(
+    'reads the day that %s %s %s is',
+    async (...words) => {
+      const told = await read(['D2740', words.join(' '), '$900.00']);
+      expect(told.treatments[0]?.treatment_date?.value).toBe('2026-03-04');
+    },
+  );
+
   it('points out parts that do not make the fee, and lines that do not make the total', async () => {
     const clash = await read(['Code', 'Fee', 'Insurance', 'Patient'], ['D2740', '$900.00', '$500.00', '$300.00'], ['Total', '$1,000.00']);
     expect(clash.warnings).toEqual(['parts-and-fee-differ', 'lines-and-total-differ']);

@@ -13,6 +13,8 @@ export const PRECISION = {
   labelled: 0.98,
   /** by its form alone: a code, a date */
   formed: 0.95,
+  /** one sign alone in a picture: nothing beside it tells a 3 from an 8 */
+  single: 0.9,
   /** by its place among others, without a heading */
   placed: 0.75,
 } as const;
@@ -38,12 +40,12 @@ export function codeIn(line: Line): Code | undefined {
   return undefined;
 }
 
-const LIKE_DIGITS: Record<string, string> = { O: '0', Q: '0', I: '1', L: '1', '|': '1', S: '5', B: '8' };
-/** Letters that were seen in place of digits in a picture: "DI110", "DO12O". A one is sometimes seen twice. */
+const LIKE_DIGITS: Record<string, string> = { O: '0', Q: '0', I: '1', L: '1', '|': '1', ']': '1', '!': '1', S: '5', B: '8' };
+/** Letters that were seen in place of digits in a picture: "DI110", "DO12O", "D434]". A one is sometimes seen twice. */
 function likeCode(text: string): string | null {
-  const [, rest] = /^D([\dOQIL|SB]{4,5})[.,;:]?$/.exec(text.toUpperCase()) ?? [];
+  const [, rest] = /^D([\dOQIL|\]!SB]{4,5})[.,;:]?$/.exec(text.toUpperCase()) ?? [];
   if (rest === undefined || !/\d/.test(rest)) return null;
-  const digits = (rest.length === 5 && /^[IL|]1/.test(rest) ? rest.slice(1) : rest).replaceAll(
+  const digits = (rest.length === 5 && /^[IL|]{1,2}1/.test(rest) ? rest.slice(1) : rest).replaceAll(
     /\D/g,
     (letter) => LIKE_DIGITS[letter] ?? letter,
   );
@@ -55,9 +57,11 @@ export function dateIn(line: Line, order: DateOrder | null, precision: number): 
   for (const [index, word] of line.entries()) {
     const plain = dateOf(word.text, order);
     if (plain) return readAs(plain, [word], precision);
-    const three = line.slice(index, index + 3);
-    const written = three.length === 3 ? writtenDate(three.map(({ text }) => text) as [string, string, string]) : null;
-    if (written) return readAs(written, three, precision);
+    for (const count of [3, 2, 1]) {
+      const words = line.slice(index, index + count);
+      const written = words.length === count ? writtenDate(textOf(words)) : null;
+      if (written) return readAs(written, words, precision);
+    }
   }
   return null;
 }
@@ -71,8 +75,10 @@ const amountsIn = (words: readonly Word[]): { word: Word; amount: number }[] =>
 type Money = Pick<ExtractedTreatment, 'fee' | 'insurance_portion' | 'patient_portion'>;
 
 /** Amounts by their headings, or by their order: the fee first, then what insurance and patient pay, where the two make up the fee. */
-function moneyOf(line: Line, cells: Partial<Record<Column, Word[]>> | null): Money {
-  if (cells) {
+function moneyOf(line: Line, heading: Heading | null, cells: Partial<Record<Column, Word[]>> | null): Money {
+  if (heading && cells) {
+    const asHeaded = byHeadings(line, heading);
+    if (asHeaded) return asHeaded;
     const under = (column: Column) => {
       const all = amountsIn(cells[column] ?? []);
       const found = all.at(-1);
@@ -84,6 +90,22 @@ function moneyOf(line: Line, cells: Partial<Record<Column, Word[]>> | null): Mon
     return isClear || !inOrder(line) ? money : byOrder(line);
   }
   return byOrder(line);
+}
+
+const PARTS = { fee: 'fee', insurance: 'insurance_portion', patient: 'patient_portion' } as const;
+
+/** As many amounts as headings of amounts: each stands under its own, wherever the longest of them begins. Null where their numbers differ. */
+function byHeadings(line: Line, { places }: Heading): Money | null {
+  const columns = places.flatMap(({ column, from }) =>
+    column !== null && column in PARTS ? [{ part: PARTS[column as keyof typeof PARTS], from }] : [],
+  );
+  const amounts = amountsIn(line);
+  const isOnce = new Set(columns.map(({ part }) => part)).size === columns.length;
+  if (!isOnce || columns.length < 2 || columns.length !== amounts.length) return null;
+  const money: Money = { fee: null, insurance_portion: null, patient_portion: null };
+  for (const [index, { part }] of columns.toSorted((a, b) => a.from - b.from).entries())
+    money[part] = readAs(amounts[index]!.amount, [amounts[index]!.word], PRECISION.labelled);
+  return money;
 }
 
 /** A fee, and the two parts that it has. */
@@ -119,9 +141,14 @@ function teethIn(
 ): { written: string[]; words: Word[]; precision: number } | null {
   const cell = cells?.tooth;
   const written = cell ? teethWritten(textOf(cell)) : null;
-  if (cell && written) return { written, words: cell, precision: PRECISION.labelled };
+  if (cell && written) return { written, words: cell, precision: toothPrecision(PRECISION.labelled, written, cell) };
   const loose = looseTooth(line);
-  return loose ? { ...loose, precision: PRECISION.formed } : null;
+  return loose ? { ...loose, precision: toothPrecision(PRECISION.formed, loose.written, loose.words) } : null;
+}
+
+function toothPrecision(precision: number, written: readonly string[], words: readonly Word[]): number {
+  const isSeen = words.some(({ reading }) => reading < 1);
+  return isSeen && written.some(({ length }) => length === 1) ? Math.min(precision, PRECISION.single) : precision;
 }
 
 /** Whether a line is a treatment: it has a procedure's code, or names one and its price. */
@@ -136,12 +163,14 @@ export function readRow(line: Line, heading: Heading | null, told: Told): Omit<E
   const teeth = teethIn(line, cells);
   const numbers = teeth && told.numbering ? teethOf(teeth.written, told.numbering) : null;
   const surfaces = cells?.surface ? surfacesOf(textOf(cells.surface)) : null;
-  const money = moneyOf(line, cells);
+  const money = moneyOf(line, heading, cells);
   const taken = [code?.word, ...(teeth?.words ?? []), ...(cells?.surface ?? [])];
-  const isName = (word: Word) => !taken.includes(word) && amountOf(word.text) === null && dateOf(word.text, told.order) === null;
+  const date = dateIn(line, told.order, cells?.date ? PRECISION.labelled : PRECISION.formed);
+  const isOfDate = ({ box }: Word) => date !== null && box.x >= date.box.x && box.x < date.box.x + date.box.width;
+  const isName = (word: Word) => !taken.includes(word) && amountOf(word.text) === null && !isOfDate(word);
   const name = cells ? (cells.name ?? []).filter(isName) : line.filter(isName);
   return {
-    treatment_date: dateIn(line, told.order, cells?.date ? PRECISION.labelled : PRECISION.formed),
+    treatment_date: date,
     procedure_code: code ? readAs(code.code, [code.word], code.precision) : null,
     procedure_name: name.length > 0 ? readAs(textOf(name), name, cells?.name ? PRECISION.labelled : PRECISION.placed) : null,
     treatment_type: typeOf(code?.code ?? null, textOf(name)),

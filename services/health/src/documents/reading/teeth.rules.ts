@@ -17,7 +17,7 @@ export function fromUniversal(n: number): number | null {
 /** "3", "#14", "16,17", "A": what stands in a column of teeth; null where it is none. */
 export function teethWritten(text: string): string[] | null {
   const parts = text
-    .replaceAll('#', ' ')
+    .replaceAll(/[#()[\]|]/g, ' ')
     .split(/[\s,;/&+]+/)
     .filter(Boolean);
   const isOne = (part: string) => /^\d{1,2}$/.test(part) || /^[A-T]$/.test(part);
