@@ -86,6 +86,19 @@ const CASES: Record<string, { fires: Case; silent: Case }> = {
     fires: { series: { 'outbox_oldest_seconds{SELF}': '0+60x20' }, at: 10 },
     silent: { series: { 'outbox_oldest_seconds{SELF}': '90x20' }, at: 10 },
   },
+  BrokerAway: {
+    // One replica of two is cut off: what it hears and tells waits.
+    fires: { series: { 'broker_connected{SELF,pod="a"}': '1x20', 'broker_connected{SELF,pod="b"}': '1x5 0x15' }, at: 10 },
+    silent: { series: { 'broker_connected{SELF,pod="a"}': '1x20', 'broker_connected{SELF,pod="b"}': '1x5 0 1x15' }, at: 10 },
+  },
+  WorkersAreLate: {
+    fires: {
+      series: { 'worker_overdue_seconds{SELF,worker="billing"}': '0+60x20', 'worker_overdue_seconds{SELF,worker="ownership"}': '0x20' },
+      at: 15,
+    },
+    // Late for a while, and then done.
+    silent: { series: { 'worker_overdue_seconds{SELF,worker="billing"}': '0+60x8 0x20' }, at: 15 },
+  },
   DeadLetters: {
     fires: { series: { 'event_dead_letters_open{SELF}': '1x10' }, at: 5 },
     silent: { series: { 'event_dead_letters_open{SELF}': '0x10' }, at: 5 },
