@@ -7,6 +7,7 @@ import { readDomains } from '@toothwise/domains';
 import { type Bed, type BedService, eventually, publishFact, type Running, startBed } from '@toothwise/testing';
 import { EntryWatcher } from '../../deploy/watcher/src/entry-watcher.js';
 import { startWeb } from '../../deploy/web/src/start-web.js';
+import { Archive } from '../ops/archive.js';
 import { askedBy, expressionsOf, untold } from './figures.js';
 
 // A whole service is begun for each test.
@@ -81,10 +82,15 @@ describe('the figures that alerts ask for', () => {
     }
   });
 
+  it('are told of backups by `npm run ops -- status --figures`', async () => {
+    expect(asked('platform').length).toBeGreaterThanOrEqual(3);
+    expect(untold(asked('platform'), await new Archive(join(tmpdir(), 'toothwise-nowhere')).figures())).toEqual([]);
+  });
+
   it('belong to charts whose programs were asked here', () => {
     const others = Object.keys(expressions).filter((chart) => expressions[chart]!.length > 0);
     expect(others.sort()).toEqual(
-      ['lib', 'shell', ...readDomains(root).map(({ name }) => name)].filter((name) => expressions[name]!.length > 0).sort(),
+      ['lib', 'shell', 'platform', ...readDomains(root).map(({ name }) => name)].filter((name) => expressions[name]!.length > 0).sort(),
     );
   });
 });

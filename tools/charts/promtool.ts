@@ -142,6 +142,14 @@ const CASES: Record<string, { fires: Case; silent: Case }> = {
     },
     silent: { series: { 'remote_entry_last_reading_timestamp_seconds{SELF,pod="a",remote_namespace="n"}': '0+60x25' }, at: 15 },
   },
+  BackupsAreLate: {
+    // Objects are copied as they should be; nobody has made a base backup since yesterday.
+    fires: {
+      series: { backup_base_timestamp_seconds: '0x1700', backup_objects_timestamp_seconds: '0+60x1700' },
+      at: 26 * 60 + 10,
+    },
+    silent: { series: { backup_base_timestamp_seconds: '0x1700', backup_objects_timestamp_seconds: '0+60x1700' }, at: 26 * 60 - 10 },
+  },
   MailWaits: {
     fires: { series: { 'mail_waiting{SELF}': '5x40' }, at: 30 },
     silent: { series: { 'mail_waiting{SELF}': '5 0 5 0 5 0 0 0 0 0 0x30' }, at: 30 },

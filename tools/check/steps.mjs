@@ -45,7 +45,8 @@ export const STEPS = [
   },
   { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
-  // Two at a time, the longest first: those that kill and restore wait half of theirs. Both sieges measure, alone.
+  { name: 'migrations under writes', long: true, command: ['npm', ['run', '-s', 'test:migrations']] },
+  // Two at a time, the longest first: those that kill and restore wait half of theirs. Both sieges and the migrations measure, alone.
   { name: 'chaos at full length', ...besides, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'the model made again', ...besides, command: ['npm', ['run', '-s', 'triage', '--', 'train', '--check']] },
   {
