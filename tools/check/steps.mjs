@@ -90,6 +90,7 @@ export const STEPS = [
     report: 'test-results/charges.json',
     read: jestResult,
   },
+  { name: 'alerts by a real Prometheus', ...besides, command: ['npm', ['run', '-s', 'test:stack', '--', 'prometheus']] },
   { name: 'charts', ...besides, command: ['npm', ['run', '-s', 'test:charts']] },
   { name: 'generated domains', ...besides, needs: 'chromium', command: ['node', ['tools/generators/prove.ts']] },
   { name: 'releases', ...besides, command: ['npm', ['run', '-s', 'test:release']] },
