@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { screeningSharingConsented } from '@toothwise/contracts-screening';
 import { readDomains } from '@toothwise/domains';
-import { type Bed, type BedService, eventually, publishFact, type Running, startBed } from '@toothwise/testing';
+import type { Service } from '@toothwise/service-kit';
+import { type Bed, eventually, publishFact, startBed } from '@toothwise/testing';
 import { EntryWatcher } from '../../deploy/watcher/src/entry-watcher.js';
 import { startWeb } from '../../deploy/web/src/start-web.js';
 import { Archive } from '../ops/archive.js';
@@ -31,8 +32,8 @@ const ELSEWHERE = {
   SUPPORT_EMAIL: 'help@toothwise.test',
 };
 
-async function serviceOf(domain: string): Promise<BedService<Running>> {
-  const exported = (await import(join(root, 'services', domain, 'src/service.ts'))) as Record<string, BedService<Running>>;
+async function serviceOf(domain: string): Promise<Service> {
+  const exported = (await import(join(root, 'services', domain, 'src/service.ts'))) as Record<string, Service>;
   return exported[domain]!;
 }
 
@@ -43,12 +44,12 @@ async function consented(bed: Bed): Promise<void> {
   await publishFact(bed.nats, screeningSharingConsented, personId!, data);
 }
 
-describe('the figures that alerts ask for', () => {
+describe('the figures that alerts and dashboards ask for', () => {
   it.each(readDomains(root).map(({ name }) => name))('are told by the running service of %s', async (domain) => {
     const bed = await startBed({ service: await serviceOf(domain), env: ELSEWHERE });
     try {
       const wanted = [...asked('lib'), ...asked(domain)];
-      expect(wanted.length).toBeGreaterThanOrEqual(7);
+      expect(wanted.length).toBeGreaterThanOrEqual(17);
       await bed.request('/healthz/live');
       if (domain === 'clinic') await consented(bed);
       await eventually('all figures', async () => untold(wanted, (await bed.request<string>('/metrics')).body).length === 0).catch(

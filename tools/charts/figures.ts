@@ -12,15 +12,17 @@ export interface AskedFigure {
 /** Labels by whoever collects, and his own figure of it. */
 const COLLECTED = { labels: ['job', 'endpoint', 'pod', 'namespace'], metrics: ['up'] };
 
-/** Expressions of alerts by chart; `lib` has those of every domain, without the labels that the template fills in. */
+/** Expressions of alerts and dashboards by chart; `lib` has those of every domain, without the labels that the template fills in. */
 export function expressionsOf(root: string): Record<string, string[]> {
-  const library = readFileSync(join(root, 'deploy/charts/lib/templates/_monitoring.tpl'), 'utf8');
+  const library = ['_monitoring.tpl', '_dashboard.tpl'].map((name) =>
+    readFileSync(join(root, 'deploy/charts/lib/templates', name), 'utf8'),
+  );
   const own = globSync('deploy/charts/*/values.yaml', { cwd: root }).map((file): [string, string[]] => {
     const { alerts } = parse(readFileSync(join(root, file), 'utf8')) as { alerts?: string };
     const rules = alerts ? (parse(alerts) as { expr: string }[]) : [];
     return [file.split('/')[2]!, rules.map(({ expr }) => expr)];
   });
-  return { lib: ofTemplate(library), ...Object.fromEntries(own) };
+  return { lib: library.flatMap(ofTemplate), ...Object.fromEntries(own) };
 }
 
 /** Lines of the template that ask for figures: of an `expr`, or what one is put together from. */
@@ -36,7 +38,7 @@ function ofTemplate(text: string): string[] {
 /** What an expression asks for. @throws Error where it names something that is no figure with its labels in braces, nor a function */
 export function askedBy(expression: string): AskedFigure[] {
   const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/\s*,\s*/));
-  const asked = [...expression.matchAll(/\b([a-z][a-z_]*)\{([^{}]*)\}/g)].map(([, metric, matchers]) => ({
+  const asked = [...expression.matchAll(/\b([a-z][a-z0-9_]*)\{([^{}]*)\}/g)].map(([, metric, matchers]) => ({
     metric: metric!,
     labels: { ...Object.fromEntries(grouped.map((label) => [label, undefined])), ...matched(matchers!) },
   }));
@@ -55,7 +57,7 @@ function matched(matchers: string): AskedFigure['labels'] {
 
 /** What of it a program's `/metrics` does not tell, a line each. */
 export function untold(asked: readonly AskedFigure[], metrics: string): string[] {
-  const series = [...metrics.matchAll(/^([a-z_]+)(?:\{(.*)\})? \S+$/gm)].map(([, metric, labels = '']) => ({
+  const series = [...metrics.matchAll(/^([a-z0-9_]+)(?:\{(.*)\})? \S+$/gm)].map(([, metric, labels = '']) => ({
     metric: metric!,
     labels: new Map([...labels.matchAll(/([a-z_]+)="([^"]*)"/g)].map(([, label, value]) => [label!, value!])),
   }));

@@ -28,6 +28,7 @@ let dataDir: string;
 let postgres: RunningPostgres;
 let bed: Bed;
 let prometheus: Prometheus;
+let panels: { title: string; targets: { expr: string }[] }[];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'toothwise-alerts-'));
@@ -39,6 +40,8 @@ beforeAll(async () => {
   const domain = readDomains(root).find(({ name }) => name === 'clinic')!;
   const values = valueSets(root, domain, await declaredSettings(root, domain)).least!;
   const { manifests } = await rendered(await obtainHelm(console.log), { root, chart: 'clinic', values });
+  const dashboard = manifests.find(({ metadata }) => metadata.name === 'clinic-dashboard') as unknown as { data: Record<string, string> };
+  panels = (JSON.parse(Object.values(dashboard.data)[0]!) as { panels: typeof panels }).panels;
   const rules = manifests.find(({ kind }) => kind === 'PrometheusRule')!.spec as unknown as RuleFile;
   prometheus = await startPrometheus(await obtainPrometheus(), 'clinic-service', [bed.url, second.url], rules);
 }, 300_000);
@@ -71,6 +74,17 @@ describe('alerts in a real Prometheus', () => {
     await eventually('figures', async () => (await prometheus.seen()).up === 2 && (await prometheus.seen()).rules >= RULES, 60_000);
     expect(await prometheus.firing()).toEqual([]);
   }, 90_000);
+
+  it('have a dashboard beside them, each panel of which has something to show', async () => {
+    expect(panels.length).toBeGreaterThanOrEqual(10);
+    const asks = async () => {
+      await bed.request('/healthz/live');
+      const lines = await Promise.all(panels.map(({ targets }) => prometheus.lines(targets[0]!.expr)));
+      return panels.filter((_, index) => lines[index] === 0).map(({ title }) => title);
+    };
+    await eventually('all panels', async () => (await asks()).length === 0, 45_000).catch(() => undefined);
+    expect(await asks()).toEqual([]);
+  }, 60_000);
 
   it('tell that the broker is away, until it is there again', async () => {
     await bed.nats.kill();

@@ -41,6 +41,8 @@ export function faster({ groups }: RuleFile): RuleFile {
 export interface Prometheus {
   /** Names of alerts that fire now. */
   firing(): Promise<string[]>;
+  /** How many lines an expression has now. */
+  lines(expression: string): Promise<number>;
   /** How many targets it has read and how many rules it has reckoned with. */
   seen(): Promise<{ up: number; rules: number }>;
   stop(): Promise<void>;
@@ -72,6 +74,10 @@ export async function startPrometheus(program: string, job: string, urls: string
     async firing() {
       const { alerts } = await ask<{ alerts: { labels: { alertname: string }; state: string }[] }>('/api/v1/alerts');
       return [...new Set(alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname))].sort();
+    },
+    async lines(expression) {
+      const { result } = await ask<{ result: unknown[] }>(`/api/v1/query?query=${encodeURIComponent(expression)}`);
+      return result.length;
     },
     async seen() {
       const { activeTargets } = await ask<{ activeTargets: { health: string }[] }>('/api/v1/targets');
