@@ -71,6 +71,12 @@ export const USUAL: Planted[] = [
   },
 ];
 
+/** Of a table at which autovacuum is busy. */
+export const SWEPT: Planted = {
+  claim: 'a column of a table at which autovacuum is busy',
+  migrations: [says('Swept', 'ALTER TABLE swept ADD COLUMN state text')],
+};
+
 export interface Refused extends Planted {
   /** By which squawk refuses it. */
   rule: string;

@@ -7,8 +7,9 @@ import { databaseUrl, prepareDatabase, startPostgres } from '@toothwise/embedded
 import { runMigrations } from '@toothwise/service-kit';
 import pg from 'pg';
 import { allMigrations } from './all-migrations.ts';
+import { isSwept, untilSwept } from './autovacuum.ts';
 import { EARLIER } from './earlier.ts';
-import { type Planted, REFUSED, ROWS, TABLES, USUAL } from './planted.ts';
+import { type Planted, REFUSED, ROWS, SWEPT, TABLES, USUAL } from './planted.ts';
 import { faultsOf, obtainSquawk } from './squawk.ts';
 import { sqlOf } from './sql-of.ts';
 import { type Waits, writtenDuring } from './traffic.ts';
@@ -65,6 +66,7 @@ async function runPlanted(): Promise<void> {
   try {
     await prepareDatabase(postgres.url, 'planted', [SERVICE]);
     const url = databaseUrl(postgres.url, 'planted', SERVICE);
+    await pastAutovacuum(postgres.url, url);
     await filled(url);
     for (const one of USUAL) {
       const waits = await migratedUnderWrites(url, one);
@@ -78,6 +80,19 @@ async function runPlanted(): Promise<void> {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** It keeps a table's lock for as long as it takes, and gives it up to who waits when Postgres looks for deadlocks. */
+async function pastAutovacuum(admin: string, url: string): Promise<void> {
+  await untilSwept(admin, url);
+  const began = performance.now();
+  const settings = { DATABASE_URL: url, DATABASE_POOL_SIZE: 2 };
+  const wasBusy = await isSwept(admin);
+  const failed = await runMigrations({ name: SERVICE.service, settings, migrations: SWEPT.migrations }).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+  says(`${SWEPT.claim}: ${seconds(performance.now() - began)} s`, wasBusy ? failed : ['autovacuum was not busy']);
 }
 
 async function filled(url: string): Promise<void> {
