@@ -8,6 +8,7 @@ export const EARLIER: ReadonlySet<string> = new Set([
   'account/DeletedNotices1764400100000',
   'account/MailAboutCases1764200000000',
   'account/MessagesByAddress1799100100000',
+  'advisor/AdvisorMonths1799910000000',
   'advisor/FoundByOwner1795816000000',
   'clinic/Applications1797400000000',
   'clinic/ChargeLedger1801600000000',
