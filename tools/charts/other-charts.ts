@@ -142,6 +142,8 @@ function platform(root: string, domains: readonly Domain[]): OtherChart {
   const schema = {
     parts: { type: 'object', propertyNames: { pattern: '^[a-z][a-z0-9-]*$' }, additionalProperties: part },
     watcher: closed({ namespace: text, account: text }),
+    backups: closed({ watched: { type: 'boolean' } }),
+    alerts,
   };
   const parts = Object.fromEntries(
     names.map((name) => [name, { remote: domains.some((one) => one.name === name) && hasRemote(root, name) }]),

@@ -56,7 +56,7 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
     }
     default:
       return {
-        least: {},
+        least: { backups: { watched: true } },
         complete: { watcher: { namespace: 'toothwise-shell', account: 'another-watcher' } },
         large: { parts: { records: { remote: true }, analytics: { remote: false } } },
       };

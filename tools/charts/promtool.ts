@@ -86,6 +86,19 @@ const CASES: Record<string, { fires: Case; silent: Case }> = {
     fires: { series: { 'outbox_oldest_seconds{SELF}': '0+60x20' }, at: 10 },
     silent: { series: { 'outbox_oldest_seconds{SELF}': '90x20' }, at: 10 },
   },
+  BrokerAway: {
+    // One replica of two is cut off: what it hears and tells waits.
+    fires: { series: { 'broker_connected{SELF,pod="a"}': '1x20', 'broker_connected{SELF,pod="b"}': '1x5 0x15' }, at: 10 },
+    silent: { series: { 'broker_connected{SELF,pod="a"}': '1x20', 'broker_connected{SELF,pod="b"}': '1x5 0 1x15' }, at: 10 },
+  },
+  WorkersAreLate: {
+    fires: {
+      series: { 'worker_overdue_seconds{SELF,worker="billing"}': '0+60x20', 'worker_overdue_seconds{SELF,worker="ownership"}': '0x20' },
+      at: 15,
+    },
+    // Late for a while, and then done.
+    silent: { series: { 'worker_overdue_seconds{SELF,worker="billing"}': '0+60x8 0x20' }, at: 15 },
+  },
   DeadLetters: {
     fires: { series: { 'event_dead_letters_open{SELF}': '1x10' }, at: 5 },
     silent: { series: { 'event_dead_letters_open{SELF}': '0x10' }, at: 5 },
@@ -128,6 +141,14 @@ const CASES: Record<string, { fires: Case; silent: Case }> = {
       at: 15,
     },
     silent: { series: { 'remote_entry_last_reading_timestamp_seconds{SELF,pod="a",remote_namespace="n"}': '0+60x25' }, at: 15 },
+  },
+  BackupsAreLate: {
+    // Objects are copied as they should be; nobody has made a base backup since yesterday.
+    fires: {
+      series: { backup_base_timestamp_seconds: '0x1700', backup_objects_timestamp_seconds: '0+60x1700' },
+      at: 26 * 60 + 10,
+    },
+    silent: { series: { backup_base_timestamp_seconds: '0x1700', backup_objects_timestamp_seconds: '0+60x1700' }, at: 26 * 60 - 10 },
   },
   MailWaits: {
     fires: { series: { 'mail_waiting{SELF}': '5x40' }, at: 30 },

@@ -72,7 +72,7 @@ describe('the rules of charts', () => {
     expect(RULES[name]!(release())).toEqual([]);
   });
 
-  it.each<[string, Manifest[], RegExp]>([
+  const planted: [string, Manifest[], RegExp][] = [
     ['byDigest', withContainer({ image: 'registry.example/screening:latest' }), /not named by its digest: .*:latest/],
     ['bounded', withContainer({ resources: { requests: { cpu: '1' } } }), /no request of memory, no limit of memory/],
     ['probed', withContainer({ livenessProbe: undefined }), /not all of startup, readiness and liveness/],
@@ -140,10 +140,15 @@ describe('the rules of charts', () => {
     ['outward', [...release(), balancer('Local')], /http is offered, but open to no address/],
     ['outward', [...release(), figures, fromAddresses(3000)], /figures at http are open to addresses/],
     ['closed', release().filter(({ kind }) => kind !== 'NetworkPolicy'), /no NetworkPolicy/],
-  ])('%s refuses a planted fault', (name, manifests, line) => {
+  ];
+  it.each(planted)('%s refuses a planted fault', (name, manifests, line) => {
     expect(RULES[name]!(manifests).join('\n')).toMatch(line);
     const others = Object.keys(RULES).filter((other) => other !== name);
     expect(others.flatMap((other) => RULES[other]!(manifests))).toEqual([]);
+  });
+
+  it('are each proven by a fault', () => {
+    expect(new Set(planted.map(([name]) => name))).toEqual(new Set(Object.keys(RULES)));
   });
 
   it('see what the account of a team may not release', () => {

@@ -46,7 +46,8 @@ export const STEPS = [
   { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
   { name: 'siege of hostile files', long: true, command: ['npm', ['run', '-s', 'test:hostile']] },
-  // Two at a time, the longest first: those that kill and restore wait half of theirs. The sieges measure, alone.
+  { name: 'migrations under writes', long: true, command: ['npm', ['run', '-s', 'test:migrations']] },
+  // Two at a time, the longest first: those that kill and restore wait half of theirs. The sieges and the migrations measure, alone.
   { name: 'chaos at full length', ...besides, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'the model made again', ...besides, command: ['npm', ['run', '-s', 'triage', '--', 'train', '--check']] },
   {
@@ -90,6 +91,7 @@ export const STEPS = [
     report: 'test-results/charges.json',
     read: jestResult,
   },
+  { name: 'alerts by a real Prometheus', ...besides, command: ['npm', ['run', '-s', 'test:stack', '--', 'prometheus']] },
   { name: 'charts', ...besides, command: ['npm', ['run', '-s', 'test:charts']] },
   { name: 'generated domains', ...besides, needs: 'chromium', command: ['node', ['tools/generators/prove.ts']] },
   { name: 'releases', ...besides, command: ['npm', ['run', '-s', 'test:release']] },

@@ -31,6 +31,12 @@ const segment = (place: string) => `00000001${place.padStart(16, '0')}`;
 describe('an archive of backups', () => {
   const bases = { '2026-11-01T02:00:00Z': segment('3'), '2026-11-02T02:00:00Z': segment('5') };
 
+  it('tells when the newest backup was made', async () => {
+    const figures = await archiveWith(bases, []).figures();
+    expect(figures).toContain(`backup_base_timestamp_seconds ${Date.parse('2026-11-02T02:00:00Z') / 1000}\n`);
+    expect(figures).toContain('backup_objects_timestamp_seconds 0\n');
+  });
+
   it('restores a moment from the newest base backup that was finished before it', async () => {
     const archive = archiveWith(bases, []);
     await expect(archive.baseFor(new Date('2026-11-02T01:59:59Z'))).resolves.toMatch(/2026-11-01T02-00-00.000Z$/);

@@ -32,6 +32,10 @@ export class Archive {
     return time.toISOString().replaceAll(':', '-');
   }
 
+  private timeOf(name: string): Date {
+    return new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+  }
+
   /** The newest base backup that serves for a moment. @throws Error with one line */
   async baseFor(until?: Date): Promise<string> {
     const limit = until && this.nameFor(until);
@@ -48,6 +52,19 @@ export class Archive {
       ...(base && base >= this.nameFor(limit(LATE_MS.base)) ? [] : [`the newest base backup is ${base ?? 'missing'}`]),
       ...(copied && copied >= limit(LATE_MS.copy) ? [] : [`objects were last copied ${copied?.toISOString() ?? 'never'}`]),
     ];
+  }
+
+  /** When the newest of each was made, as figures that Prometheus' node exporter reads from a file; 0 where there is none. */
+  async figures(): Promise<string> {
+    const base = (await this.bases()).at(-1);
+    const seconds = (time: Date | undefined) => Math.floor((time?.getTime() ?? 0) / 1000);
+    return [
+      '# TYPE backup_base_timestamp_seconds gauge',
+      `backup_base_timestamp_seconds ${seconds(base === undefined ? undefined : this.timeOf(base))}`,
+      '# TYPE backup_objects_timestamp_seconds gauge',
+      `backup_objects_timestamp_seconds ${seconds(await this.objects.updatedAt())}`,
+      '',
+    ].join('\n');
   }
 
   /** Of a backup that was killed; one that goes on at this moment is not a day old. */

@@ -1,4 +1,5 @@
 // `npm run ops -- …`: an operator's tool to back an installation up, and to have it again.
+import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { standingIn } from '../setup/paths.mjs';
@@ -16,7 +17,8 @@ const USAGE = `npm run ops -- backup --archive DIR                     a base ba
 npm run ops -- copy --archive DIR                       objects and ids of the erased alone; for every minute
 npm run ops -- restore --archive DIR [--until TIME]     database and objects; streams are filled again from the outboxes
 npm run ops -- after-restore --archive DIR --since TIME credits what was paid since, erases again who was erased since
-npm run ops -- status --archive DIR                     ends with 1 where a backup is late; reads DIR alone
+npm run ops -- status --archive DIR [--figures FILE]    ends with 1 where a backup is late; reads DIR alone
+  --figures FILE  written for Prometheus' node exporter, such as backups.prom in its textfile folder
   --data DIR   folder of the installation (default .toothwise); --archive is that of npm start -- --archive DIR
   STRIPE_SECRET_KEY, STRIPE_API_URL  where Stripe itself is used`;
 
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
     archive: { type: 'string' },
     until: { type: 'string' },
     since: { type: 'string' },
+    figures: { type: 'string' },
     data: { type: 'string', default: join(root, '.toothwise') },
   },
 });
@@ -44,7 +47,13 @@ function stripeOf(installation: Installation): StripeAddress {
   return key ? { key, url } : { key: installation.secrets.stripeSecretKey, url: `http://127.0.0.1:${portOf(installation) + 10_034}` };
 }
 
-async function tellStatus(archive: Archive): Promise<void> {
+async function tellStatus(archive: Archive, figures: string | undefined): Promise<void> {
+  if (figures) {
+    // Whole or not there: somebody else reads it meanwhile.
+    const file = whole(figures);
+    await writeFile(`${file}.part`, await archive.figures(), { mode: 0o644 });
+    await rename(`${file}.part`, file);
+  }
   const late = await archive.late();
   for (const line of late) say(`late: ${line}`);
   if (late.length === 0) say('backups are up to date');
@@ -57,7 +66,7 @@ async function run(command: string | undefined): Promise<boolean> {
   if (!values.archive) return false;
   const archive = new Archive(whole(values.archive));
   const installation = () => installationAt(whole(values.data));
-  if (command === 'status') await tellStatus(archive);
+  if (command === 'status') await tellStatus(archive, values.figures);
   else if (command === 'backup') await backup(installation(), archive, await obtainPostgresTools(say), say);
   else if (command === 'copy') await copyObjects(installation(), archive, say);
   else if (command === 'restore') await restore(installation(), archive, until, await obtainPostgresTools(say), say);

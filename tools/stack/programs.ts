@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fetchNatsServer } from '../../deploy/embedded/src/nats/obtain-nats-server.js';
 import { PartFailure } from '../../deploy/embedded/src/process/part-failure.js';
-import { fetchProgram, type PinnedProgram } from '../../deploy/embedded/src/programs/obtain-program.js';
-import { goModule, type Source } from '../../deploy/embedded/src/programs/sources.js';
+import { fetchProgram, isAtLeast, type PinnedProgram } from '../../deploy/embedded/src/programs/obtain-program.js';
+import { debianPackage, goModule, type Source } from '../../deploy/embedded/src/programs/sources.js';
 
 const run = promisify(execFile);
 
@@ -70,6 +70,19 @@ const versitygw: PinnedProgram = {
   needed: VERSITYGW_VERSION,
   advice: 'Install Go, or leave this part out',
 };
+
+const prometheus: PinnedProgram = {
+  name: 'prometheus',
+  folder: 'prometheus',
+  part: 'Prometheus',
+  sources: [debianPackage('prometheus')],
+  works: (path) => isAtLeast(path, ['--version'], /version (\d+)\.(\d+)\.(\d+)/, [2, 40, 0]),
+  needed: '2.40 or later',
+  advice: 'Install prometheus, or leave this part out',
+};
+
+/** Path of Prometheus, of Debian's package; nothing is installed. */
+export const obtainPrometheus = (): Promise<string> => orMissing(fetchProgram(prometheus, console.log));
 
 /** Folder of an unpacked Keycloak; fetched the first time. */
 export async function obtainKeycloak(): Promise<string> {

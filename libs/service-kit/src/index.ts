@@ -11,6 +11,7 @@ export { dataSourceOptions, type DatabaseOptions } from './database/data-source-
 export type { Entity, Migration } from './database/mapping.js';
 export { type Statement, together } from './database/one-trip.js';
 export { pendingMigrations, runMigrations } from './database/run-migrations.js';
+export { buildIndex, updateInBatches } from './database/tables-in-use.js';
 export { Database } from './database/database.js';
 export { atCommit, concerns, PersonErased, Transactions, type TransactionOptions } from './database/transactions.js';
 export { defineService, type ServeOptions, type Service, type ServiceDefinition } from './define-service.js';

@@ -9,6 +9,8 @@
 {{ include "toothwise.network" . }}
 ---
 {{ include "toothwise.monitoring" . }}
+---
+{{ include "toothwise.dashboard" . }}
 {{- if .Values.images.web }}
 ---
 {{ include "toothwise.web" . }}

@@ -44,6 +44,20 @@ spec:
           annotations:
             summary: What {{ $name }} has to tell has not reached the broker for two minutes
             runbook: docs/runbooks/facts-wait.md
+        - alert: BrokerAway
+          expr: min(broker_connected{ {{- $job -}} }) == 0
+          for: 2m
+          labels: { severity: page, domain: {{ $name }} }
+          annotations:
+            summary: A replica of {{ $name }} has had no connection to the broker for two minutes
+            runbook: docs/runbooks/broker-away.md
+        - alert: WorkersAreLate
+          expr: max by (worker) (worker_overdue_seconds{ {{- $job -}} }) > 300
+          for: 5m
+          labels: { severity: ticket, domain: {{ $name }} }
+          annotations:
+            summary: What {{ $name }} does by itself, {{ `{{ $labels.worker }}` }}, has been overdue for ten minutes
+            runbook: docs/runbooks/workers-are-late.md
         - alert: DeadLetters
           expr: max(event_dead_letters_open{ {{- $job -}} }) > 0
           labels: { severity: page, domain: {{ $name }} }

@@ -40,6 +40,8 @@ async function prepareService(client: pg.Client, database: string, { service, pa
   await client.query(`GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(database)} TO ${role}`);
   await client.query(`GRANT USAGE ON SCHEMA extensions TO ${role}`);
   await client.query(`ALTER ROLE ${role} IN DATABASE ${pg.escapeIdentifier(database)} SET search_path = ${schema}, extensions`);
+  // Postgres sends autovacuum away from a table that somebody waits for, when it looks for deadlocks; a migration gives its place up after a second.
+  await client.query(`ALTER ROLE ${role} IN DATABASE ${pg.escapeIdentifier(database)} SET deadlock_timeout = '500ms'`);
 }
 
 /** The same server's address with another database, and another user where given. */

@@ -47,6 +47,7 @@ export class OutboxRelay {
   ) {
     this.published = metrics.counter('outbox_published_total', 'Events acknowledged by the broker');
     this.republished = metrics.counter('outbox_republished_total', 'Events queued again because the stream was lost or made anew');
+    metrics.gauge('broker_connected', 'Whether this process has its connection to the broker', () => Number(broker.connected));
     metrics.gauge('outbox_waiting', 'Events not yet acknowledged by the broker', () => this.outbox.waiting());
     metrics.gauge('outbox_oldest_seconds', 'Age of the event that waits longest for the broker', () => this.outbox.oldest());
     housekeeping.add('outbox', () => outbox.prune());

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { type DatabaseOptions, dataSourceOptions } from './data-source-options.js';
 
-const LOCK_WAIT_MS = 60_000;
+const TURN_WAIT_MS = 60_000;
+const TURN_ASKED_MS = 100;
 /** Pauses between attempts, in ms: long enough for the traffic that waited to pass, and for whoever holds the table to be done. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
@@ -16,8 +17,7 @@ export async function runMigrations(options: DatabaseOptions): Promise<void> {
   try {
     const turn = source.createQueryRunner();
     try {
-      await turn.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
-      await turn.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`migrations:${options.name}`]);
+      await takeTurn(turn, options.name);
       await apply(source, PAUSES_MS);
       await turn.query('SELECT pg_advisory_unlock_all()');
     } finally {
@@ -25,6 +25,18 @@ export async function runMigrations(options: DatabaseOptions): Promise<void> {
     }
   } finally {
     await source.destroy();
+  }
+}
+
+/** Asked for again and again: a statement that waited for it would itself be waited for by whoever builds an index meanwhile. */
+async function takeTurn(turn: QueryRunner, service: string): Promise<void> {
+  const until = performance.now() + TURN_WAIT_MS;
+  for (;;) {
+    const ask = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken';
+    const [{ taken }] = (await turn.query(ask, [`migrations:${service}`])) as [{ taken: boolean }];
+    if (taken) return;
+    if (performance.now() > until) throw new Error(`somebody else has migrated ${service} for ${TURN_WAIT_MS / 1000} s`);
+    await setTimeout(TURN_ASKED_MS);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Loop } from './loop.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 
@@ -9,18 +10,18 @@ const HOUR_MS = 3_600_000;
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly jobs = new Map<string, () => Promise<void>>();
-  private readonly loop = new Loop({
-    round: async () => {
-      await this.run();
-      return HOUR_MS;
-    },
-    failed: () => HOUR_MS,
-  });
+  private readonly loop: Loop;
 
   constructor(
     @Inject(LOGGER) private readonly log: Logger,
     keys: IdempotencyKeys,
+    metrics: Metrics,
   ) {
+    const round = async () => {
+      await this.run();
+      return HOUR_MS;
+    };
+    this.loop = new Loop({ round, done: metrics.rounds('housekeeping', HOUR_MS), failed: () => HOUR_MS });
     this.add('idempotency-keys', () => keys.prune());
   }
 

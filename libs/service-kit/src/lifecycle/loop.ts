@@ -1,6 +1,8 @@
 export interface LoopOptions {
   /** One round. @returns the pause before the next one in milliseconds; 0 for none */
   round: () => Promise<number>;
+  /** Hears of each round that went well; such as what `Metrics.rounds` returns. */
+  done?: () => void;
   /** Hears why a round failed. @returns the pause before the next one in milliseconds */
   failed: (error: unknown) => number;
   /** Milliseconds after a round in which calls to wake it gather; then one round serves them all. None where it says 0 for the pause. */
@@ -52,7 +54,9 @@ export class Loop {
 
   private async round(): Promise<number> {
     try {
-      return await this.options.round();
+      const pause = await this.options.round();
+      this.options.done?.();
+      return pause;
     } catch (error) {
       // What a round throws because it is being stopped is no failure.
       return this.stopping ? 0 : this.options.failed(error);

@@ -13,8 +13,36 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** When each worker's next round is due, by `performance.now()`. */
+  private readonly due = new Map<string, number>();
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /**
+   * Work that comes round again: tells how long its next round is overdue, whether it fails, hangs or was never begun.
+   * @param everyMs the longest pause between its rounds
+   * @returns to be called after each round that went well
+   */
+  rounds(worker: string, everyMs: number): () => void {
+    const done = () => void this.due.set(worker, performance.now() + everyMs);
+    done();
+    if (this.due.size === 1) this.tellOverdue();
+    return done;
+  }
+
+  private tellOverdue(): void {
+    const { due } = this;
+    new Gauge({
+      name: 'worker_overdue_seconds',
+      help: 'For how long a round of a worker has been overdue',
+      labelNames: ['worker'],
+      registers: [this.registry],
+      collect() {
+        for (const [worker, at] of due) this.set({ worker }, Math.max(0, performance.now() - at) / 1000);
+      },
+    });
   }
 
   /**

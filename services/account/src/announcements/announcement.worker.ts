@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Changes, Clock, LOGGER, type Logger, Loop, Shutdown, Transactions } from '@toothwise/service-kit';
+import { Changes, Clock, LOGGER, type Logger, Loop, Metrics, Shutdown, Transactions } from '@toothwise/service-kit';
 import type { Subscription } from 'rxjs';
 import { AnnouncementRepository } from './announcement.repository.js';
 import { ANNOUNCED } from './announcement.topics.js';
@@ -21,8 +21,10 @@ export class AnnouncementWorker implements OnApplicationBootstrap, OnModuleDestr
     shutdown: Shutdown,
     private readonly changes: Changes,
     @Inject(LOGGER) log: Logger,
+    metrics: Metrics,
   ) {
     this.loop = new Loop({
+      done: metrics.rounds('announcements', LOOK_MS),
       round: async () => ((await transactions.run((tx) => announcements.tellSome(tx, clock.now()))) ? 0 : LOOK_MS),
       failed: (error) => {
         log.warn({ err: error }, 'an announcement waits; it is tried again');

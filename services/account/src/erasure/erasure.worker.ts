@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Changes, LOGGER, type Logger, Loop, Shutdown } from '@toothwise/service-kit';
+import { Changes, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
 import type { Subscription } from 'rxjs';
 import { CarryOutErasures } from './carry-out-erasures.use-case.js';
 import { ERASURES } from './erasure.topics.js';
@@ -18,8 +18,10 @@ export class ErasureWorker implements OnApplicationBootstrap, OnModuleDestroy {
     shutdown: Shutdown,
     private readonly changes: Changes,
     @Inject(LOGGER) log: Logger,
+    metrics: Metrics,
   ) {
     this.loop = new Loop({
+      done: metrics.rounds('erasures', LOOK_MS),
       round: async () => {
         await carryOut.execute();
         return LOOK_MS;

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER, type Logger, Loop, Shutdown } from '@toothwise/service-kit';
+import { LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
 import { ReconcileInvoices } from './reconcile-invoices.use-case.js';
 import { SendCharges } from './send-charges.use-case.js';
 import { SettleCard } from './settle-card.use-case.js';
@@ -11,8 +11,16 @@ const LOOK_MS = 5_000;
 export class BillingWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
 
-  constructor(charges: SendCharges, invoices: ReconcileInvoices, cards: SettleCard, { signal }: Shutdown, @Inject(LOGGER) log: Logger) {
+  constructor(
+    charges: SendCharges,
+    invoices: ReconcileInvoices,
+    cards: SettleCard,
+    { signal }: Shutdown,
+    @Inject(LOGGER) log: Logger,
+    metrics: Metrics,
+  ) {
     this.loop = new Loop({
+      done: metrics.rounds('billing', LOOK_MS),
       round: async () => {
         await charges.execute();
         await invoices.execute();

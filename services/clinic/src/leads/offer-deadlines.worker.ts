@@ -1,4 +1,4 @@
-import { Clock, LOGGER, type Logger, Loop, Shutdown, Transactions } from '@toothwise/service-kit';
+import { Clock, LOGGER, type Logger, Loop, Metrics, Shutdown, Transactions } from '@toothwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LeadRepository } from './lead.repository.js';
 import { PassOnOffers } from './pass-on-offers.use-case.js';
@@ -24,8 +24,10 @@ export class OfferDeadlinesWorker implements OnApplicationBootstrap, OnApplicati
     private readonly clock: Clock,
     private readonly shutdown: Shutdown,
     @Inject(LOGGER) private readonly log: Logger,
+    metrics: Metrics,
   ) {
     this.loop = new Loop({
+      done: metrics.rounds('offer deadlines', LONGEST_PAUSE_MS),
       signal: shutdown.signal,
       round: async () => {
         await this.passOnOverdue();

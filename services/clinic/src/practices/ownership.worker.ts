@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER, type Logger, Loop, Shutdown } from '@toothwise/service-kit';
+import { LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
 import { TellOwnership } from './tell-ownership.use-case.js';
 
 const LOOK_MS = 10_000;
@@ -9,8 +9,9 @@ const LOOK_MS = 10_000;
 export class OwnershipWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
 
-  constructor(tellOwnership: TellOwnership, { signal }: Shutdown, @Inject(LOGGER) log: Logger) {
+  constructor(tellOwnership: TellOwnership, { signal }: Shutdown, @Inject(LOGGER) log: Logger, metrics: Metrics) {
     this.loop = new Loop({
+      done: metrics.rounds('ownership', LOOK_MS),
       round: async () => {
         await tellOwnership.execute();
         return LOOK_MS;

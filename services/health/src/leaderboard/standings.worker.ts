@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock, LOGGER, type Logger, Loop, Shutdown } from '@toothwise/service-kit';
+import { Clock, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 
 const PAUSE_MS = 1_000;
@@ -17,8 +17,10 @@ export class Standings implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly clock: Clock,
     shutdown: Shutdown,
     @Inject(LOGGER) log: Logger,
+    metrics: Metrics,
   ) {
     this.loop = new Loop({
+      done: metrics.rounds('standings', PAUSE_MS),
       signal: shutdown.signal,
       round: async () => ((await this.run()) ? 0 : PAUSE_MS),
       failed: (error) => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Clock, type Housekeeping, type Logger, Shutdown } from '@toothwise/service-kit';
+import { Clock, type Housekeeping, type Logger, Metrics, Shutdown } from '@toothwise/service-kit';
 import { DueReminders } from './due-reminders.worker.js';
 import type { Remind } from './remind.use-case.js';
 import type { ReminderRepository } from './reminder.repository.js';
@@ -31,6 +31,7 @@ describe('reminders that are due', () => {
       new Shutdown(),
       { add: () => undefined } as unknown as Housekeeping,
       log,
+      new Metrics(),
     );
     worker.onApplicationBootstrap();
     return { waiting, attempts, stop: () => worker.onApplicationShutdown() };

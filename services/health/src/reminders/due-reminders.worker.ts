@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock, Housekeeping, LOGGER, type Logger, Loop, PersonErased, Shutdown } from '@toothwise/service-kit';
+import { Clock, Housekeeping, LOGGER, type Logger, Loop, Metrics, PersonErased, Shutdown } from '@toothwise/service-kit';
 import { DAY_MS } from '../streaks/local-dates.rules.js';
 import { Remind } from './remind.use-case.js';
 import { ReminderRepository } from './reminder.repository.js';
@@ -29,9 +29,11 @@ export class DueReminders implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly shutdown: Shutdown,
     housekeeping: Housekeeping,
     @Inject(LOGGER) private readonly log: Logger,
+    metrics: Metrics,
   ) {
     housekeeping.add('reminder-occurrences', () => this.reminders.forgetOccurrences(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)));
     this.loop = new Loop({
+      done: metrics.rounds('reminders', LONGEST_PAUSE_MS),
       signal: shutdown.signal,
       round: async () => {
         await this.tellDue();

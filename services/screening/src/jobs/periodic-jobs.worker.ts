@@ -31,7 +31,7 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
     drafts: DiscardDraft,
     ledger: CreditLedger,
     housekeeping: Housekeeping,
-    metrics: Metrics,
+    private readonly metrics: Metrics,
     private readonly shutdown: Shutdown,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
@@ -73,6 +73,6 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnApplicationShutdo
       this.log.warn({ err: error, job: name }, 'job failed; it runs again');
       return everyMs;
     };
-    return [everyMs, new Loop({ round, failed, signal: this.shutdown.signal })];
+    return [everyMs, new Loop({ round, done: this.metrics.rounds(name, everyMs), failed, signal: this.shutdown.signal })];
   }
 }

@@ -1,11 +1,13 @@
+import { buildIndex } from '@toothwise/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Whose screenings somebody's plan pays is looked for at each move of their credits. */
 export class FoundByPayer1799960000000 implements MigrationInterface {
   readonly name = 'FoundByPayer1799960000000';
+  readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE INDEX family_access_payer ON family_access_told (paid_by) WHERE paid_by IS NOT NULL');
+    await buildIndex(runner, 'family_access_payer', 'ON family_access_told (paid_by) WHERE paid_by IS NOT NULL');
   }
 
   async down(): Promise<void> {
