@@ -19,6 +19,7 @@ import { LostPaymentsOfPlans1799800100000 } from './1799800100000-lost-payments-
 import { LotsByPerson1799800200000 } from './1799800200000-lots-by-person.js';
 import { PhotosTakenBack1799900000000 } from './1799900000000-photos-taken-back.js';
 import { LooksInTurn1799950000000 } from './1799950000000-looks-in-turn.js';
+import { UnfinishedNewest1799960000000 } from './1799960000000-unfinished-newest.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 
 export const migrations = [
@@ -44,4 +45,5 @@ export const migrations = [
   LotsByPerson1799800200000,
   PhotosTakenBack1799900000000,
   LooksInTurn1799950000000,
+  UnfinishedNewest1799960000000,
 ];
