@@ -59,8 +59,8 @@ export interface KillTest {
   beside?: (isHit: () => boolean) => Promise<void>;
   /** SQL that counts what is begun and not finished, by what it is called, beside facts that wait for the broker. */
   inFlight?: Record<string, string>;
-  /** What comes by itself, at its hour: these parts are killed while it is under way. */
-  aim?: Aim;
+  /** What comes by itself, at its hour, or is short: these parts are killed while it is under way. */
+  aim?: Aim | readonly Aim[];
   /** What is killed beside services, broker, its store and the database: other parts of the platform, and workers. */
   victims?: readonly (string | Workers)[];
   /** What else must have happened, by what it is called, so that the run proves anything: printed, and each above zero. */
