@@ -18,6 +18,8 @@ import { platformStart } from './measures/start.ts';
 import { triage } from './measures/triage.ts';
 import { triageInPage } from './measures/triage-page.ts';
 import { web } from './measures/web.ts';
+import { webhook } from './measures/webhook.ts';
+import { screeningPages } from './measures/screening-pages.ts';
 
 type Measure = (effort: Effort) => Promise<Figure[]>;
 
@@ -50,6 +52,8 @@ const MEASURES: Record<string, Measure> = {
   credit: onStack(creditSpend),
   public: serving(['screening'], (on, [service], effort) => publicRoute(on, service!, effort)),
   own: serving(['screening'], (on, [service], effort) => ownScreening(on, service!, effort)),
+  webhook: serving(['screening'], (on, [service], effort) => webhook(on, service!, effort)),
+  pages: onStack(screeningPages),
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
   boot: onStack(serviceBoot),
   case: serving(['clinic'], (on, [service], effort) => openedCase(on, service!, effort)),
