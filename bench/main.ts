@@ -20,6 +20,8 @@ import { triageInPage } from './measures/triage-page.ts';
 import { turn } from './measures/turn.ts';
 import { upload } from './measures/upload.ts';
 import { web } from './measures/web.ts';
+import { webhook } from './measures/webhook.ts';
+import { screeningPages } from './measures/screening-pages.ts';
 
 type Measure = (effort: Effort) => Promise<Figure[]>;
 
@@ -52,6 +54,8 @@ const MEASURES: Record<string, Measure> = {
   credit: onStack(creditSpend),
   public: serving(['screening'], (on, [service], effort) => publicRoute(on, service!, effort)),
   own: serving(['screening'], (on, [service], effort) => ownScreening(on, service!, effort)),
+  webhook: serving(['screening'], (on, [service], effort) => webhook(on, service!, effort)),
+  pages: onStack(screeningPages),
   pipeline: serving(['screening', 'clinic'], (on, _running, effort) => leadPipeline(on, effort)),
   boot: onStack(serviceBoot),
   case: serving(['clinic'], (on, [service], effort) => openedCase(on, service!, effort)),

@@ -10,10 +10,19 @@ export interface Load {
 
 const CONNECTIONS = 16;
 
-/** Keep-alive HTTP load with 16 connections. @throws Error when an answer was not 2xx */
-export async function load(url: string, amount: number, headers: Record<string, string> = {}): Promise<Load> {
+/** What is sent once. */
+export interface Post {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Keep-alive HTTP load with 16 connections. @param posts are sent one after the other instead of asking. @throws Error when an answer was not 2xx */
+export async function load(url: string, amount: number, headers: Record<string, string> = {}, posts?: readonly Post[]): Promise<Load> {
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
-  const options = { url, connections: CONNECTIONS, amount, headers, sampleInt: 50 };
+  let next = 0;
+  const setupRequest = (request: autocannon.Request) => ({ ...request, ...posts![next++ % posts!.length]! });
+  const requests: autocannon.Request[] | undefined = posts && [{ method: 'POST', setupRequest }];
+  const options = { url, connections: CONNECTIONS, amount, headers, sampleInt: 50, ...(requests && { requests }) };
   const running = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
   const latenciesMs: number[] = [];
   const began = performance.now();

@@ -13,6 +13,8 @@ const root = join(import.meta.dirname, '../..');
 const domains = readDomains();
 export const SERVICES = domains.map(({ name }) => name);
 const PASSWORD = 'bench-password-0123456789';
+/** What Stripe signs with, to screening. */
+export const WEBHOOK_SECRET = 'whsec_bench';
 
 export interface Running {
   url: string;
@@ -69,7 +71,7 @@ export async function startStack() {
     STRIPE_API_URL: 'http://127.0.0.1:1',
     STRIPE_SECRET_KEY: 'sk_test_bench',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
-    STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     CLINIC_STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     STRIPE_JS_URL: 'http://localhost:8080/stripe/v3.js',
   });

@@ -88,7 +88,7 @@ async function withKills(): Promise<boolean> {
     const killing = killUntil(platform, tests, seeded(seed), kills, stop.signal);
     const allHadTheirTurn = () => victims.every((victim) => hasHadItsTurn(victim, kills));
     const isEnough = () => allHadTheirTurn() && aimsOf(tests).every((aim) => isHit(aim, kills));
-    const beside = Promise.all(tests.map((test) => test.beside?.(() => aimsOf([test]).every((aim) => isHit(aim, kills)))));
+    const beside = Promise.all(tests.map((one) => one.beside?.(() => aimsOf([one]).every((aim) => isHit(aim, kills)))));
     // Both are awaited below, where their error counts: nothing is to end without the platform being stopped.
     beside.catch(() => undefined);
     let last = Date.now() + LONGEST_MS;

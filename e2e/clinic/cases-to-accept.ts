@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from '../api/person.ts';
+import { allAtStripe } from '../api/stripe-double.ts';
 import type { Killed } from '../chaos/kill-test.ts';
 import { stubbornly } from '../chaos/stubbornly.ts';
 
@@ -91,17 +92,7 @@ interface Item {
 }
 
 /** All that Stripe has been told to bill for the practice. */
-async function itemsAtStripe(platform: Killed): Promise<Item[]> {
-  const items: Item[] = [];
-  const headers = { authorization: `Bearer ${platform.secret('stripeSecretKey')}` };
-  for (let after = ''; ;) {
-    const page = await fetch(`http://127.0.0.1:${platform.port + 10_034}/v1/invoiceitems?limit=100${after}`, { headers });
-    const { data, has_more } = (await page.json()) as { data: Item[]; has_more: boolean };
-    items.push(...data);
-    if (!has_more) return items;
-    after = `&starting_after=${data.at(-1)!.id}`;
-  }
-}
+const itemsAtStripe = (platform: Killed) => allAtStripe<Item>(platform, 'invoiceitems');
 
 const LEDGER = `
   SELECT e.id, e.amount_cents AS amount FROM clinic.charge_entry e JOIN clinic.lead_charge c ON c.id = e.charge_id

@@ -1,11 +1,16 @@
 import type { Addresses } from '../api/addresses.ts';
 import type { Person } from '../api/person.ts';
-import { killTest } from '../chaos/kill-test.ts';
+import { type Killed, killTest } from '../chaos/kill-test.ts';
 import { addPhoto } from './photos.ts';
-import { buyPackage, prepare, screen, until } from './screenings.ts';
+import { buySlowly, noteBuyer, noticesOfPurchases, purchased, purchases, purchasesUnderWay } from './purchases.ts';
+import { newSubscriber, renew, renewals, renewalsUnderWay, renewed } from './renewals.ts';
+import { prepare, screen, until } from './screenings.ts';
 
-/** Every third piece of either kind also has a photo, or is paid for on the way. */
+/** Every third piece of either kind also has a photo, a month of somebody's plan that passes, or is paid for on the way. */
 const EXTRA = 3;
+/** Who is killed while money is under way. */
+const OF_MONEY = ['stripe', 'screening'];
+const subscribers = new Map<string, Awaited<ReturnType<typeof newSubscriber>>>();
 const begun = { urgent: 0, routine: 0 };
 const withPhoto: string[] = [];
 
@@ -19,28 +24,42 @@ async function addPhotoAgainAndAgain(person: Person, addresses: Addresses): Prom
   await until(added, 60);
 }
 
-async function urgent(person: Person, addresses: Addresses): Promise<string> {
-  const hasPhoto = begun.urgent++ % EXTRA === 0;
-  if (hasPhoto) await addPhotoAgainAndAgain(person, addresses);
+async function urgent(person: Person, platform: Killed): Promise<string> {
+  const turn = begun.urgent++ % EXTRA;
+  if (turn === 0) await addPhotoAgainAndAgain(person, platform);
+  if (turn === 1) await renew(platform, subscribers.get(person.id)!);
   const id = await screen(person, 'urgent', await textVersion(person));
-  if (hasPhoto) withPhoto.push(id);
+  if (turn === 0) withPhoto.push(id);
   return id;
 }
 
-async function routine(person: Person, addresses: Addresses): Promise<string> {
-  if (begun.routine++ % EXTRA === 0) await buyPackage(addresses, person, 'starter');
+async function routine(person: Person, platform: Killed, random: () => number): Promise<string> {
+  if (begun.routine++ % EXTRA === 0) await buySlowly(platform, person, 'starter', random);
   return screen(person, 'routine_checkup', await textVersion(person));
 }
 
 export default killTest({
   domain: 'screening',
-  prepare: (person, addresses, pieces) => prepare(addresses, person, pieces),
-  work: { urgent, routine },
-  inFlight: {
-    analyses: `SELECT count(*) FROM screening.screening WHERE status = 'analysing'`,
-    payments: `SELECT count(*) FROM screening.payment WHERE status = 'processing'`,
+  async prepare(person, platform, pieces) {
+    noteBuyer(person);
+    subscribers.set(person.id, await newSubscriber(platform));
+    await prepare(platform, person, pieces);
   },
+  work: { urgent, routine },
+  /** Asked for anew each time: whose money is under way is known here. */
+  get inFlight() {
+    return {
+      analyses: `SELECT count(*) FROM screening.screening WHERE status = 'analysing'`,
+      purchases: purchasesUnderWay(),
+      renewals: renewalsUnderWay(),
+    };
+  },
+  aim: [
+    { work: 'purchases', victims: OF_MONEY },
+    { work: 'renewals', victims: OF_MONEY },
+  ],
   victims: ['stripe', 'objects', { name: 'picture decoders', of: 'screening', command: 'picture.program' }],
+  happened: () => ({ ...purchased(), ...renewed() }),
   invariants: (done) => {
     const screenings = { ids: done('screening'), expected: done('screening').length };
     return [
@@ -50,17 +69,19 @@ export default killTest({
         ...screenings,
       },
       {
-        what: 'credits captured for them',
-        sql: `SELECT count(*) FROM screening.ledger_entry e JOIN screening.reservation r ON r.id = e.reservation_id
-              WHERE e.kind = 'capture' AND r.screening_id = ANY ($1::uuid[])`,
+        what: 'screenings with one credit captured for them',
+        sql: `SELECT count(*) FROM (SELECT FROM screening.ledger_entry e JOIN screening.reservation r ON r.id = e.reservation_id
+              WHERE e.kind = 'capture' AND r.screening_id = ANY ($1::uuid[]) GROUP BY r.screening_id HAVING count(*) = 1) once`,
         ...screenings,
       },
       { what: 'reservations still open', sql: `SELECT count(*) FROM screening.reservation WHERE state = 'open'`, expected: 0 },
       { what: 'credits still reserved', sql: 'SELECT coalesce(sum(reserved), 0) FROM screening.credit_account', expected: 0 },
       {
-        what: 'accounts whose balance is not the sum of their entries',
+        what: 'accounts whose balance is not the sum of their entries, or of what is left of their lots',
         sql: `SELECT count(*) FROM screening.credit_account a
-              WHERE a.balance <> (SELECT coalesce(sum(amount), 0) FROM screening.ledger_entry e WHERE e.person_id = a.person_id)`,
+              WHERE a.balance <> (SELECT coalesce(sum(amount), 0) FROM screening.ledger_entry e WHERE e.person_id = a.person_id)
+                 OR a.balance <> (SELECT coalesce(sum(rest), 0) FROM screening.credit_lot l WHERE l.person_id = a.person_id)
+                 OR a.reserved <> (SELECT coalesce(sum(held), 0) FROM screening.credit_lot l WHERE l.person_id = a.person_id)`,
         expected: 0,
       },
       {
@@ -75,6 +96,9 @@ export default killTest({
         ids: withPhoto,
         expected: withPhoto.length,
       },
+      ...purchases(),
+      ...renewals(),
     ];
   },
+  doubles: () => [noticesOfPurchases()],
 });

@@ -8,6 +8,7 @@ export { EICAR, startTestScanner, type TestScanner } from './scanner/start-test-
 export { startS3, type RunningS3, type S3Settings } from './objects/start-s3.js';
 export type { S3Key } from './objects/s3-keys.js';
 export { startWeb, type RunningWeb, type WebSettings } from '@toothwise/web';
+export { FAULTS } from './openai/double-script.js';
 export { startOpenAiDouble, type OpenAiDouble, type OpenAiDoubleSettings } from './openai/start-openai-double.js';
 export { startPlacesDouble, type PlacesDouble } from './places/start-places-double.js';
 export { startStripeDouble, type StripeDouble, type StripeDoubleSettings } from './stripe/start-stripe-double.js';

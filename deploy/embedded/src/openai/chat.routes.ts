@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { answerFromSchema } from './answer-from-schema.js';
 import type { Control, DoubleScript } from './double-script.js';
+import { obeyed } from './obedience.js';
 
 const format = z.object({ type: z.string(), schema: z.record(z.string(), z.unknown()).optional() });
 export const chatRequest = z.looseObject({
@@ -19,6 +20,10 @@ export const responsesRequest = z.looseObject({
   text: z.looseObject({ format: format.optional() }).optional(),
 });
 
+interface Question {
+  schema: Record<string, unknown> | undefined;
+  asked: unknown;
+}
 interface Answer {
   text: string | null;
   refusal: string | null;
@@ -31,7 +36,7 @@ export function chatRoutes(app: FastifyInstance, script: DoubleScript, record: (
   app.post('/v1/chat/completions', async (request, reply) => {
     const body = chatRequest.parse(request.body);
     record('/v1/chat/completions', request.body);
-    const answer = await play(script.next(body.model), body.response_format?.json_schema?.schema, reply);
+    const answer = await play(script.next(body.model), { schema: body.response_format?.json_schema?.schema, asked: body.messages }, reply);
     if (!answer) return reply;
     const message = { role: 'assistant', content: answer.text, refusal: answer.refusal };
     const choices = [{ index: 0, message, logprobs: null, finish_reason: answer.finish }];
@@ -41,7 +46,7 @@ export function chatRoutes(app: FastifyInstance, script: DoubleScript, record: (
   app.post('/v1/responses', async (request, reply) => {
     const body = responsesRequest.parse(request.body);
     record('/v1/responses', request.body);
-    const answer = await play(script.next(body.model), body.text?.format?.schema, reply);
+    const answer = await play(script.next(body.model), { schema: body.text?.format?.schema, asked: body.input }, reply);
     if (!answer) return reply;
     const part = answer.refusal
       ? { type: 'refusal', refusal: answer.refusal }
@@ -62,7 +67,7 @@ export function chatRoutes(app: FastifyInstance, script: DoubleScript, record: (
 }
 
 /** Plays the scripted part. Null: the reply is already on its way. */
-async function play(step: Control, schema: Record<string, unknown> | undefined, reply: FastifyReply): Promise<Answer | null> {
+async function play(step: Control, { schema, asked }: Question, reply: FastifyReply): Promise<Answer | null> {
   if (step.mode === 'hang-up') {
     reply.hijack();
     reply.raw.destroy();
@@ -76,7 +81,8 @@ async function play(step: Control, schema: Record<string, unknown> | undefined, 
   if (step.mode === 'refused') return { text: null, refusal: "I'm sorry, I can't help with that.", finish: 'stop' };
   if (step.mode === 'garbage') return { text: 'Sure! {"urgency": "hi', refusal: null, finish: 'stop' };
   if (step.mode === 'wrong-shape') return { text: '{"unexpected":true}', refusal: null, finish: 'stop' };
-  const answer = step.answer ?? (schema ? answerFromSchema(schema) : 'Answer of the test double.');
+  const given = step.answer ?? (schema ? answerFromSchema(schema) : 'Answer of the test double.');
+  const answer = step.mode === 'obedient' ? obeyed(given, asked) : given;
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   return step.mode === 'cut-off'
     ? { text: text.slice(0, Math.floor(text.length / 2)), refusal: null, finish: 'length' }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-export const MODES = ['answer', 'error-500', 'rate-limited', 'garbage', 'wrong-shape', 'slow', 'refused', 'cut-off', 'hang-up'] as const;
+/** Each a way in which a model fails. */
+export const FAULTS = ['error-500', 'rate-limited', 'garbage', 'wrong-shape', 'slow', 'refused', 'cut-off', 'hang-up'] as const;
+/** `obedient`: it answers, and says what texts in the question tell it to say. */
+export const MODES = ['answer', 'obedient', ...FAULTS] as const;
 
 /** POST /control: how the next answers go. */
 export const control = z.strictObject({

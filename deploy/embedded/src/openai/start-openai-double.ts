@@ -18,6 +18,8 @@ export interface OpenAiDouble {
   port: number;
   /** Bodies received so far, oldest first. */
   requests: { path: string; body: unknown }[];
+  /** The most requests that were open at the same time since the last reset. */
+  readonly mostAtOnce: number;
   script(next: Partial<Control>): void;
   reset(): void;
   stop(): Promise<void>;
@@ -30,8 +32,14 @@ export interface OpenAiDouble {
 export async function startOpenAiDouble(settings: OpenAiDoubleSettings = {}): Promise<OpenAiDouble> {
   const script = new DoubleScript();
   const requests: OpenAiDouble['requests'] = [];
+  let [open, most] = [0, 0];
   const app = openAiApp({ keys: [settings.apiKey, settings.apiKey && settings.speechKey], bodyLimit: 50 * 1024 * 1024 }, (scope) => {
     scope.get('/v1/models', async () => ({ object: 'list', data: [{ id: 'double', object: 'model', created: 0, owned_by: 'double' }] }));
+    scope.addHook('onRequest', async (_request, reply) => {
+      most = Math.max(most, (open += 1));
+      // Also of one whose caller has gone.
+      reply.raw.once('close', () => (open -= 1));
+    });
     audioRoutes(scope, script, (path, body) => void requests.push({ path, body }));
     chatRoutes(scope, script, (path, body) => void requests.push({ path, body }));
   });
@@ -52,7 +60,13 @@ export async function startOpenAiDouble(settings: OpenAiDoubleSettings = {}): Pr
     port,
     requests,
     script: (next) => script.set(control.parse(next)),
-    reset: () => script.reset(),
+    reset() {
+      script.reset();
+      most = open;
+    },
+    get mostAtOnce() {
+      return most;
+    },
     stop: () => app.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { Database, type KeysetPosition } from '@toothwise/service-kit';
-import { isCalled } from './person-search.rules.js';
+import { isCalled, isNumberOfOne } from './person-search.rules.js';
 import type { ScreeningRecord } from '../screenings/screening.record.js';
 
 export type AdministeredRow = Pick<ScreeningRecord, 'id' | 'personId' | 'kind' | 'source' | 'status' | 'createdAt' | 'completedAt'> & {
@@ -24,6 +24,13 @@ const ENTRY = `s.id, s.person_id AS "personId", s.kind, s.source, s.status, s.cr
   p.first_name AS "firstName", p.last_name AS "lastName", p.email
   `;
 const FROM = 'FROM screening s LEFT JOIN person_card p ON p.person_id = s.person_id';
+const WANTED = `($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR kind = $2)
+  AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))`;
+const NEWEST = 'ORDER BY created_at DESC, id DESC LIMIT $5';
+const OF_ALL = `SELECT * FROM screening WHERE ${WANTED} ${NEWEST}`;
+/** $6: numbers of people, or that of one screening. */
+const OF_SOUGHT = `SELECT * FROM screening WHERE id = ANY ($6::uuid[]) AND ${WANTED}
+  UNION ALL SELECT own.* FROM unnest($6::uuid[]) who, LATERAL (SELECT * FROM screening WHERE person_id = who AND ${WANTED} ${NEWEST}) own`;
 /** So many people of one search are looked at; whoever seeks more writes more of the name. */
 const PEOPLE = 200;
 
@@ -32,18 +39,19 @@ const PEOPLE = 200;
 export class AdministeredScreenings {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; `limit + 1` rows, so that the caller sees whether more follow. */
-  page({ search, status, kind }: Sought, limit: number, after?: KeysetPosition): Promise<AdministeredRow[]> {
+  /** Newest first; `limit + 1` rows, so that the caller sees whether more follow. Who is sought is made out before: of each as many are looked at as are shown. */
+  async page({ search, status, kind }: Sought, limit: number, after?: KeysetPosition): Promise<AdministeredRow[]> {
+    const sought = search === undefined ? null : isNumberOfOne(search) ? [search] : await this.called(search);
     return this.database.rows<AdministeredRow>(
-      `SELECT ${ENTRY} ${FROM}
-       WHERE ($1::text IS NULL OR s.id::text = lower($1) OR s.person_id::text = lower($1) OR s.person_id IN (
-           SELECT person_id FROM person_card
-           WHERE ${isCalled('$1')} ORDER BY person_id LIMIT ${PEOPLE}))
-         AND ($2::text IS NULL OR s.status = $2) AND ($3::text IS NULL OR s.kind = $3)
-         AND ($4::timestamptz IS NULL OR (s.created_at, s.id) < ($4, $5::uuid))
-       ORDER BY s.created_at DESC, s.id DESC LIMIT $6`,
-      [search ?? null, status ?? null, kind ?? null, after?.at ?? null, after?.id ?? null, limit + 1],
+      `SELECT ${ENTRY} FROM (${sought ? OF_SOUGHT : OF_ALL}) s LEFT JOIN person_card p ON p.person_id = s.person_id
+       ORDER BY s.created_at DESC, s.id DESC LIMIT $5`,
+      [status ?? null, kind ?? null, after?.at ?? null, after?.id ?? null, limit + 1, ...(sought ? [sought] : [])],
     );
+  }
+
+  private async called(name: string): Promise<string[]> {
+    const sql = `SELECT person_id AS id FROM person_card WHERE ${isCalled('$1')} ORDER BY person_id LIMIT ${PEOPLE}`;
+    return (await this.database.rows<{ id: string }>(sql, [name])).map(({ id }) => id);
   }
 
   async find(id: string): Promise<OpenedRow | undefined> {

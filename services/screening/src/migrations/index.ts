@@ -19,8 +19,9 @@ import { LostPaymentsOfPlans1799800100000 } from './1799800100000-lost-payments-
 import { LotsByPerson1799800200000 } from './1799800200000-lots-by-person.js';
 import { PhotosTakenBack1799900000000 } from './1799900000000-photos-taken-back.js';
 import { LooksInTurn1799950000000 } from './1799950000000-looks-in-turn.js';
+import { UnfinishedNewest1799960000000 } from './1799960000000-unfinished-newest.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
-import { FoundByPayer1799960000000 } from './1799960000000-found-by-payer.js';
+import { FoundByPayer1799960100000 } from './1799960100000-found-by-payer.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -45,5 +46,6 @@ export const migrations = [
   LotsByPerson1799800200000,
   PhotosTakenBack1799900000000,
   LooksInTurn1799950000000,
-  FoundByPayer1799960000000,
+  UnfinishedNewest1799960000000,
+  FoundByPayer1799960100000,
 ];

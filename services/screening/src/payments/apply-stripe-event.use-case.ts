@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, ProblemError, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
 import { ZodError } from 'zod';
+import type { StripeWord } from './payment.rules.js';
 import { Payments } from './payment.repository.js';
 import { SettlePayment, WordDoesNotFit } from './settle-payment.use-case.js';
 import { stripeEvent, wordOfEvent } from './stripe-event.mapper.js';
@@ -27,14 +29,17 @@ export class ApplyStripeEvent {
       const word = wordOfEvent(event);
       // Before it counts as heard: what fails here is told again. Each of them bears that.
       await this.listeners.hear(event);
-      await this.transactions.run(async (tx) => {
-        const isFresh = await this.payments.hear(tx, event);
-        if (isFresh && word) await this.payments.note(tx, event.id, await this.settle.execute(tx, word));
-      });
+      if (word) await this.transactions.run((tx) => this.apply(tx, event, word));
+      // Nothing follows of it: one statement, no transaction.
+      else await this.payments.hear(event);
     } catch (error) {
       if (!(error instanceof ZodError) && !(error instanceof WordDoesNotFit)) throw error;
       this.log.error({ event: verified.id, type: verified.type }, 'a signed Stripe event does not fit');
       throw new ProblemError('webhook.invalid', { cause: error });
     }
+  }
+
+  private async apply(tx: EntityManager, event: { id: string; type: string }, word: StripeWord): Promise<void> {
+    if (await this.payments.hear(event, tx)) await this.payments.note(tx, event.id, await this.settle.execute(tx, word));
   }
 }

@@ -118,7 +118,7 @@ export class Payments {
   }
 
   /** @returns false for an event that was heard before */
-  async hear(tx: EntityManager, event: { id: string; type: string }): Promise<boolean> {
+  async hear(event: { id: string; type: string }, tx: EntityManager = this.source.manager): Promise<boolean> {
     const fresh = await tx.query<unknown[]>('INSERT INTO stripe_event (id, type) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [
       event.id,
       event.type,

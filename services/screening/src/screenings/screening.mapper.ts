@@ -1,7 +1,7 @@
 import type { Analysis, Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import { sharingView } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT } from '../sharing/sharing.texts.js';
-import type { ScreeningRecord, ShownConsent, ShownScreening } from './screening.record.js';
+import type { ScreeningRecord, ShownConsent, ShownScreening, SummaryRow } from './screening.record.js';
 
 /** What its owner sees; the clinician's note is not part of it. */
 export function screeningView(screening: ShownScreening, photos: Photo[], consent: ShownConsent | null): Screening {
@@ -36,7 +36,7 @@ function reviewedLevel(review: ScreeningRecord['review'], analysis: Analysis | n
   return { reviewedAt: review.reviewedAt, decision: review.decision, from: analysis.urgency };
 }
 
-export function summaryView({ createdAt, completedAt, ...row }: ScreeningRecord): ScreeningSummary {
+export function summaryView({ createdAt, completedAt, ...row }: SummaryRow): ScreeningSummary {
   const { id, kind, source, status, urgency, level, summary, analysis, review } = row;
   const times = { createdAt: createdAt.toISOString(), completedAt: completedAt?.toISOString() ?? null };
   const said = review?.care ?? { recommendation: analysis?.recommendation ?? null, summary };

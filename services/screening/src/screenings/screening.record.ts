@@ -83,4 +83,9 @@ export type ShownScreening = Pick<
   | 'failure'
   | 'level'
 >;
+/** What a list says of a screening. */
+export type SummaryRow = Pick<
+  ScreeningRecord,
+  'id' | 'kind' | 'source' | 'status' | 'urgency' | 'level' | 'summary' | 'analysis' | 'review' | 'createdAt' | 'completedAt'
+>;
 export type ShownConsent = Pick<SharingConsentRecord, 'phone' | 'place' | 'givenAt' | 'withdrawnAt'>;

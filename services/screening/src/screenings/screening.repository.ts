@@ -6,7 +6,14 @@ import { Clock, type KeysetPosition, ProblemError, tell } from '@toothwise/servi
 import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { progressOf } from '../live/screening.topics.js';
 import { Screening } from './screening.aggregate.js';
-import { ScreeningRecord, SharingConsentRecord, type ShownConsent, type ShownScreening, type Stages } from './screening.record.js';
+import {
+  ScreeningRecord,
+  SharingConsentRecord,
+  type ShownConsent,
+  type ShownScreening,
+  type Stages,
+  type SummaryRow,
+} from './screening.record.js';
 
 /** A screening with everything its owner sees of it. */
 export interface WholeScreening {
@@ -77,17 +84,14 @@ export class Screenings {
     return screening;
   }
 
-  /** Newest first; `limit + 1` rows, so that the caller sees whether more follow. */
-  async page(personId: string, limit: number, after?: KeysetPosition): Promise<ScreeningRecord[]> {
-    const query = this.source
-      .getRepository(ScreeningRecord)
-      .createQueryBuilder('s')
-      .where('s.personId = :personId', { personId })
-      .orderBy('s.createdAt', 'DESC')
-      .addOrderBy('s.id', 'DESC')
-      .limit(limit + 1);
-    if (after) query.andWhere('(s.createdAt, s.id) < (:at, :id)', after);
-    return query.getMany();
+  /** Newest first; `limit + 1` rows, so that the caller sees whether more follow. Of each what a list shows, and no answers. */
+  page(personId: string, limit: number, after?: KeysetPosition): Promise<SummaryRow[]> {
+    return this.source.query<SummaryRow[]>(
+      `SELECT id, kind, source, status, urgency, level, summary, analysis, review, created_at AS "createdAt", completed_at AS "completedAt"
+       FROM screening WHERE person_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
+       ORDER BY created_at DESC, id DESC LIMIT $4`,
+      [personId, after?.at ?? null, after?.id ?? null, limit + 1],
+    );
   }
 
   isAnalysing(personId: string, kind: ScreeningKind): Promise<boolean> {

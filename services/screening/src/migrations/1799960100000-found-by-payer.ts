@@ -2,8 +2,8 @@ import { buildIndex } from '@toothwise/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Whose screenings somebody's plan pays is looked for at each move of their credits. */
-export class FoundByPayer1799960000000 implements MigrationInterface {
-  readonly name = 'FoundByPayer1799960000000';
+export class FoundByPayer1799960100000 implements MigrationInterface {
+  readonly name = 'FoundByPayer1799960100000';
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

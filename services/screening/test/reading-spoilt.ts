@@ -1,0 +1,33 @@
+import type { AiReading } from '../src/analysis/ai-reading.rules.js';
+import type { Assessment } from '../src/analysis/clinical.rules.js';
+import type { Reading } from '../src/analysis/reading-chain.rules.js';
+import { RunAnalysis } from '../src/analysis/run-analysis.use-case.js';
+import type { Result } from '../src/screenings/screening.aggregate.js';
+
+/** What it keeps to itself, as the spoilt ones below need it. */
+interface Within {
+  readingOf(...of: unknown[]): Promise<Reading>;
+  analyse(...of: unknown[]): Promise<Result>;
+}
+const own = RunAnalysis.prototype as unknown as Within;
+
+/** The product's own methods with one thing wrong each, laid over its object: injections must come through. */
+export const withoutFilter: Pick<Within, 'analyse'> = {
+  async analyse(this: Within, ...of) {
+    let value: AiReading | null = null;
+    const readingOf: Within['readingOf'] = async (...asked) => {
+      const reading = await own.readingOf.apply(this, asked);
+      value = reading.value;
+      return reading;
+    };
+    const result = await own.analyse.apply(Object.assign(Object.create(this) as Within, { readingOf }), of);
+    const { summary, findings } = (value as AiReading | null)!;
+    const concerns = findings.map(({ concern }) => concern);
+    return { ...result, analysis: { ...result.analysis, summary: [summary, ...concerns].join(' ') } };
+  },
+};
+const LEVELS = { high: 3, medium: 2, low: 1 } as const;
+/** The model's word counts, whatever the rules say. */
+export const withoutMaximum = {
+  byModel: (_: unknown, assessment: Assessment, { urgency }: AiReading): Assessment => ({ ...assessment, urgency, level: LEVELS[urgency] }),
+};
