@@ -5,6 +5,8 @@ import { browserOptions, TRACE, WIDTHS } from './src/browser.js';
 
 // The journeys run on a platform of their own: own port, own data, thrown away afterwards.
 const port = Number(process.env.E2E_PORT ?? 8780);
+/** A server of streets for the clinic finder's map, beyond the ports of the platform. */
+const streets = port + 10_090;
 process.env.E2E_BASE_URL ??= `http://localhost:${port}`;
 if (!process.env.E2E_DATA) {
   const folder = makeDataFolder('e2e');
@@ -45,12 +47,16 @@ export default defineConfig({
   ],
   webServer: process.env.E2E_EXTERNAL
     ? undefined
-    : {
-        command: `node tools/start.mjs --port ${port} --data ${process.env.E2E_DATA}`,
-        cwd: '..',
-        url: `${process.env.E2E_BASE_URL}/healthz`,
-        timeout: 240_000,
-        reuseExistingServer: false,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      },
+    : [
+        { command: `node e2e/clinic/street-server.program.ts ${streets}`, cwd: '..', url: `http://127.0.0.1:${streets}/` },
+        {
+          command: `node tools/start.mjs --port ${port} --data ${process.env.E2E_DATA}`,
+          cwd: '..',
+          env: { CLINIC_STREETS_URL: `http://127.0.0.1:${streets}/{z}/{x}/{y}.png` },
+          url: `${process.env.E2E_BASE_URL}/healthz`,
+          timeout: 240_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        },
+      ],
 });

@@ -10,7 +10,7 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 type Tab = 'overview' | 'reviews' | 'hours' | 'photos';
 
 /** FIND-016, FIND-017: all that is known of one clinic. */
-export function DetailsDialog({ clinic, onClose }: { clinic: FoundClinic | OutsideClinic; onClose: () => void }) {
+export default function DetailsDialog({ clinic, onClose }: { clinic: FoundClinic | OutsideClinic; onClose: () => void }) {
   const { t } = useTranslation('clinic');
   const [tab, setTab] = useState<Tab>('overview');
   const isOutside = 'recentReviews' in clinic;

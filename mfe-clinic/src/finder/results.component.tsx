@@ -1,15 +1,19 @@
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { Button, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { Boundary, QueryView, useTranslation } from '@toothwise/web-platform';
+import { lazy, Suspense } from 'react';
 import { ClinicCard } from './clinic-card.component.js';
-import { DetailsDialog } from './details.dialog.js';
 import { widerRadius } from './finder-wish.rules.js';
 import { MapBeside } from './map-beside.component.js';
 import { Elsewhere } from './elsewhere.component.js';
 import type { Finder } from './use-finder.js';
 
+/** Dialog and tabs come once somebody opens a clinic: they are a sixth of the page's scripts. */
+const DetailsDialog = lazy(() => import('./details.dialog.js'));
+
 /** FIND-007: the clinics found, as cards, beside a map. */
 export function Results({ finder }: { finder: Finder }) {
+  const { t } = useTranslation('clinic');
   const { found, opened } = finder;
   const clinic = [...(found.data?.clinics ?? []), ...(finder.elsewhere.data?.clinics ?? [])].find(({ id }) => id === opened);
   return (
@@ -24,7 +28,13 @@ export function Results({ finder }: { finder: Finder }) {
         {(data) => <Found data={data} finder={finder} />}
       </QueryView>
       {found.data && <Elsewhere finder={finder} around={found.data} />}
-      {clinic && <DetailsDialog clinic={clinic} onClose={() => finder.open(null)} />}
+      {clinic && (
+        <Boundary key={clinic.id} name="finder-details" fallback={() => <p role="alert">{t('finder.details.failed')}</p>}>
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <DetailsDialog clinic={clinic} onClose={() => finder.open(null)} />
+          </Suspense>
+        </Boundary>
+      )}
     </div>
   );
 }

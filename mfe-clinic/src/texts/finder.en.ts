@@ -114,6 +114,7 @@ export const finderTexts = {
     },
   },
   details: {
+    failed: 'The details cannot be shown right now. Try again in a moment.',
     close: 'Close',
     tabs: { overview: 'Overview', reviews: 'Reviews', hours: 'Hours', photos: 'Photos' },
     label: 'About {{name}}',

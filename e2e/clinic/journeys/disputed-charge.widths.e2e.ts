@@ -12,7 +12,7 @@ test('a practice is charged for the case that it accepts, disputes the charge, a
 }) => {
   test.setTimeout(180_000);
   // Given a case that a practice accepts
-  const { practices } = await sharedCase(page, { phone: '57754', desktop: '57701' });
+  const { practices } = await sharedCase(page, { phone: '57754', desktop: '79830' });
   const note = `Nobody there knows of it, says ${practices[0]!.name}.`;
   const decision = `The number that ${practices[0]!.name} got is somebody else’s.`;
   const owner = await ClinicPages.open(browser, page, practices[0]!);

@@ -6,6 +6,8 @@ test('FIND-001 FIND-005 FIND-014 FIND-059 from a place to the call: who looks fo
   isMobile,
 }) => {
   test.setTimeout(120_000);
+  const origins = new Set<string>();
+  page.on('request', (request) => request.url().startsWith('http') && origins.add(new URL(request.url()).origin));
   // Given a patient who is sent to the finder without a place
   await signInAs(page, 'family@toothwise.test', '/clinic-finder');
   await expect(page.getByText('Showing general results around New York, NY. This is not your location.')).toBeVisible();
@@ -30,10 +32,19 @@ test('FIND-001 FIND-005 FIND-014 FIND-059 from a place to the call: who looks fo
   await expect(first.getByRole('link', { name: 'Call Now: Paulus Hook Dental' })).toHaveAttribute('href', /^tel:\+1212555/);
   await expectAccessible(page);
 
-  // And a map shows them, without anything from elsewhere
+  // And a map shows them on streets, without anything from elsewhere
   if (isMobile || page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Show map' }).click();
   const map = page.getByRole('region', { name: 'Map of the clinics found' });
   await expect(map.getByRole('button', { name: 'Paulus Hook Dental' })).toBeVisible();
+  if (!process.env.E2E_EXTERNAL) {
+    await expect(page.getByText('Streets: © OpenStreetMap contributors')).toBeVisible();
+    const squares = map.locator('.finder-map-streets img');
+    await expect
+      .poll(() => squares.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length))
+      .toBeGreaterThan(3);
+  }
+  expect([...origins]).toEqual([new URL(page.url()).origin]);
+  await expectAccessible(page);
 
   // And details have an address, from which the way back leads to the list
   await first.getByRole('button', { name: /View Details/ }).click();
