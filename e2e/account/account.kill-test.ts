@@ -1,6 +1,6 @@
 import { killTest, type Done } from '../chaos/kill-test.ts';
 import { refusals } from './receivers.ts';
-import { noticesOf, repeated, tellings, tellTwo } from './tellings.ts';
+import { counted, noticesOf, tellings, tellTwo } from './tellings.ts';
 
 const notices = (done: Done) => ({
   what: 'notices "result is ready"',
@@ -28,7 +28,7 @@ export default killTest({
   },
   aim: { work: 'tellings', victims: ['account'] },
   victims: ['mail'],
-  happened: () => ({ ...repeated(), ...refusals() }),
+  happened: () => ({ ...counted(), ...refusals() }),
   invariants: (done) => [notices(done), { what: 'mails that nobody sends', sql: overdue, expected: 0 }, ...tellings(done('account'))],
   doubles: (done) => [notices(done), noticesOf(done('account'))],
 });

@@ -9,6 +9,9 @@ const FACT = 'health.reminder-due.v1';
 /** Of each piece: two people are told of three facts each, one of them of both. */
 const PEOPLE = 2;
 const FACTS_EACH = 3;
+/** Fewer prove nothing; one in so many facts is told again. */
+const LEAST = { people: 30, facts: 60 };
+const REPEATED_OF = 5;
 const PATIENCE_MS = 240_000;
 const LOOK_MS = 400;
 
@@ -81,7 +84,18 @@ async function repeatOne(platform: Killed, random: () => number): Promise<boolea
   return repeated.length > 0;
 }
 
-export const repeated = (): Record<string, number> => ({ 'facts repeated': repeats });
+export const counted = (): Record<string, number> => ({
+  'people told': everybody.length,
+  'facts told': facts.length,
+  'facts repeated': repeats,
+  'times person, fact and channel': everybody.length * FACTS_EACH * Object.keys(CHANNELS).length,
+});
+
+/** How many people, facts and repeats are missing from the least that this must be. */
+const missing = () =>
+  [LEAST.people - everybody.length, LEAST.facts - facts.length, Math.ceil(facts.length / REPEATED_OF) - repeats]
+    .map((few) => Math.max(few, 0))
+    .reduce((sum, few) => sum + few, 0);
 
 const TOLD = `
   SELECT id AS fact_id, jsonb_array_elements_text(envelope->'data'->'recipients')::uuid AS person_id
@@ -126,6 +140,11 @@ export const noticesOf = (ids: string[]): Count => ({
 
 export const tellings = (ids: string[]): Count[] => [
   noticesOf(ids),
+  {
+    what: `people of ${LEAST.people}, facts of ${LEAST.facts} and one repeat in ${REPEATED_OF} that are missing`,
+    ask: async () => missing(),
+    expected: 0,
+  },
   ...Object.entries(CHANNELS).map(([channel, rows]) => ({
     what: `people and facts without exactly one of the ${channel}`,
     sql: `SELECT count(*) FROM (${TOLD}) told WHERE ${times(rows)} <> 1`,
