@@ -28,7 +28,7 @@ export function readDocument(words: readonly Word[], pages: number, answers: Ans
   const rows = rowsOf(lines, { order, numbering });
   // Where lines have dates of their own, one whose date could not be read was not for that done on the document's.
   const byDocument = rows.some((row) => row.treatment_date) ? null : documentDate;
-  const treatments = rows.map((row) => judged({ ...row, treatment_date: row.treatment_date ?? byDocument }));
+  const treatments = rows.map((row) => judged(doubted({ ...row, treatment_date: row.treatment_date ?? byDocument })));
   const money = {
     currency: currencyOf(text),
     total: amountBehind(lines, /^(grand )?total\b(?!.*(insurance|patient))/i),
@@ -86,6 +86,19 @@ export function judged(row: Row): ExtractedTreatment {
   const confidence = Math.min(...read.flatMap((value) => value?.confidence ?? []), row.procedure_name?.confidence ?? 100);
   const isWhole = treatment_date !== null && fee !== null && (teeth_as_written === null || tooth_numbers !== null);
   return { ...row, confidence_score: confidence, requires_review: !isWhole || confidence < REVIEW_BELOW || clashes(row) };
+}
+
+/** Where the parts do not make the fee, one of the three was read wrong, or the page says more than that: none of them is sure. */
+function doubted(row: Row): Row {
+  if (!clashes(row)) return row;
+  const most = 100 * PRECISION.placed;
+  const less = <R extends { confidence: number } | null>(read: R): R => read && { ...read, confidence: Math.min(read.confidence, most) };
+  return {
+    ...row,
+    fee: less(row.fee),
+    insurance_portion: less(row.insurance_portion),
+    patient_portion: less(row.patient_portion),
+  };
 }
 
 const clashes = ({ fee, insurance_portion, patient_portion }: Row): boolean =>

@@ -179,9 +179,9 @@ describe('reading documents', () => {
     const clash = await read(['Code', 'Fee', 'Insurance', 'Patient'], ['D2740', '$900.00', '$500.00', '$300.00'], ['Total', '$1,000.00']);
     expect(clash.warnings).toEqual(['parts-and-fee-differ', 'lines-and-total-differ']);
     expect(clash.treatments[0]).toMatchObject({
-      fee: { value: 90_000 },
-      insurance_portion: { value: 50_000 },
-      patient_portion: { value: 30_000 },
+      fee: { value: 90_000, confidence: 75 },
+      insurance_portion: { value: 50_000, confidence: 75 },
+      patient_portion: { value: 30_000, confidence: 75 },
     });
   });
 
