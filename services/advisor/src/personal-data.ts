@@ -18,9 +18,9 @@ export const personalData: PersonalData = {
     object_removal: 'Objects on their way out, by key; each row goes with its object, within the hour.',
   },
   takes: {
+    object_removal: 'Keys of what is gone.',
     known_plan: 'What screening told of a plan, which is in its part.',
     known_payer: 'Whose family plan is theirs: health has it in its part.',
-    object_removal: 'Keys of what is gone.',
     photo_taken_back: 'Numbers of photos that were removed, so that none of them comes late.',
   },
   nobody: [],
