@@ -18,7 +18,7 @@ import { startVersitygw } from './versitygw.js';
 const domains = readDomains();
 const secret = () => randomBytes(24).toString('hex');
 
-/** The main journey in a browser, on a platform whose identity server, object store and broker are the real ones. */
+/** The main journey in a browser, and the end of an account, on a platform whose identity server, object store and broker are the real ones. */
 export async function journey(): Promise<Counts[]> {
   const [keycloak, versitygw, nats] = [await obtainKeycloak(), await obtainVersitygw(), await obtainNats()];
   await using stack = new AsyncDisposableStack();
@@ -53,7 +53,7 @@ export async function journey(): Promise<Counts[]> {
 
   const own = { E2E_IDENTITY_URL: servers.identity.url, E2E_IDENTITY_SECRET: adminSecret };
   const env = { E2E_BASE_URL: platform.url, E2E_EXTERNAL: '1', E2E_DATA: platform.dataDir, ...own };
-  const args = ['--project=desktop', 'screening-becomes-a-lead'];
+  const args = ['--project=desktop', 'screening-becomes-a-lead', 'erased-identity'];
   const played = await runPlaywright('journey', 'e2e/playwright.config.ts', args, env);
   return [played, await checkServersWereUsed(platform, folder)];
 }
