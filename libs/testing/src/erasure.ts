@@ -52,7 +52,9 @@ export async function eraseBy({ bed, service, ordered, personId, other, canaries
     }
     return prints;
   };
-  const quiet = async () => (await bed.database.query(`SELECT FROM ${name}.outbox WHERE published_at IS NULL`)).length === 0;
+  // Rows of who looked are gathered a moment before they are sent on.
+  const waiting = `SELECT FROM ${name}.outbox WHERE published_at IS NULL UNION ALL SELECT FROM ${name}.audit_entry WHERE forwarded_at IS NULL`;
+  const quiet = async () => (await bed.database.query(waiting)).length === 0;
   await eventually('everything published', quiet);
   const [before, otherBefore] = [await holding([personId, ...canaries]), await printOf(other)];
   const erasureId = crypto.randomUUID();
