@@ -142,7 +142,8 @@ export const tellings = (ids: string[]): Count[] => [
   noticesOf(ids),
   {
     what: `people of ${LEAST.people}, facts of ${LEAST.facts} and one repeat in ${REPEATED_OF} that are missing`,
-    ask: async () => missing(),
+    // Where this work was not done at all, as in the drill of a restore, nothing of it is missing.
+    ask: async () => (ids.length > 0 ? missing() : 0),
     expected: 0,
   },
   ...Object.entries(CHANNELS).map(([channel, rows]) => ({
