@@ -101,6 +101,14 @@ describe('a payment after what Stripe says of it', () => {
     expect(after(lost, { dispute: 'won', disputedAmount: 0 })).toMatchObject({ dispute: 'lost', disputedAmount: 900 });
     expect(after({ dispute: { state: 'won', amount: 900 } }, { dispute: 'lost', disputedAmount: 900 }).dispute).toBe('lost');
   });
+  it('contested or refunded before it was heard to be paid, it is asked about at once, however old it is', () => {
+    const old = { createdAt: new Date('2020-01-01T00:00:00Z'), nextCheckAt: null };
+    for (const word of [{ refundedAmount: 100 }, { dispute: { state: 'lost', amount: 100 } }] as const) {
+      expect(after(word, old)).toMatchObject({ status: 'requires-payment', nextCheckAt: later });
+      expect(after(word, { ...old, status: 'succeeded' }).nextCheckAt).toBeNull();
+    }
+    expect(after({ status: 'failed' }, old).nextCheckAt).toBeNull();
+  });
   it('leaves the payment as it was', () => {
     const before = payment();
     settled(before, { intentId: 'pi', status: 'succeeded' }, later);

@@ -98,6 +98,8 @@ export function nextCheck(createdAt: Date, checks: number, now: Date, status: Pa
 export function settled(payment: PaymentRecord, word: StripeWord, now: Date): PaymentRecord {
   const status = nextStatus(payment.status, word.status);
   const isOver = status === 'succeeded' || word.cancelled === true;
+  // What is contested or went back was paid: the word of that was lost, or comes yet. However old the payment is, Stripe is asked at once.
+  const wasPaid = word.dispute !== undefined || (word.refundedAmount ?? 0) > 0;
   return {
     ...payment,
     status,
@@ -105,7 +107,7 @@ export function settled(payment: PaymentRecord, word: StripeWord, now: Date): Pa
     paidAt: payment.paidAt ?? (status === 'succeeded' ? now : null),
     ...disputed(payment, word),
     failure: status === 'failed' ? (word.failure ?? payment.failure) : null,
-    nextCheckAt: isOver ? null : nextCheck(payment.createdAt, payment.checks, now, status),
+    nextCheckAt: isOver ? null : wasPaid ? now : nextCheck(payment.createdAt, payment.checks, now, status),
     updatedAt: now,
   };
 }
