@@ -4,7 +4,8 @@ import { ObjectStore } from '@toothwise/objects';
 import { stubbornly } from '../chaos/stubbornly.ts';
 import type { Killed } from '../chaos/kill-test.ts';
 
-const NAMED = `SELECT object_key AS key FROM health.treatment_document UNION SELECT object_key FROM health.document_page
+/** Of an infected file the row alone stays: what it was called, and why there is nothing of it. */
+const NAMED = `SELECT object_key AS key FROM health.treatment_document WHERE scan_status <> 'infected' UNION SELECT object_key FROM health.document_page
   UNION SELECT unnest(ARRAY[object_key, preview_key, original_key, depth_key]) FROM health.dental_xray
   UNION SELECT object_key FROM health.markup_image`;
 const GOING = 'SELECT object_key AS key FROM health.object_removal';
