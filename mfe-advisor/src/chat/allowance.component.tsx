@@ -1,6 +1,6 @@
 import type { AdvisorSettings } from '@toothwise/contracts-advisor';
 import { Notice } from '@toothwise/ui';
-import { RouteLink, sayDay, UPGRADE, useTranslation } from '@toothwise/web-platform';
+import { PlaceLink, sayDay, useTranslation } from '@toothwise/web-platform';
 
 type Known = AdvisorSettings['allowance'];
 
@@ -16,7 +16,7 @@ export function Allowance({ allowance }: { allowance: Known }) {
   return (
     <Notice look="quiet" className="adv:mt-6 adv:text-left">
       <p>{t('allowance.spent', { day: sayDay(renewsAt) })}</p>
-      <RouteLink to={UPGRADE.paths[0]}>{t('allowance.plans')}</RouteLink>
+      <PlaceLink place="plans">{t('allowance.plans')}</PlaceLink>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import { Notice, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
-import { RouteLink, sayDay, Slot, UPGRADE, useTranslation } from '@toothwise/web-platform';
+import { PlaceLink, sayDay, Slot, useTranslation } from '@toothwise/web-platform';
 import { ReportButton } from './report-button.component.js';
 
 type Result = NonNullable<Consultation['result']>;
@@ -65,7 +65,7 @@ function RecordWaits({ until }: { until: string }) {
   return (
     <Notice look="quiet">
       <p>{t('result.waits', { day: sayDay(until) })}</p>
-      <RouteLink to={UPGRADE.paths[0]}>{t('allowance.plans')}</RouteLink>
+      <PlaceLink place="plans">{t('allowance.plans')}</PlaceLink>
     </Notice>
   );
 }

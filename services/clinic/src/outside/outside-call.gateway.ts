@@ -43,7 +43,7 @@ export class OutsideCall {
       await response.body?.cancel();
       throw new OutsideFailure('failed', `${name} answered ${response.status}`, waitOf(response));
     }
-    const read = schema.safeParse(JSON.parse(await textOf(response, name)));
+    const read = schema.safeParse(JSON.parse((await bodyOf(response, name, LARGEST_ANSWER)).toString('utf8')));
     if (!read.success) throw new OutsideFailure('failed', `${name} answered in a form that is not its own`);
     return read.data;
   }
@@ -56,13 +56,14 @@ function waitOf(response: Response): number {
   return Math.min(3_600, Number.isFinite(seconds) ? seconds : 60) * 1000 || 1;
 }
 
-async function textOf(response: Response, name: string): Promise<string> {
+/** What somebody else's server answers, as far as that is no more than it may be. @throws OutsideFailure */
+export async function bodyOf(response: Response, name: string, mostBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > LARGEST_ANSWER) throw new OutsideFailure('failed', `${name} answers without end`);
+    if (size > mostBytes) throw new OutsideFailure('failed', `${name} answers without end`);
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }

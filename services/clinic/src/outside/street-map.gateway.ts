@@ -3,11 +3,12 @@ import { Clock, LOGGER, type Logger, ProblemError, SETTINGS } from '@toothwise/s
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicSettings } from '../settings.js';
 import { CircuitBreaker } from './circuit-breaker.rules.js';
+import { bodyOf } from './outside-call.gateway.js';
 
 const DEADLINE_MS = 5_000;
 /** A square of streets has some 20 KiB. */
 const LARGEST = 256 * 1024;
-/** Kept in memory, 64 MiB at the very most. */
+/** Kept in memory as text, some 86 MiB at the very most and a tenth of that as squares are. */
 const KEPT = 256;
 const KEPT_MS = 24 * 3_600_000;
 
@@ -69,7 +70,7 @@ export class StreetMap {
         await response.body?.cancel();
         throw new Error(`answered ${response.status}`);
       }
-      const picture = asData(await bytesOf(response));
+      const picture = asData(await bodyOf(response, 'the map', LARGEST));
       this.breaker.succeeded();
       return picture;
     } catch (error) {
@@ -80,17 +81,6 @@ export class StreetMap {
       throw new ProblemError('service.unavailable');
     }
   }
-}
-
-async function bytesOf(response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > LARGEST) throw new Error('answered without end');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 /** By its first bytes, whatever the server calls it: nothing but a picture comes through. */
