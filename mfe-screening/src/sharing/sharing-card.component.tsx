@@ -2,7 +2,7 @@ import { dialled } from '@toothwise/phone';
 import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
 import { Button, Card, Dialog, LinkButton, Phone, toast } from '@toothwise/ui';
-import { problemSentence, sayWhen, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { PlaceLink, problemSentence, sayWhen, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi, type SharingState } from '../api/screening.resource.js';
@@ -100,7 +100,14 @@ function OwnCase({ screeningId }: { screeningId: string }) {
   const { state, practice, openOffers } = own.data;
   return (
     <div role="status">
-      <p className="scr:font-bold">{t(`sharing.state.${state}`, { count: openOffers, name: practice?.name ?? '' })}</p>
+      <p className="scr:font-bold">
+        {t(practice?.suspended ? 'sharing.acceptedSuspended' : `sharing.state.${state}`, { count: openOffers, name: practice?.name ?? '' })}
+      </p>
+      {practice?.suspended && (
+        <p>
+          {t('sharing.suspended')} <PlaceLink place="care.finder">{t('sharing.findAnother')}</PlaceLink>
+        </p>
+      )}
       {practice && (
         <>
           <p>{practice.address}</p>

@@ -160,7 +160,15 @@ export const leadStats = z.object({
 /** GET /my-leads/:screeningId: what the patient sees about their own case. `none`: nobody agreed to share it, or word of it is still on its way. */
 export const patientLead = z.object({
   state: z.enum(['none', 'offered', 'accepted', 'unmatched', 'withdrawn']),
-  practice: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  practice: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      /** It accepted, and takes part no longer: it may still make contact, and nobody sees to it that it does. Absent: it takes part. */
+      suspended: z.boolean().optional(),
+    })
+    .nullable(),
   openOffers: z.int().nonnegative(),
   updatedAt: instant,
 });

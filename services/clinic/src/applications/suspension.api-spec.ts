@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PatientLead } from '@toothwise/contracts-clinic';
 import { clinicBed, type ClinicBed, giveConsent, sharingBlock } from '../../test/clinic-bed.js';
 
 let bed: ClinicBed;
@@ -43,5 +44,18 @@ describe('a practice that is suspended', () => {
       { first: false, state: 'open', lead: 'offered' },
     ]);
     expect((await bed.read<{ items: unknown[] }>('/offers', next.token)).body.items).toHaveLength(1);
+  });
+
+  it('is named as such to the patient whose case it accepted', async () => {
+    const practice = await bed.addPractice({ miles: 1 });
+    const [screeningId, personId] = [randomUUID(), randomUUID()];
+    await giveConsent(bed, { screeningId, personId, sharing: sharingBlock({ urgency: 'low' }) });
+    const [open] = await bed.database.query<{ id: string }>('SELECT id FROM offer');
+    expect((await bed.accept(practice, open!.id)).status).toBe(200);
+    const token = await bed.tokenFor({ sub: personId });
+    const seen = async () => (await bed.read<PatientLead>(`/my-leads/${screeningId}`, token)).body;
+    expect(await seen()).toMatchObject({ state: 'accepted', practice: { suspended: false } });
+    expect((await suspend(practice.id)).status).toBe(200);
+    expect(await seen()).toMatchObject({ state: 'accepted', practice: { suspended: true } });
   });
 });

@@ -25,6 +25,7 @@ export class ReadMyLead {
         name: practice.name,
         phone: practice.phone,
         address: `${practice.address}, ${practice.city}, ${practice.state}`,
+        suspended: practice.partnerStatus === 'suspended',
       },
       openOffers,
       updatedAt: lead.updatedAt.toISOString(),
