@@ -59,7 +59,15 @@ export { useEventStream } from './streams/use-event-stream.js';
 export type { StreamEvent, StreamState } from './streams/event-stream.js';
 
 export { createQueryClient } from './query/query-client.js';
-export { QueryClientProvider, useMutation, useQuery, useQueryClient, useInfiniteQuery, keepPreviousData } from '@tanstack/react-query';
+export {
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useInfiniteQuery,
+  keepPreviousData,
+  hashKey,
+} from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 
 export { Registry, type CodeLoader, type RegistryState, type RemoteState } from './registry/registry.store.js';

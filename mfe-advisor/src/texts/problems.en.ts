@@ -13,6 +13,7 @@ export const problems: ProblemTexts<typeof ADVISOR_ERRORS> = {
     next: 'Choose another file.',
   },
   'recording.too-large': { says: 'File too large. Maximum size is 500MB.', next: 'Choose a smaller file.' },
+  'recording.no-room': { says: 'Your recordings take up 5 GiB already.', next: 'Download what you want to keep, then delete some.' },
   'recording.part-refused': {
     says: 'A part of the sound arrived out of its order.',
     next: 'Open the recording again. What has arrived is kept.',

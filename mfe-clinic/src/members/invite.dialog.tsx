@@ -1,21 +1,24 @@
-import type { MemberRole, NewMemberInvitation } from '@toothwise/contracts-clinic';
+import type { NewMemberInvitation } from '@toothwise/contracts-clinic';
 import { Button, Dialog, TextField } from '@toothwise/ui';
-import { fieldSentences, ProblemView, useTranslation } from '@toothwise/web-platform';
+import { fieldSentences, ProblemView, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { RoleChoice } from './role-choice.component.js';
 import { useMemberChange } from './use-members.js';
 
-/** Asks an address into the practice, in a role. */
+/** Asks an address into the practice, in a role. What was typed outlives the sign-in that is asked for. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('clinic');
   const id = useId();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<MemberRole>('front_desk');
+  const [{ email, role }, write, forget] = useUnsaved<NewMemberInvitation>('clinic.invitation', { email: '', role: 'front_desk' });
   const [missing, setMissing] = useState(false);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const send = useMemberChange((body: NewMemberInvitation) => clinicApi.inviteMember({ body, idempotencyKey: crypto.randomUUID() }), {
     done: t('members.invite.done', { email }),
-    onDone: onClose,
+    onDone: close,
     silent: true,
   });
   const submit = (event: FormEvent) => {
@@ -27,12 +30,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('members.invite.open')}
       closeLabel={t('members.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('members.cancel')}</Button>
+          <Button onClick={close}>{t('members.cancel')}</Button>
           <Button look="primary" type="submit" form={id} busy={send.isPending}>
             {t('members.invite.send')}
           </Button>
@@ -48,9 +51,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           maxLength={254}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => write({ email: target.value, role })}
         />
-        <RoleChoice value={role} onChange={setRole} />
+        <RoleChoice value={role} onChange={(value) => write({ email, role: value })} />
         {send.error && !refused && <ProblemView error={send.error} />}
       </form>
     </Dialog>

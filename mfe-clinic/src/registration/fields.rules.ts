@@ -1,3 +1,4 @@
+import { hashKey } from '@toothwise/web-platform';
 import type { Application, ApplicationFields, Weekday } from '@toothwise/contracts-clinic';
 
 /** As the week is written here: Monday first. */
@@ -13,12 +14,8 @@ export const emptyFields = (timeZone = Intl.DateTimeFormat().resolvedOptions().t
   monthlyCapacity: null,
 });
 
-/** Keys in one order: a database keeps its own. */
-const ordered = (_: string, value: unknown): unknown =>
-  value && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
+/** In whatever order the keys are: a database keeps its own. */
+export const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 /** What was typed over an older state, over the newest one: what was not touched here is as it is there. */
 export const carriedOver = (typed: ApplicationFields, older: ApplicationFields, newest: ApplicationFields): ApplicationFields => ({

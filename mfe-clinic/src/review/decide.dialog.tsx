@@ -1,6 +1,6 @@
 import type { Proof, ProofDecision, ReviewDecision, Reviewed } from '@toothwise/contracts-clinic';
 import { toast } from '@toothwise/ui';
-import { useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { ReasonDialog } from './reason.dialog.js';
 
@@ -9,21 +9,18 @@ export function DecideDialog({ practice, decision, onClose }: { practice: Review
   const { t } = useTranslation('clinic');
   const { practiceId } = practice;
   const decided = useDecided(practiceId);
-  const deciding = useMutation({
-    mutationFn: (reason: string) => clinicApi.decideReview({ params: { practiceId }, body: { decision, reason } }),
-    onSuccess: async (now) => {
-      toast.success(t('review.done', { name: now.fields.name, state: t(`review.states.${now.state}`) }));
-      onClose();
-      await decided(now);
-    },
-  });
   return (
     <ReasonDialog
+      of={`${practiceId}.${decision}`}
       title={`${t(`review.decide.${decision}`)}: ${practice.fields.name}`}
       sure={t(`review.sure.${decision}`)}
       action={t(`review.decide.${decision}`)}
       needsReason={decision !== 'approve'}
-      deciding={deciding}
+      decide={(reason) => clinicApi.decideReview({ params: { practiceId }, body: { decision, reason } })}
+      onDecided={async (now) => {
+        toast.success(t('review.done', { name: now.fields.name, state: t(`review.states.${now.state}`) }));
+        await decided(now);
+      }}
       onClose={onClose}
     />
   );
@@ -40,20 +37,15 @@ interface DecideProofDialogProps {
 export function DecideProofDialog({ practiceId, proof, decision, onClose }: DecideProofDialogProps) {
   const { t } = useTranslation('clinic');
   const decided = useDecided(practiceId);
-  const deciding = useMutation({
-    mutationFn: (reason: string) => clinicApi.decideProof({ params: { practiceId, proofId: proof.id }, body: { decision, reason } }),
-    onSuccess: async (now) => {
-      onClose();
-      await decided(now);
-    },
-  });
   return (
     <ReasonDialog
+      of={`${proof.id}.${decision}`}
       title={t(`review.proofs.${decision}Of`, { requirement: t(`registration.files.requirements.${proof.requirement}`) })}
       sure={t(`review.proofs.sure.${decision}`)}
       action={t(`review.proofs.${decision}`)}
       needsReason={decision === 'refuse'}
-      deciding={deciding}
+      decide={(reason) => clinicApi.decideProof({ params: { practiceId, proofId: proof.id }, body: { decision, reason } })}
+      onDecided={decided}
       onClose={onClose}
     />
   );

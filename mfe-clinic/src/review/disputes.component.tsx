@@ -1,6 +1,6 @@
 import type { Dispute, DisputeDecision } from '@toothwise/contracts-clinic';
 import { Badge, Button, Card, EmptyState, Skeleton, toast } from '@toothwise/ui';
-import { PagesView, sayMoney, sayWhen, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { PagesView, sayMoney, sayWhen, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { ReasonDialog } from './reason.dialog.js';
@@ -84,21 +84,18 @@ function One({ dispute }: { dispute: Dispute }) {
 function Decide({ dispute, decision, onClose }: { dispute: Dispute; decision: DisputeDecision['decision']; onClose: () => void }) {
   const { t } = useTranslation('clinic');
   const queries = useQueryClient();
-  const deciding = useMutation({
-    mutationFn: (reason: string) => clinicApi.decideDispute({ params: { disputeId: dispute.id }, body: { decision, reason } }),
-    onSuccess: async ({ state }) => {
-      toast.success(t('review.disputes.done', { name: dispute.practiceName, state: t(`review.disputes.state.${state as 'upheld'}`) }));
-      onClose();
-      await queries.invalidateQueries({ queryKey: keys.disputes });
-    },
-  });
   return (
     <ReasonDialog
+      of={`${dispute.id}.${decision}`}
       title={t(`review.disputes.${decision}Of`, { name: dispute.practiceName })}
       sure={t(`review.disputes.sure.${decision}`, { price: sayMoney(dispute.price) })}
       action={t(`review.disputes.${decision}`)}
       needsReason
-      deciding={deciding}
+      decide={(reason) => clinicApi.decideDispute({ params: { disputeId: dispute.id }, body: { decision, reason } })}
+      onDecided={async ({ state }) => {
+        toast.success(t('review.disputes.done', { name: dispute.practiceName, state: t(`review.disputes.state.${state as 'upheld'}`) }));
+        await queries.invalidateQueries({ queryKey: keys.disputes });
+      }}
       onClose={onClose}
     />
   );

@@ -1,23 +1,37 @@
 import { Button, Dialog, TextArea } from '@toothwise/ui';
-import { ProblemView, useTranslation } from '@toothwise/web-platform';
+import { ProblemView, useMutation, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Decided> {
+  /** Of which decision about what: under it the words are kept, should a sign-in be asked for. */
+  of: string;
   title: string;
   /** What it means. */
   sure: string;
   action: string;
   needsReason: boolean;
-  deciding: { mutate(reason: string): void; isPending: boolean; error: Error | null };
+  decide: (reason: string) => Promise<Decided>;
+  onDecided: (now: Decided) => Promise<void>;
   onClose: () => void;
 }
 
 /** What a decision means, and the words that the practice reads. */
-export function ReasonDialog({ title, sure, action, needsReason, deciding, onClose }: ReasonDialogProps) {
+export function ReasonDialog<Decided>({ of, title, sure, action, needsReason, decide, ...then }: ReasonDialogProps<Decided>) {
   const { t } = useTranslation('clinic');
   const id = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useUnsaved(`clinic.reason.${of}`, '');
   const [missing, setMissing] = useState(false);
+  const close = () => {
+    forget();
+    then.onClose();
+  };
+  const deciding = useMutation({
+    mutationFn: decide,
+    onSuccess: async (now) => {
+      close();
+      await then.onDecided(now);
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const lacks = needsReason && !reason.trim();
@@ -27,12 +41,12 @@ export function ReasonDialog({ title, sure, action, needsReason, deciding, onClo
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       closeLabel={t('review.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('review.cancel')}</Button>
+          <Button onClick={close}>{t('review.cancel')}</Button>
           <Button type="submit" form={id} look={needsReason ? 'danger' : 'primary'} busy={deciding.isPending}>
             {action}
           </Button>

@@ -39,6 +39,30 @@ describe('the administrators’ tab about practices', () => {
     expect(sent).toEqual({ decision: 'reject', reason: 'No license.' });
   });
 
+  it('keeps the reason through the sign-in that is asked for, and forgets it once it is cancelled', async () => {
+    const user = userEvent.setup();
+    const openDialog = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Review Maple Street Dental' }));
+      await user.click(await screen.findByRole('button', { name: 'Reject' }));
+      return within(screen.getByRole('dialog', { name: 'Reject: Maple Street Dental' }));
+    };
+    const { unmount } = await open([exampleReviewed()]);
+    const dialog = await openDialog();
+    await user.type(dialog.getByLabelText('What the practice reads'), 'No license.');
+    server.refuseNext('/decisions', 403, 'auth.sign-in-again');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    // The sign-in loads the page anew.
+    unmount();
+    server.stop();
+    await open([exampleReviewed()]);
+    const anew = await openDialog();
+    expect(anew.getByLabelText('What the practice reads')).toHaveValue('No license.');
+    await user.click(anew.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(screen.getByLabelText('What the practice reads')).toHaveValue('');
+  });
+
   it('decides about a document that was sent anew, and says why one is not accepted', async () => {
     const user = userEvent.setup();
     await open([exampleReviewed({ state: 'approved', decisions: ['suspend'] })]);

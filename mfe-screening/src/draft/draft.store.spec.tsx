@@ -129,6 +129,38 @@ describe('draft of a screening', () => {
     await waitFor(() => expect(state.drafts.get('urgent')?.form.symptoms).toBe('offline'));
   });
 
+  it('asks nobody about a version of its own whose answer was lost, and goes on with what was typed since; also after a reload', async () => {
+    const state = exampleState();
+    const online = answerFetch(state);
+    const unheard =
+      (arrives: boolean): typeof fetch =>
+      async (input, init) => {
+        if (arrives) await online.fetch(input, init);
+        throw new TypeError('Failed to fetch');
+      };
+    for (const reloads of [false, true]) {
+      state.drafts.clear();
+      unsavedStore.drop(key);
+      globalThis.fetch = online.fetch;
+      const first = new DraftStore('urgent', { ...quick, saveAfter: 60_000 });
+      await first.load();
+      globalThis.fetch = unheard(true);
+      first.edit({ form: { ...emptyForm, symptoms: 'It h' } });
+      expect(await first.save()).toBe(false);
+      globalThis.fetch = unheard(false);
+      first.edit({ form: { ...emptyForm, symptoms: 'It hurts' } });
+      expect(await first.save()).toBe(false);
+      expect(state.drafts.get('urgent')).toMatchObject({ version: 1, form: { symptoms: 'It h' } });
+      globalThis.fetch = online.fetch;
+      first.edit({ form: { ...emptyForm, symptoms: 'It hurts a lot' } });
+      const store = reloads ? new DraftStore('urgent', quick) : first;
+      if (reloads) await store.load();
+      expect(await store.save()).toBe(true);
+      expect(store.state()).toMatchObject({ conflict: null, saving: 'saved', version: 2 });
+      expect(state.drafts.get('urgent')).toMatchObject({ version: 2, form: { symptoms: 'It hurts a lot' } });
+    }
+  });
+
   it('asks the list of signs again when its answer was not sent for a day, and where an older build kept none', async () => {
     answerFetch(exampleState());
     const kept = async (signs: unknown) => {

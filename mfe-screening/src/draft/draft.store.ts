@@ -4,7 +4,16 @@ import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Draft, Photo } from '@toothwise/contracts-screening';
 import { screeningApi } from '../api/screening.resource.js';
 import { deleteDraft, readDraft, savable, writeDraft, type ConsentWait } from './draft.repository.js';
-import { blankDraft, emptyContent, savedDraft, unknownPerson, type DraftContent, type DraftState, type Saving } from './draft.types.js';
+import {
+  blankDraft,
+  emptyContent,
+  isCopyOf,
+  savedDraft,
+  unknownPerson,
+  type DraftContent,
+  type DraftState,
+  type Saving,
+} from './draft.types.js';
 
 /** Tests hand in short delays. */
 interface Settings extends ConsentWait {
@@ -14,7 +23,12 @@ interface Settings extends ConsentWait {
 interface Unsaved {
   baseVersion: number;
   content: DraftContent;
+  /** What was sent, and of which no answer came. */
+  sent?: DraftContent[];
 }
+
+/** At most so many versions are known as one's own while no answer comes. */
+const UNHEARD = 10;
 
 const usual: Settings = { saveAfter: 600, consentRetry: 500, consentTries: 16 };
 
@@ -31,6 +45,8 @@ export class DraftStore extends Store<DraftState> {
   #edits = 0;
   /** Photos that are gone: an answer that was made before knows them still. */
   readonly #removed = new Set<string>();
+  /** What was sent, until an answer is there: an answer may be lost, and the server hold it all the same. */
+  #sent: DraftContent[] = [];
   /** Counts lives: an answer that arrives after `leave` is for nobody. */
   #life = 0;
 
@@ -124,6 +140,7 @@ export class DraftStore extends Store<DraftState> {
     this.#life += 1;
     this.#loading = undefined;
     this.#running = undefined;
+    this.#sent = [];
     this.set(blankDraft(this.kind, 'loading'));
   }
 
@@ -159,8 +176,8 @@ export class DraftStore extends Store<DraftState> {
   }
 
   /** Edits that were not sent go on top of the server's copy; where that is newer, the person decides. */
-  #resume(draft: Draft, { baseVersion, content }: Unsaved): void {
-    const overtaken = baseVersion < draft.version;
+  #resume(draft: Draft, { baseVersion, content, sent }: Unsaved): void {
+    const overtaken = baseVersion < draft.version && !sent?.some((one) => isCopyOf(draft, one));
     const version = overtaken ? baseVersion : draft.version;
     this.#change({ ...savedDraft(draft), content, version, conflict: overtaken ? draft : null, saving: 'unsaved' });
   }
@@ -174,11 +191,19 @@ export class DraftStore extends Store<DraftState> {
     const edits = this.#edits;
     const life = this.#life;
     const { signs } = this.state().content;
+    const before = this.#sent;
     this.#change({ saving: 'saving', error: null });
     try {
-      const save = () => ({ baseVersion: this.state().version, ...savable(this.state().content) });
+      const save = () => {
+        const content = savable(this.state().content);
+        // The first ones may have come through before the connection was lost; the last one may now.
+        this.#sent = [...before.slice(0, UNHEARD - 1), content];
+        this.#keep();
+        return { baseVersion: this.state().version, ...content };
+      };
       const saved = await writeDraft(this.kind, save, this.settings);
       if (life !== this.#life) return false;
+      this.#sent = [];
       const isAll = edits === this.#edits;
       const { version, safety, photos } = saved;
       this.#change({ version, safety, photos, content: this.#withTimeOf(saved, signs), saving: isAll ? 'saved' : 'unsaved' });
@@ -189,7 +214,7 @@ export class DraftStore extends Store<DraftState> {
       unsavedStore.drop(this.#key);
       return true;
     } catch (error) {
-      return life === this.#life && this.#failed(error);
+      return life === this.#life && this.#failed(error, before);
     }
   }
 
@@ -199,9 +224,15 @@ export class DraftStore extends Store<DraftState> {
     return content.signs === sent ? { ...content, signs: saved.signs } : content;
   }
 
-  async #failed(error: unknown): Promise<boolean> {
+  /** @param before what was sent before this, of which no answer came */
+  async #failed(error: unknown, before: readonly DraftContent[]): Promise<boolean> {
     if (error instanceof ApiProblem && error.code === 'draft.conflict') {
       const theirs = await readDraft(this.kind).catch(() => undefined);
+      this.#sent = [];
+      if (theirs && before.some((one) => isCopyOf(theirs, one))) {
+        this.#change({ version: theirs.version, photos: theirs.photos });
+        return this.#send();
+      }
       if (theirs !== undefined) {
         this.#change({ conflict: theirs, gone: theirs === null, saving: 'unsaved' });
         return false;
@@ -216,7 +247,7 @@ export class DraftStore extends Store<DraftState> {
   }
 
   #keep(): void {
-    unsavedStore.keep(this.#key, { baseVersion: this.state().version, content: this.state().content } satisfies Unsaved);
+    unsavedStore.keep(this.#key, { baseVersion: this.state().version, content: this.state().content, sent: this.#sent } satisfies Unsaved);
   }
 
   #change(change: Partial<DraftState>): void {

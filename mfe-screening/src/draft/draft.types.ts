@@ -1,3 +1,4 @@
+import { hashKey } from '@toothwise/web-platform';
 import type { Safety, ScreeningKind } from '@toothwise/contracts-core';
 import type { AboutPerson, Draft, FlagAnswers, Photo, ScreeningForm, SharingChoice, SignList } from '@toothwise/contracts-screening';
 
@@ -64,6 +65,12 @@ export const emptyContent = (): DraftContent => ({
   signs: null,
   sharing: { ...noSharing },
 });
+
+/** Whether the server's copy is what was sent, in whatever order its keys are; it may keep its own time of the list of signs. */
+export function isCopyOf({ step, form, person, flagAnswers, signs, sharing }: Draft, sent: DraftContent): boolean {
+  const timeless = (content: DraftContent) => hashKey([{ ...content, signs: content.signs && { ...content.signs, askedAt: '' } }]);
+  return timeless({ step, form, person, flagAnswers, signs, sharing }) === timeless(sent);
+}
 
 /** Nothing of this kind yet. */
 export const blankDraft = (kind: ScreeningKind, status: DraftState['status']): DraftState => ({

@@ -1,6 +1,6 @@
 import type { accountHttp } from '@toothwise/contracts-account';
 import { Button, RadioCards, TextArea, TextField } from '@toothwise/ui';
-import { sayInstant, useTranslation } from '@toothwise/web-platform';
+import { sayInstant, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { accountApi, keys } from './admin.resource.js';
 import { PagedTable } from './paged-table.component.js';
@@ -55,11 +55,16 @@ export function Announcements() {
   );
 }
 
-const NOTHING = { kind: null, title: '', body: '' };
+interface Draft {
+  kind: accountHttp.Announcement['kind'] | null;
+  title: string;
+  body: string;
+}
+const NOTHING: Draft = { kind: null, title: '', body: '' };
 
 function NewAnnouncement() {
   const { t } = useTranslation('admin');
-  const [draft, write] = useState<{ kind: accountHttp.Announcement['kind'] | null; title: string; body: string }>(NOTHING);
+  const [draft, write, forget] = useUnsaved('admin.announcement', NOTHING);
   const [asked, ask] = useState(false);
   const [tried, setTried] = useState(false);
   const { kind, title, body } = draft;
@@ -72,6 +77,7 @@ function NewAnnouncement() {
   const missing = (value: string) => (tried && !value.trim() ? t('notices.missing') : undefined);
   const sent = () => {
     write(NOTHING);
+    forget();
     setTried(false);
     ask(false);
   };

@@ -6,6 +6,7 @@ export const ADVISOR_ERRORS = defineErrors({
   'recording.consent-missing': { status: 422, title: 'Please verify both HIPAA and recording consent.' },
   'recording.wrong-type': { status: 415, title: 'Invalid file type. Please upload MP3, WAV, MP4, or M4A files.' },
   'recording.too-large': { status: 413, title: 'File too large. Maximum size is 500MB.' },
+  'recording.no-room': { status: 409, title: 'A person keeps at most 5 GiB of recordings.' },
   'recording.part-refused': { status: 409, title: 'This part of the sound does not follow the last one that is here.' },
   'recording.over': { status: 409, title: 'This recording takes no more sound.' },
   'recording.incomplete': { status: 409, title: 'Not all of the sound has arrived yet.' },

@@ -14,8 +14,10 @@ export const RECORDING_FAILURES = [
   'hearer-changed',
   'broken',
 ] as const;
-/** The largest file that is taken. */
+/** The largest file that is taken; a live recording takes no more either, some four and a half hours. */
 export const RECORDING_MAX_BYTES = 500 * 1024 * 1024;
+/** What all recordings of a person take up at most: 5 GiB, as of documents and X-rays. */
+export const RECORDING_PERSON_BYTES = 5 * 1024 ** 3;
 /** The largest part of it that one request carries. */
 export const RECORDING_PART_MAX_BYTES = 8 * 1024 * 1024;
 /** A summary of less would be made up. */

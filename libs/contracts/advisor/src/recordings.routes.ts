@@ -41,7 +41,7 @@ export const recordingRoutes = {
     request: http.newRecording,
     answer: http.recording,
     status: 201,
-    problems: ['consent.required', 'recording.consent-missing'],
+    problems: ['consent.required', 'recording.consent-missing', 'recording.no-room'],
     idempotent: true,
   },
   readRecording: {
@@ -66,6 +66,7 @@ export const recordingRoutes = {
     problems: [
       'resource.not-found',
       'consent.required',
+      'recording.no-room',
       'recording.over',
       'recording.part-refused',
       'recording.too-large',
@@ -90,7 +91,7 @@ export const recordingRoutes = {
     access: 'signed-in',
     params: recording,
     answer: http.recording,
-    problems: ['resource.not-found', 'consent.required', 'recording.over'],
+    problems: ['resource.not-found', 'consent.required', 'recording.no-room', 'recording.over'],
   },
   summariseRecording: {
     method: 'POST',

@@ -49,6 +49,8 @@ export const healthReminderDue = defineEvent(
   z.object({
     ...{ reminderId: z.uuid(), category: z.enum(REMINDER_CATEGORIES), local: localMoment },
     ...{ dueAt: z.iso.datetime(), memberName: z.string().nullable(), recipients },
+    /** Whose record it stands in, where `memberName` says that it is not the recipients' own. */
+    recordId: z.uuid().optional(),
   }),
   { keeps: ['local', 'memberName'] },
 );

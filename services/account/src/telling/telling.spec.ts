@@ -135,6 +135,8 @@ describe('a reminder that is due', () => {
     expect(said(due('dental', null))).toEqual([['Time for your daily dental care', 'You asked to be reminded at 9:00 PM.']]);
     expect(said(due('dental', 'Lena'))).toEqual([['Time for daily dental care: Lena', 'You asked to be reminded at 9:00 PM.']]);
     expect(noticesOf('health.reminder-due.v1', due('checkup', null))[0]?.path).toBe('/active-reminders');
+    const ofChild = noticesOf('health.reminder-due.v1', { ...due('checkup', 'Lena'), recordId: ids.recordingId });
+    expect(ofChild[0]?.path).toBe(`/active-reminders?person=${ids.recordingId}`);
   });
 
   it('is a mail too unless it is about brushing, and names nobody’s child', () => {

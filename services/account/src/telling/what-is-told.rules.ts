@@ -48,7 +48,8 @@ const reminded = (text: Telling['text'], { mails, ofChild }: { mails: boolean; o
   switch: 'appointment_reminders',
   channels: mails ? ['in-app', 'push', 'email', 'sms'] : ['in-app', 'push'],
   text,
-  path: () => '/active-reminders',
+  // Whose record a page shows stands in its address.
+  path: ({ recordId }) => (recordId ? `/active-reminders?person=${recordId}` : '/active-reminders'),
   when: ({ category, memberName }) => (category !== 'dental') === mails && (memberName !== null) === ofChild,
 });
 

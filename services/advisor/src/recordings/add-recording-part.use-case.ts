@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { type PartTaken, RECORDING_PART_MAX_BYTES } from '@toothwise/contracts-advisor';
+import { type PartTaken, RECORDING_PART_MAX_BYTES, RECORDING_PERSON_BYTES } from '@toothwise/contracts-advisor';
 import { ObjectRemovals, ObjectStore, objectKey, readUpload } from '@toothwise/objects';
 import { type Actor, Clock, HealthConsents, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -45,6 +45,8 @@ export class AddRecordingPart {
       // Sent twice at once: the other one was first, and this one's object goes by itself.
       if (seq <= parts) return this.takenBefore(locked.row, seq, sha256, tx);
       const length = pcm ? Math.round(pcm.length / BYTES_PER_MS) : 0;
+      if (pcm && (await this.recordings.bytesOf(tx, actor.id)) + bytes.length > RECORDING_PERSON_BYTES)
+        throw new ProblemError('recording.no-room');
       locked.takePart(seq, bytes.length, length, this.clock.now());
       await this.recordings.addPart(tx, { recordingId: id, seq, bytes: bytes.length, sha256, objectKey: key });
       if (pcm) {

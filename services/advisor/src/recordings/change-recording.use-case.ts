@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Recording as RecordingView } from '@toothwise/contracts-advisor';
+import { type Recording as RecordingView, RECORDING_MAX_BYTES } from '@toothwise/contracts-advisor';
 import { type Actor, Clock, HealthConsents, Transactions } from '@toothwise/service-kit';
 import { recordingView } from './recording.mapper.js';
 import { Recordings } from './recording.repository.js';
@@ -26,8 +26,10 @@ export class ChangeRecording {
       const pieces = await this.recordings.pieces(id, tx);
       const now = this.clock.now();
       if (change === 'complete') recording.complete(now);
-      else if (change === 'resume') recording.resume(now);
-      else recording.askForSummary(recording.row.isCut ? wholeText(pieces) : null, now);
+      else if (change === 'resume') {
+        recording.resume(now);
+        await this.recordings.requireRoom(tx, actor.id, RECORDING_MAX_BYTES - recording.row.receivedBytes);
+      } else recording.askForSummary(recording.row.isCut ? wholeText(pieces) : null, now);
       await this.recordings.save(tx, recording);
       return recordingView(recording.row, pieces);
     });

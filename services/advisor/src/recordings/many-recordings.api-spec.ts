@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { RecordingAnalytics } from '@toothwise/contracts-advisor';
+import { type RecordingAnalytics, RECORDING_MAX_BYTES } from '@toothwise/contracts-advisor';
 import { DataSource } from 'typeorm';
 import { API, recordingsBed, type RecordingsBed, silence } from '../../test/recordings-bed.js';
 import { KeepRetention } from './keep-retention.use-case.js';
@@ -65,5 +65,31 @@ describe('many recordings', () => {
       list.mockRestore();
     }
     expect(await recordings.all(person)).toEqual([]);
+  });
+
+  it('take up 5 GiB a person at most, one that is on its way as much as it was said to be', async () => {
+    const GIB = 1024 ** 3;
+    const file = { kind: 'upload', dentalOffice: 'Harbor Dental', fileName: 'visit.wav', fileBytes: GIB / 4 };
+    const outcome = async (begun: Promise<object>) => ((await begun) as { code?: string }).code ?? 'taken';
+    const grown = (id: string, bytes: number) => bed.database.query('UPDATE recording SET received_bytes = $2 WHERE id = $1', [id, bytes]);
+    const [large, live] = [await bed.begin(token), await bed.begin(token)];
+    const change = (to: string) =>
+      outcome(bed.request(`${API}/${live.id}/${to}`, { token, method: 'POST' }).then(({ body }) => body as object));
+    expect(await change('completion')).toBe('taken');
+    await grown(large.id, 4.5 * GIB);
+    const raced = await Promise.all(Array.from({ length: 10 }, () => outcome(bed.begin(token, file))));
+    expect(raced.sort()).toEqual([...Array<string>(8).fill('recording.no-room'), 'taken', 'taken']);
+    expect(await outcome(bed.begin(token))).toBe('recording.no-room');
+    expect(await change('resumption')).toBe('recording.no-room');
+    const { token: other } = await bed.somebody();
+    expect(await outcome(bed.begin(other, file))).toBe('taken');
+    await bed.database.query(`DELETE FROM recording WHERE person_id = $1 AND kind = 'upload'`, [person]);
+    const second = await bed.begin(token);
+    expect((await bed.part(token, second.id, 1, silence(5))).status).toBe(200);
+    await grown(large.id, 5 * GIB);
+    expect((await bed.part(token, second.id, 2, silence(5))).body).toMatchObject({ code: 'recording.no-room' });
+    await grown(large.id, 0);
+    await grown(second.id, RECORDING_MAX_BYTES);
+    expect((await bed.part(token, second.id, 2, silence(5))).body).toMatchObject({ code: 'recording.over' });
   });
 });

@@ -3,6 +3,7 @@ import {
   type NewRecording,
   type Recording as RecordingView,
   type RecordingSummary,
+  RECORDING_MAX_BYTES,
   SUMMARY_MIN_CHARACTERS,
   advisorRecordingDeleted,
   advisorRecordingExpiring,
@@ -39,6 +40,7 @@ export class Recording extends Aggregate<RecordingRecord> {
     const { status, parts, receivedBytes, fileBytes, kind } = this.row;
     if (status !== 'recording') throw new Refusal('recording.over');
     if (seq !== parts + 1) throw new Refusal('recording.part-refused');
+    if (kind === 'live' && receivedBytes + bytes > RECORDING_MAX_BYTES) throw new Refusal('recording.over');
     if (fileBytes !== null && receivedBytes + bytes > fileBytes) throw new Refusal('recording.too-large');
     const length = Math.round(this.row.durationMs + durationMs);
     this.change({ parts: seq, receivedBytes: receivedBytes + bytes, durationMs: length, updatedAt: now });
@@ -57,7 +59,8 @@ export class Recording extends Aggregate<RecordingRecord> {
 
   /** A stopped live recording goes on; what was made of it is made anew. */
   resume(now: Date): void {
-    if (this.row.kind !== 'live' || this.row.processingStatus === 'processing') throw new Refusal('recording.over');
+    const { kind, processingStatus, receivedBytes } = this.row;
+    if (kind !== 'live' || processingStatus === 'processing' || receivedBytes >= RECORDING_MAX_BYTES) throw new Refusal('recording.over');
     this.change({ status: 'recording', processingStatus: null, summary: null, failure: null, wantsSummary: false, updatedAt: now });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RECORDING_PERSON_BYTES } from '@toothwise/contracts-advisor';
 import { ObjectRemovals } from '@toothwise/objects';
 import { appendFacts } from '@toothwise/event-bus';
 import { Clock, type KeysetPosition, ProblemError, tell } from '@toothwise/service-kit';
@@ -75,6 +76,22 @@ export class Recordings {
     if (of === 'unwarned') query.andWhere('r.warnedAt IS NULL');
     if (of === 'unfinished') query.andWhere(`r.kind = 'upload' AND r.status = 'recording'`);
     return query.getMany();
+  }
+
+  /** Bytes of all that a person keeps, an upload under way as large as it was said to be. */
+  async bytesOf(tx: EntityManager, personId: string): Promise<number> {
+    const [kept] = await tx.query<{ bytes: string }[]>(
+      `SELECT coalesce(sum(CASE WHEN status = 'recording' AND kind = 'upload' THEN file_bytes ELSE received_bytes END), 0) AS bytes
+       FROM recording WHERE person_id = $1`,
+      [personId],
+    );
+    return Number(kept!.bytes);
+  }
+
+  /** That so much more fits in; one at a time of a person's, so that two do not take the same room. @throws ProblemError `recording.no-room` */
+  async requireRoom(tx: EntityManager, personId: string, bytes: number): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`recordings:${personId}`]);
+    if ((await this.bytesOf(tx, personId)) + bytes > RECORDING_PERSON_BYTES) throw new ProblemError('recording.no-room');
   }
 
   parts(recordingId: string): Promise<PartRecord[]> {

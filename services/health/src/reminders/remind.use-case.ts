@@ -42,7 +42,15 @@ export class Remind {
     if (isNew && !isLate && recipients.length > 0) {
       await appendEvent(tx, healthReminderDue, {
         ...{ aggregateId: personId, aggregateVersion: version, personId: accountId ?? personId, actor: null },
-        data: { reminderId: id, category, local, dueAt: dueAt.toISOString(), memberName: childName, recipients },
+        data: {
+          reminderId: id,
+          category,
+          local,
+          dueAt: dueAt.toISOString(),
+          memberName: childName,
+          recipients,
+          ...(childName !== null && { recordId: personId }),
+        },
       });
     }
     await this.reminders.move(tx, scope, await this.next(tx, scope, found));

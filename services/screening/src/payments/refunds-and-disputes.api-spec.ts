@@ -54,6 +54,29 @@ describe('money that goes back', () => {
       expect(data.map(({ amount }) => amount)).toEqual([1999]);
     });
 
+    it('goes back once also when its answer was lost and Stripe has forgotten its key', async () => {
+      const person = await service.person();
+      const session = await shop.buy(person);
+      const { id } = session;
+      await screen(person);
+      const gateway = service.get(StripeGateway);
+      gateway.refund = () => Promise.reject(new ProblemError('payment.unavailable'));
+      expect((await refund(person, id)).status).toBe(200);
+      Reflect.deleteProperty(gateway, 'refund');
+      const [row] = await service.database.query<{ id: string; amount: number }>('SELECT id, amount FROM refund WHERE payment_id = $1', [
+        id,
+      ]);
+      // It came through, under a key that is a day old by now.
+      const about = { payment_intent: shop.intentOf(session), amount: row!.amount, metadata: { refund_id: row!.id } };
+      const sent = await shop.stripe.refunds.create(about);
+      service.clock.advance({ hours: 26 });
+      await service.get(SendRefunds).execute();
+      const { data } = await shop.stripe.refunds.list({ payment_intent: shop.intentOf(session) });
+      expect(data.map((one) => one.id)).toEqual([sent.id]);
+      const stored = 'SELECT state, tries, stripe_refund_id AS stripe FROM refund WHERE payment_id = $1';
+      expect(await service.database.query(stored, [id])).toEqual([{ state: 'done', tries: 2, stripe: sent.id }]);
+    });
+
     it('is refused to others, to strangers, and after 30 days', async () => {
       const [person, other] = [await service.person(), await service.person()];
       const { id } = await shop.buy(person);

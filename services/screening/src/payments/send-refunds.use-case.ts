@@ -8,7 +8,7 @@ import { type DueRefund, Refunds } from './refund.repository.js';
 import { SettlePayment } from './settle-payment.use-case.js';
 import { type SentRefund, StripeGateway } from './stripe.gateway.js';
 
-/** Sends money back at Stripe. The refund's id is the idempotency key there, so that trying again never pays twice. */
+/** Sends money back at Stripe. The refund's id is the idempotency key there, so that trying again never pays twice; after a day, when it is forgotten there, it is looked for. */
 @Injectable()
 export class SendRefunds {
   constructor(
@@ -29,9 +29,9 @@ export class SendRefunds {
   }
 
   private async send(refund: DueRefund): Promise<void> {
-    const { id, intentId, amount } = refund;
+    const { id, intentId, amount, tries } = refund;
     try {
-      const sent = await this.stripe.refund(intentId, { refundId: id, amount });
+      const sent = await this.stripe.refund(intentId, { refundId: id, amount, tries });
       await this.transactions.run((tx) => this.end(tx, refund, sent));
       const word = await this.stripe.look(intentId);
       await this.transactions.run((tx) => this.settle.execute(tx, word));

@@ -99,12 +99,18 @@ export class StripeGateway extends StripeClient {
     return data[0] ? { ...word, dispute: disputeOf(data[0]) } : word;
   }
 
-  /** What became of a refund that is sent; also where Stripe will never send it. @throws ProblemError `payment.unavailable` */
-  async refund(intentId: string, { refundId, amount }: { refundId: string; amount: number }): Promise<SentRefund> {
+  /**
+   * What became of a refund that is sent; also where Stripe will never send it. Stripe forgets a key after a day: one that was tried before is
+   * looked for first. @throws ProblemError `payment.unavailable`
+   */
+  async refund(intentId: string, { refundId, amount, tries }: { refundId: string; amount: number; tries: number }): Promise<SentRefund> {
     const refused = ['charge_already_refunded', 'charge_disputed'];
     return this.reach(async (stripe) => {
       try {
-        const made = await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: `refund-${refundId}` });
+        const about = { payment_intent: intentId, amount, metadata: { refund_id: refundId } };
+        const made =
+          (tries > 1 ? await refundOf(stripe, intentId, refundId) : undefined) ??
+          (await stripe.refunds.create(about, { idempotencyKey: `refund-${refundId}` }));
         const isDone = made.status !== 'failed' && made.status !== 'canceled';
         return { state: isDone ? 'done' : 'refused', stripeRefundId: made.id };
       } catch (error) {
@@ -162,4 +168,10 @@ export function wordOfIntent(intent: Stripe.PaymentIntent): StripeWord {
     failure: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? undefined,
     cancelled: intent.status === 'canceled',
   };
+}
+
+/** One that Stripe has already, by our id. */
+async function refundOf(stripe: Stripe, intentId: string, refundId: string): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  return data.find(({ metadata }) => metadata?.['refund_id'] === refundId);
 }
