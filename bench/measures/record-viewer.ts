@@ -20,7 +20,7 @@ export async function viewer(url: string, { person, port }: Sender, file: Buffer
   const reader = await openReader(url, person.email);
   await reader.visit('/x-rays?tab=xrays', LIST);
   const list = await reader.visit('/x-rays?tab=xrays', LIST);
-  const opened = await reader.visit(`/x-rays?tab=xrays&xray=${id}`, { role: 'button', name: /^Measure/ });
+  const opened = await reader.visit(`/x-rays?tab=xrays&xray=${id}`, { role: 'button', name: /^Change greys/ });
   const more = [...opened.each].filter(([script]) => !list.each.has(script)).reduce((sum, [, kib]) => sum + kib, 0);
   const times = await timesOf(url, person.email, id);
   const seconds = (name: string, each: number[], atMost: number): Figure => ({
@@ -78,6 +78,6 @@ async function watched(page: Page, click: () => Promise<void>): Promise<{ pictur
   await click();
   await page.getByRole('dialog').getByRole('application').waitFor({ state: 'visible' });
   const picture = since();
-  await page.getByRole('dialog').getByRole('button', { name: 'Measure' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change greys' }).waitFor();
   return { picture, values: since() };
 }

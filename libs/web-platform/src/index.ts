@@ -22,6 +22,7 @@ export { Disclosure, type DisclosureProps } from './page/disclosure.component.js
 export { Page, type PageProps } from './page/page.component.js';
 export { PagesView } from './page/pages-view.component.js';
 export { NewerVersionDialog } from './page/newer-version.dialog.js';
+export { useFollowing } from './page/use-following.js';
 export { ShowMore, type ShowMoreProps } from './page/show-more.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';
 export { ProblemView } from './errors/problem-view.component.js';

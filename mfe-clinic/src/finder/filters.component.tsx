@@ -1,6 +1,6 @@
 import { Button, buttonClass, Checkbox, Search, Select } from '@toothwise/ui';
 import { locale, useTranslation } from '@toothwise/web-platform';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { DEFAULTS, FLAGS, type Filters as Chosen, LANGUAGES, RADII, RATINGS, setFilters, SORTS, SPECIALTIES } from './finder-wish.rules.js';
 import type { Finder } from './use-finder.js';
 
@@ -12,6 +12,19 @@ export function Filters({ finder }: { finder: Finder }) {
   const id = useId();
   const [open, setOpen] = useState(() => setFilters(finder.filters) > 0);
   const [draft, setDraft] = useState(finder.filters);
+  const asked = JSON.stringify(finder.filters);
+  const [followed, follow] = useState(asked);
+  // The address says something else by now: the fields follow it, and the keyboard stays where it is.
+  if (followed !== asked) {
+    follow(asked);
+    setDraft(finder.filters);
+  }
+  const toggle = useRef<HTMLButtonElement>(null);
+  const reset = () => {
+    finder.search(DEFAULTS);
+    // The button goes with what it resets.
+    toggle.current?.focus();
+  };
   const set: Set = (field, value) => setDraft({ ...draft, [field]: value });
   const count = setFilters(finder.filters);
   const submit = (event: FormEvent) => {
@@ -22,6 +35,7 @@ export function Filters({ finder }: { finder: Finder }) {
     <form onSubmit={submit} className="cln:mt-4">
       <div className="cln:flex cln:flex-wrap cln:gap-3">
         <button
+          ref={toggle}
           type="button"
           className={buttonClass({ look: 'secondary' })}
           aria-expanded={open}
@@ -35,7 +49,7 @@ export function Filters({ finder }: { finder: Finder }) {
           {t('finder.filters.search')}
         </Button>
         {count > 0 && (
-          <Button look="quiet" onClick={() => finder.search(DEFAULTS)}>
+          <Button look="quiet" onClick={reset}>
             {t('finder.filters.reset')}
           </Button>
         )}

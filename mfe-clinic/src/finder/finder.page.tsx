@@ -11,7 +11,7 @@ export default function FinderPage() {
   return (
     <Page title={t('finder.title')} lead={t('finder.lead')} width="wide">
       <LocationBanner finder={finder} />
-      <Filters key={JSON.stringify(finder.filters)} finder={finder} />
+      <Filters finder={finder} />
       <Results finder={finder} />
     </Page>
   );

@@ -110,6 +110,22 @@ describe('the clinic finder', () => {
     await waitFor(async () => expect(await server.bodiesOf('/clinics/search')).toHaveLength(2));
     expect(await asked()).toMatchObject({ radiusMiles: 10, minimumRating: 4.5, sort: 'distance', openNow: true });
     expect(at()).toBe('/clinic-finder?radius=10&rating=4.5&sort=distance&open=1');
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Filters (3)' })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(at()).toBe('/clinic-finder'));
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+    expect(screen.getByLabelText('Search radius')).toHaveDisplayValue('25 miles');
+  });
+
+  it('names in its box the place that the address names, also after the way back', async () => {
+    const user = userEvent.setup();
+    const { back } = await show();
+    await user.type(await screen.findByLabelText('City or postal code'), 'Newark{Enter}');
+    expect(await screen.findByText('Showing clinics around Newark.')).toBeInTheDocument();
+    await back();
+    await waitFor(() => expect(screen.queryByText('Showing clinics around Newark.')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('City or postal code')).toHaveValue('');
   });
 
   it.each([

@@ -7,7 +7,14 @@ import type { Finder } from './use-finder.js';
 export function LocationBanner({ finder }: { finder: Finder }) {
   const { t } = useTranslation('clinic');
   const { where, found, whereTrouble, locating } = finder;
-  const [text, setText] = useState(where.kind === 'place' ? where.name : '');
+  const named = where.kind === 'place' ? where.name : '';
+  const [text, setText] = useState(named);
+  const [followed, follow] = useState(named);
+  // The way back leads to another place.
+  if (followed !== named) {
+    follow(named);
+    setText(named);
+  }
   const [empty, setEmpty] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -115,6 +115,15 @@ function useOnceSettled(fields: ApplicationFields, changed: RefObject<boolean>, 
     }, SETTLED_MS);
     return () => clearTimeout(timer.current);
   }, [fields, changed, send]);
+  // Who leaves the page right after typing has typed it.
+  useEffect(
+    () => () => {
+      if (!changed.current) return;
+      changed.current = false;
+      send();
+    },
+    [changed, send],
+  );
   return () => {
     clearTimeout(timer.current);
     changed.current = false;

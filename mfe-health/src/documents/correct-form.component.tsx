@@ -1,36 +1,35 @@
 import type { ExtractedRow, TreatmentDraft } from '@toothwise/contracts-health';
 import { CURRENCIES, TREATMENT_TYPES } from '@toothwise/contracts-health/treatments';
 import { Button, Select, TextField } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
-import { type FormEvent, useState } from 'react';
+import { unsavedStore, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import type { FormEvent } from 'react';
 import { readAmount } from '../treatments/money.rules.js';
 import { TeethField } from '../treatments/teeth-field.component.js';
 import { AMOUNTS, type Draft, draftOf, entryOf } from '../treatments/treatment-draft.js';
 
+/** What was corrected outlives a dialog that was closed too early. */
+const keptAs = (rowId: string) => `health.extracted.${rowId}`;
+export const isBegun = (rowId: string): boolean => unsavedStore.read(keptAs(rowId)) !== undefined;
+
 interface Props {
+  rowId: string;
   proposed: ExtractedRow['proposed'];
   busy: boolean;
-  onSave: (body: TreatmentDraft) => void;
+  /** @param forget called once the service has it */
+  onSave: (body: TreatmentDraft, forget: () => void) => void;
   onCancel: () => void;
 }
 
 /** What was read, to be put right. */
-export function CorrectForm({ proposed, busy, onSave, onCancel }: Props) {
+export function CorrectForm({ rowId, proposed, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation('health');
-  const [draft, setDraft] = useState<Draft>(() => draftOf({ ...proposed, date: proposed.date ?? '' }));
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const [draft, keep, forget] = useUnsaved<Draft>(keptAs(rowId), draftOf({ ...proposed, date: proposed.date ?? '' }));
+  const set = (change: Partial<Draft>) => keep({ ...draft, ...change });
   const body = entryOf(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (body) onSave(body);
+    if (body) onSave(body, forget);
   };
-  const line = (name: 'providerName' | 'officeName') => (
-    <TextField
-      label={t(`treatments.fields.${name}`)}
-      {...{ autoComplete: 'off', value: draft[name] }}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  );
   return (
     <form className="hea:mt-3 hea:grid hea:gap-3" onSubmit={submit} noValidate>
       <TextField
@@ -59,15 +58,34 @@ export function CorrectForm({ proposed, busy, onSave, onCancel }: Props) {
         value={draft.currency}
         onChange={(event) => set({ currency: event.target.value as Draft['currency'] })}
       />
-      {line('providerName')}
-      {line('officeName')}
+      {(['providerName', 'officeName'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(`treatments.fields.${name}`)}
+          {...{ autoComplete: 'off', value: draft[name] }}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      ))}
       <TeethField teeth={draft.teeth} onChange={(teeth) => set({ teeth })} />
-      <div className="hea:flex hea:flex-wrap hea:justify-end hea:gap-2">
-        <Button onClick={onCancel}>{t('documents.results.cancel')}</Button>
-        <Button look="primary" type="submit" disabled={body === null} busy={busy}>
-          {t('documents.results.save')}
-        </Button>
-      </div>
+      <Buttons
+        {...{ busy, canSave: body !== null }}
+        onCancel={() => {
+          forget();
+          onCancel();
+        }}
+      />
     </form>
+  );
+}
+
+function Buttons({ busy, canSave, onCancel }: { busy: boolean; canSave: boolean; onCancel: () => void }) {
+  const { t } = useTranslation('health');
+  return (
+    <div className="hea:flex hea:flex-wrap hea:justify-end hea:gap-2">
+      <Button onClick={onCancel}>{t('documents.results.cancel')}</Button>
+      <Button look="primary" type="submit" disabled={!canSave} busy={busy}>
+        {t('documents.results.save')}
+      </Button>
+    </div>
   );
 }

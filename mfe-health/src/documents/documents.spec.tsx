@@ -211,9 +211,14 @@ describe('Documents', () => {
     const unsure = within((await dialog().findAllByTestId('extracted'))[1]!);
     await userEvent.click(unsure.getByRole('button', { name: 'Correct' }));
     fireEvent.change(unsure.getByLabelText('Cost'), { target: { value: '210.5' } });
-    await userEvent.click(unsure.getByRole('button', { name: 'Save and accept' }));
+    // Closed by mistake: it is as it was when it is opened again.
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));
+    const again = within((await dialog().findAllByTestId('extracted'))[1]!);
+    expect(again.getByLabelText('Cost')).toHaveValue(210.5);
+    await userEvent.click(again.getByRole('button', { name: 'Save and accept' }));
     await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ method: 'PUT', body: { cost: 21_050, date: '2026-02-03' } }));
-    expect(await unsure.findByText('Accepted')).toBeInTheDocument();
+    expect(await again.findByText('Accepted')).toBeInTheDocument();
   });
 
   it('DOC-014, DOC-015: says where nothing was found, and tries again', async () => {

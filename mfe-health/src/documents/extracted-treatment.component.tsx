@@ -5,7 +5,7 @@ import { sayDate, useTranslation } from '@toothwise/web-platform';
 import { type ReactNode, useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { sayAmount } from '../treatments/money.rules.js';
-import { CorrectForm } from './correct-form.component.js';
+import { CorrectForm, isBegun } from './correct-form.component.js';
 import { useDocumentActions } from './use-documents.js';
 
 interface Props {
@@ -18,9 +18,15 @@ interface Props {
 /** One treatment as it was read, or as it was corrected. */
 export function ExtractedTreatment({ document, row, isMarked, onMark }: Props) {
   const { t } = useTranslation('health');
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => isBegun(row.id));
   const { save } = useDocumentActions(document.id);
-  const accept = (body: TreatmentDraft) => save.mutate({ row, body }, { onSuccess: () => setEditing(false) });
+  const accept = (body: TreatmentDraft, forget?: () => void) => {
+    const onSuccess = () => {
+      forget?.();
+      setEditing(false);
+    };
+    save.mutate({ row, body }, { onSuccess });
+  };
   const { confidence_score: percent } = row.read;
   return (
     <Card
@@ -41,12 +47,12 @@ export function ExtractedTreatment({ document, row, isMarked, onMark }: Props) {
       )}
       {clashes(row) && <p className="hea:mt-2 hea:text-s">{t('documents.results.parts')}</p>}
       {editing ? (
-        <CorrectForm proposed={row.proposed} busy={save.isPending} onSave={accept} onCancel={() => setEditing(false)} />
+        <CorrectForm rowId={row.id} proposed={row.proposed} busy={save.isPending} onSave={accept} onCancel={() => setEditing(false)} />
       ) : (
         <>
           <Values row={row} />
           <Unplaced row={row} />
-          <Doing row={row} busy={save.isPending} onAccept={accept} onCorrect={() => setEditing(true)} />
+          <Doing row={row} busy={save.isPending} onAccept={(body) => accept(body)} onCorrect={() => setEditing(true)} />
         </>
       )}
     </Card>

@@ -55,17 +55,12 @@ function Sharing() {
 /** XRAY-068 */
 function AllowCard() {
   const { t } = useTranslation('health');
-  const { preferences, allowed, change } = useAllowSharing();
+  const { preferences, allowed, allow, busy } = useAllowSharing();
   return (
     <QueryView query={preferences} skeleton={<Skeleton lines={2} />}>
       {() => (
         <Card title={t('sharing.allow.title')}>
-          <Checkbox
-            label={t('sharing.allow.label')}
-            checked={change.isPending ? change.variables : allowed}
-            disabled={change.isPending}
-            onChange={({ target }) => change.mutate(target.checked)}
-          />
+          <Checkbox label={t('sharing.allow.label')} checked={allowed} disabled={busy} onChange={({ target }) => allow(target.checked)} />
           {!allowed && <p className="hea:mt-2 hea:text-ink-soft">{t('sharing.allow.off')}</p>}
         </Card>
       )}

@@ -3,7 +3,7 @@ import { toast } from '@toothwise/ui';
 import { problemSentence, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
-import { useXrayPreferences } from '../xrays/use-preferences.js';
+import { useChangeXrayPreferences, useXrayPreferences } from '../xrays/use-preferences.js';
 
 /** Links to things of the person, with when they were opened. */
 export function useShares() {
@@ -45,22 +45,13 @@ export function useEndShare() {
 
 /** XRAY-068 */
 export function useAllowSharing() {
-  const { personId } = usePerson();
   const { t } = useTranslation('health');
-  const queries = useQueryClient();
   const preferences = useXrayPreferences();
   const again = useSharesAgain();
-  const change = useMutation({
-    mutationFn: (shareWithDentalTeam: boolean) => {
-      const { defaultViewMode, autoEnhanceImages } = preferences.data!;
-      return healthApi.changeXrayPreferences({ params: { personId }, body: { defaultViewMode, autoEnhanceImages, shareWithDentalTeam } });
-    },
-    onSuccess: (kept) => {
-      queries.setQueryData([...keys.xrays(personId), 'preferences'], kept);
-      toast.info(t(kept.shareWithDentalTeam ? 'sharing.allow.switchedOn' : 'sharing.allow.switchedOff'));
-    },
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('sharing.allow.failed')) }),
-    onSettled: again,
+  const change = useChangeXrayPreferences({
+    failed: t('sharing.allow.failed'),
+    onKept: ({ shareWithDentalTeam }) => toast.info(t(shareWithDentalTeam ? 'sharing.allow.switchedOn' : 'sharing.allow.switchedOff')),
   });
-  return { preferences, allowed: preferences.data?.shareWithDentalTeam ?? false, change };
+  const allow = (shareWithDentalTeam: boolean) => change.mutate({ shareWithDentalTeam }, { onSettled: () => void again() });
+  return { preferences, allowed: preferences.data?.shareWithDentalTeam ?? false, allow, busy: change.isPending };
 }

@@ -9,10 +9,9 @@ export function PreferencesCard() {
   const { t } = useTranslation('health');
   const { mayManage } = usePerson();
   const { data } = useXrayPreferences();
-  const change = useChangeXrayPreferences();
+  const change = useChangeXrayPreferences({ failed: t('xrays.failedToPrefer') });
   if (!data || !mayManage) return null;
   const { defaultViewMode, autoEnhanceImages, allowAiAnalysis, reader, refusal } = data;
-  const shown = { defaultViewMode, autoEnhanceImages };
   return (
     <Card title={t('xrays.preferences.title')}>
       <div className="hea:grid hea:gap-3">
@@ -20,19 +19,19 @@ export function PreferencesCard() {
           label={t('xrays.preferences.mode')}
           options={XRAY_VIEW_MODES.map((value) => ({ value, label: t(`xrays.modes.${value}`) }))}
           value={defaultViewMode}
-          onChange={(event) => change.mutate({ ...shown, defaultViewMode: event.target.value as XrayViewMode })}
+          onChange={(event) => change.mutate({ defaultViewMode: event.target.value as XrayViewMode })}
         />
         <Checkbox
           label={t('xrays.preferences.enhance')}
           checked={autoEnhanceImages}
-          onChange={(event) => change.mutate({ ...shown, autoEnhanceImages: event.target.checked })}
+          onChange={(event) => change.mutate({ autoEnhanceImages: event.target.checked })}
         />
         {reader && refusal !== 'too-young' && (
           <div>
             <Checkbox
               label={t('xrays.preferences.ai', { host: reader })}
               checked={allowAiAnalysis}
-              onChange={({ target }) => change.mutate({ ...shown, allowAiAnalysis: target.checked, reader })}
+              onChange={({ target }) => change.mutate({ allowAiAnalysis: target.checked, reader })}
             />
             <p className="hea:mt-1 hea:pl-9 hea:text-s hea:text-ink-soft">{t('xrays.preferences.aiNote', { host: reader })}</p>
           </div>

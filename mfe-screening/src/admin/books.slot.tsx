@@ -1,6 +1,6 @@
 import type { BookEntry } from '@toothwise/contracts-screening';
 import { Button, EmptyState, Skeleton, Table, TextField } from '@toothwise/ui';
-import { Link, QueryView, useQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { Link, QueryView, useFollowing, useQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import type { FormEvent } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { adminBooksPath } from '../routes.js';
@@ -34,8 +34,9 @@ function Search({ search, onSearch }: { search: string; onSearch: (words: string
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('of') ?? '').trim());
   };
+  const form = useFollowing({ of: search });
   return (
-    <form key={search} role="search" className="scr:mb-6 scr:flex scr:flex-wrap scr:items-end scr:gap-4" onSubmit={submit}>
+    <form ref={form} role="search" className="scr:mb-6 scr:flex scr:flex-wrap scr:items-end scr:gap-4" onSubmit={submit}>
       <TextField
         label={t('books.search')}
         hint={t('books.searchHint')}

@@ -5,20 +5,28 @@ import { fieldSentences, problemSentence, sayMoney, useMutation, useQueryClient,
 import { type FormEvent, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 
-/** One correction of somebody's books. Asking again after a lost answer is the same correction until it has come through. */
+/** One correction of somebody's books. Asking again after a lost answer is the same correction; one that says something else is another. */
 function useCorrection(personId: string, onDone: () => void) {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const asked = useRef<{ for: string; key: string }>(undefined);
   return useMutation({
-    mutationFn: (body: CorrectionAsk) => screeningApi.askCorrection({ params: { personId }, body, idempotencyKey: key.current }),
+    mutationFn: (body: CorrectionAsk) => {
+      const contents = JSON.stringify(body);
+      if (asked.current?.for !== contents) asked.current = { for: contents, key: crypto.randomUUID() };
+      return screeningApi.askCorrection({ params: { personId }, body, idempotencyKey: asked.current.key });
+    },
     onSuccess: ({ state }: Correction) => {
-      key.current = crypto.randomUUID();
+      asked.current = undefined;
       toast.success(state === 'waiting' ? t('books.asked') : t('books.done'));
       onDone();
       return client.invalidateQueries({ queryKey: keys.books });
     },
-    onError: (error) => toast.error(t('books.failed'), { body: problemSentence(error, '') }),
+    onError: (error) => {
+      toast.error(t('books.failed'), { body: problemSentence(error, '') });
+      // An answer that was lost may have been a yes: what stands in the books by now says so.
+      void client.invalidateQueries({ queryKey: keys.books });
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AdministeredEntry } from '@toothwise/contracts-screening';
 import { SCREENING_KINDS } from '@toothwise/contracts-core/options';
 import { Badge, Button, EmptyState, Select, Skeleton, Table, TextField } from '@toothwise/ui';
-import { Link, PagesView, sayWhen, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { Link, PagesView, sayWhen, useSearchParams, useTranslation, useFollowing } from '@toothwise/web-platform';
 import type { FormEvent } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { adminScreeningPath } from '../routes.js';
@@ -87,8 +87,9 @@ function Search({ asked, onSearch }: { asked: Asked; onSearch: (wanted: Record<s
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const);
     onSearch(Object.fromEntries(fields.filter(([, value]) => value !== '')));
   };
+  const form = useFollowing({ search: asked.search ?? '', status: asked.status ?? '', kind: asked.kind ?? '' });
   return (
-    <form key={JSON.stringify(asked)} role="search" className="scr:mb-6 scr:flex scr:flex-wrap scr:items-end scr:gap-4" onSubmit={submit}>
+    <form ref={form} role="search" className="scr:mb-6 scr:flex scr:flex-wrap scr:items-end scr:gap-4" onSubmit={submit}>
       <TextField
         label={t('admin.search')}
         hint={t('admin.searchHint')}

@@ -1,6 +1,6 @@
 import type { accountHttp } from '@toothwise/contracts-account';
 import { Button, TextField } from '@toothwise/ui';
-import { sayInstant, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { sayInstant, useFollowing, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import type { FormEvent } from 'react';
 import { accountApi, keys } from './admin.resource.js';
 import { PagedTable } from './paged-table.component.js';
@@ -60,8 +60,9 @@ function Filters({ asked, onFilter }: { asked: URLSearchParams; onFilter: (wante
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const);
     onFilter(Object.fromEntries(entries.filter(([, value]) => value !== '')));
   };
+  const form = useFollowing(Object.fromEntries([...FILTERS, ...TIMES].map((name) => [name, asked.get(name) ?? ''])));
   return (
-    <form key={asked.toString()} role="search" className="mb-6 grid gap-4" onSubmit={submit}>
+    <form ref={form} role="search" className="mb-6 grid gap-4" onSubmit={submit}>
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {FILTERS.map((name) => (
           <TextField

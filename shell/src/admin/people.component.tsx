@@ -1,6 +1,6 @@
 import type { accountHttp } from '@toothwise/contracts-account';
 import { Badge, Button, Select, TextField } from '@toothwise/ui';
-import { sayInstant, useSearchParams, useSession, useTranslation } from '@toothwise/web-platform';
+import { sayInstant, useFollowing, useSearchParams, useSession, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { AccessDialog } from './access.dialog.js';
 import { accountApi, keys, nameOf } from './admin.resource.js';
@@ -71,8 +71,9 @@ function Search({ search, role, onSearch }: SearchProps) {
     const [words, wanted] = [String(fields.get('search')).trim(), String(fields.get('role'))];
     onSearch(wanted ? { role: wanted } : words ? { search: words } : {});
   };
+  const form = useFollowing({ search, role: role ?? '' });
   return (
-    <form key={`${search} ${role}`} role="search" className="mb-6 flex flex-wrap items-end gap-4" onSubmit={submit}>
+    <form ref={form} role="search" className="mb-6 flex flex-wrap items-end gap-4" onSubmit={submit}>
       <TextField label={t('people.search')} name="search" type="search" maxLength={100} defaultValue={search} className="grow" />
       <Select
         label={t('people.role')}

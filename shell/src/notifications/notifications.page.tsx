@@ -26,7 +26,16 @@ function Notifications() {
   const settings = search.has('settings');
   const { readAll } = useNoticeActions();
   const unread = useUnread();
-  const toggle = () => setSearch(settings ? {} : { settings: '' });
+  /** Filters and settings leave each other's words of the address alone. */
+  const change = (words: Record<string, string | undefined>, options?: { replace: boolean }) =>
+    setSearch((now) => {
+      for (const [name, value] of Object.entries(words)) {
+        if (value === undefined) now.delete(name);
+        else now.set(name, value);
+      }
+      return now;
+    }, options);
+  const toggle = () => change({ settings: settings ? undefined : '' });
   const actions = (
     <div className="flex flex-wrap gap-2">
       {unread > 0 && <Button onClick={readAll}>{t('markAll')}</Button>}
@@ -43,10 +52,7 @@ function Notifications() {
           <PreferencesForm />
         </section>
       )}
-      <List
-        filters={filtersOf(search)}
-        onFilters={({ only, type }) => setSearch({ ...(only && { only }), ...(type && { type }) }, { replace: true })}
-      />
+      <List filters={filtersOf(search)} onFilters={({ only, type }) => change({ only, type }, { replace: true })} />
     </Page>
   );
 }

@@ -1,24 +1,12 @@
 import type { Preferences as Record, PreferencesChange } from '@toothwise/contracts-account';
-import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { Checkbox, Skeleton, toast } from '@toothwise/ui';
-import {
-  ApiProblem,
-  client,
-  QueryView,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useSession,
-  useTranslation,
-  useUnsaved,
-} from '@toothwise/web-platform';
+import { ApiProblem, QueryView, useMutation, useQuery, useQueryClient, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { keepReportsChoice } from '../errors/reports-choice.js';
+import { account, keys } from '../notifications/notifications.resource.js';
 import { SaveBar } from './save-bar.component.js';
 import { SmsNumber } from './sms-number.component.js';
 import { UnsavedGuard } from './unsaved-guard.component.js';
 import { useSms } from './use-sms.js';
-
-const account = client(accountRoutes);
 
 /** Only what something obeys. The rest of the record belongs to the settings of the notifications. */
 const GROUPS = [
@@ -30,15 +18,13 @@ type Choice = Partial<Pick<PreferencesChange, Switch>>;
 
 /** PROF-013, PROF-014: one record, which the settings of the notifications edit too. */
 export function Preferences() {
-  const { user } = useSession();
-  const queryKey = ['account', 'preferences', user?.id];
   const sms = useSms();
-  const preferences = useQuery({ queryKey, queryFn: ({ signal }) => account.readPreferences({ signal }), staleTime: 0 });
+  const preferences = useQuery({ queryKey: keys.preferences, queryFn: ({ signal }) => account.readPreferences({ signal }), staleTime: 0 });
   return (
     <QueryView query={preferences} skeleton={<Skeleton block={64} lines={3} />}>
       {(known) => (
         <>
-          <PreferencesForm known={known} queryKey={queryKey} offersSms={sms.sms?.offered ?? false} />
+          <PreferencesForm known={known} offersSms={sms.sms?.offered ?? false} />
           <SmsNumber of={sms} />
         </>
       )}
@@ -47,7 +33,7 @@ export function Preferences() {
 }
 
 /** What is chosen here is put into the record as it is by now: a switch that somebody else has turned stays turned. */
-function useChoices(known: Record, queryKey: unknown[]) {
+function useChoices(known: Record) {
   const { t } = useTranslation('profile');
   const queries = useQueryClient();
   const [chosen, setChosen, forget] = useUnsaved<Choice>('profile.preferences', {});
@@ -70,7 +56,7 @@ function useChoices(known: Record, queryKey: unknown[]) {
         throw error;
       }),
     onSuccess: (saved, then) => {
-      queries.setQueryData(queryKey, saved);
+      queries.setQueryData(keys.preferences, saved);
       keepReportsChoice(saved.analytics);
       keepLater(then);
       toast.settled();
@@ -82,9 +68,9 @@ function useChoices(known: Record, queryKey: unknown[]) {
   return { choice, choose, clear, save: () => save.mutate(chosen), saving: save.isPending };
 }
 
-function PreferencesForm({ known, queryKey, offersSms }: { known: Record; queryKey: unknown[]; offersSms: boolean }) {
+function PreferencesForm({ known, offersSms }: { known: Record; offersSms: boolean }) {
   const { t } = useTranslation('profile');
-  const { choice, choose, clear, save, saving } = useChoices(known, queryKey);
+  const { choice, choose, clear, save, saving } = useChoices(known);
   const dirty = Object.keys(choice).length > 0;
   return (
     <form

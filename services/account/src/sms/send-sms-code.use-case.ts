@@ -44,6 +44,8 @@ export class SendSmsCode {
     const outcome = await this.gateway.send(number, text);
     if (outcome.kind === 'taken') return;
     this.log.warn({ code: id, outcome }, 'a code could not be sent by text message');
+    // It may be on its way: the code counts, here and among those that were asked for.
+    if (outcome.kind === 'unknown' && outcome.isLost) return;
     if (outcome.kind !== 'refused') {
       await this.numbers.forgetCode(id);
       throw new ProblemError('service.unavailable');

@@ -13,8 +13,8 @@ export type SmsOutcome =
   | { kind: 'refused'; code: number | null }
   /** Not taken for now: `said` is a status. */
   | { kind: 'busy'; said: string }
-  /** Nobody knows whether it was taken. */
-  | { kind: 'unknown'; said: string };
+  /** Nobody knows whether it was taken; `isLost` where no answer came at all. */
+  | { kind: 'unknown'; said: string; isLost?: boolean };
 
 const message = z.object({
   sid: z.string().min(1),
@@ -61,7 +61,7 @@ export class SmsGateway {
       const said: unknown = await answer.json().catch(() => null);
       return outcomeOf(answer.status, said);
     } catch (error) {
-      return { kind: 'unknown', said: error instanceof Error ? error.name : 'unknown' };
+      return { kind: 'unknown', said: error instanceof Error ? error.name : 'unknown', isLost: true };
     }
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { advisorHttp, Conversation } from '@toothwise/contracts-advisor';
 import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
@@ -54,6 +55,23 @@ describe('advisor screenings of a month', () => {
     expect(await told(second.id)).toHaveLength(1);
     expect(await talker.read(third.id)).toMatchObject({ screeningId: null, waitsUntil: '2027-01-01T00:00:00.000Z' });
     expect(await settings()).toEqual({ monthly: 1, used: 1, renewsAt: '2027-01-01T00:00:00.000Z' });
+  });
+
+  it('come for all whose month has come, and who fails keeps nobody waiting', async () => {
+    await finished();
+    const waiting = [await finished(), await finished()].map(({ id }) => id).sort();
+    await bed.database.query(`UPDATE consultation SET waits_until = '2026-12-01' WHERE id = ANY ($1)`, [waiting]);
+    const others = Array.from({ length: 150 }, () => randomUUID());
+    // Older than both, and nothing that a record can be made of.
+    await bed.database.query(
+      `INSERT INTO consultation SELECT (jsonb_populate_record(c, jsonb_build_object('id', o.id, 'person_id', o.id, 'talk', '{}'::jsonb, 'waits_until', '2026-11-30'))).*
+       FROM consultation c, unnest($2::uuid[]) AS o (id) WHERE c.id = $1`,
+      [waiting[0], others],
+    );
+    await bed.database.query(`INSERT INTO known_plan (person_id, active, is_family, told_at) VALUES ($1, true, false, now())`, [talker.id]);
+    bed.clock.stand('2026-12-01T00:00:01.000Z');
+    await bed.get(CompleteWaiting).execute();
+    expect(await Promise.all(waiting.map(recorded))).toEqual([true, true]);
   });
 
   it('do not hold back what is level 3 or above, nor count it', async () => {

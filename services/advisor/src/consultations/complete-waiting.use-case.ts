@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { Clock, Transactions } from '@toothwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CompleteAssessment } from './complete-assessment.use-case.js';
 import { Consultations } from './consultation.repository.js';
@@ -12,12 +12,22 @@ export class CompleteWaiting {
     private readonly completing: CompleteAssessment,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Of everybody whose month has come. */
+  /** Of everybody whose month has come: they are many at the first of one, and who fails keeps nobody waiting. */
   async execute(): Promise<void> {
-    for (const waiting of await this.consultations.waitedUntil(this.clock.now()))
-      await this.transactions.run((tx) => this.complete(tx, waiting));
+    const [now, tried] = [this.clock.now(), new Set<string>()];
+    for (;;) {
+      const due = await this.consultations.waitedUntil(now, [...tried]);
+      if (due.length === 0) return;
+      for (const waiting of due) {
+        tried.add(waiting.id);
+        await this.transactions
+          .run((tx) => this.complete(tx, waiting))
+          .catch((error: unknown) => this.log.error({ err: error, consultation: waiting.id }, 'a record that waited could not be made'));
+      }
+    }
   }
 
   /** Of those whose plan has changed. */

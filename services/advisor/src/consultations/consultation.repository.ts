@@ -94,9 +94,13 @@ export class Consultations {
     await this.storeParts(tx, consultation);
   }
 
-  /** Conversations whose record waited until then, at most a batch; those that waited longest first. */
-  waitedUntil(now: Date): Promise<ConsultationRecord[]> {
-    const waiting = { where: { waitsUntil: LessThanOrEqual(now) }, order: { waitsUntil: 'ASC', id: 'ASC' }, take: BATCH } as const;
+  /** Conversations whose record waited until then, at most a batch; those that waited longest first. @param tried left out */
+  waitedUntil(now: Date, tried: readonly string[]): Promise<ConsultationRecord[]> {
+    const waiting = {
+      where: { waitsUntil: LessThanOrEqual(now), id: Not(In([...tried])) },
+      order: { waitsUntil: 'ASC', id: 'ASC' },
+      take: BATCH,
+    } as const;
     return this.source.getRepository(ConsultationRecord).find({ select: { id: true, personId: true }, ...waiting });
   }
 

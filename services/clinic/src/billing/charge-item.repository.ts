@@ -13,6 +13,8 @@ export interface DueItem {
   amount: number;
   at: Date;
   tries: number;
+  /** Of the acceptance, by the practice's clock, as its statement has it: `YYYY-MM-DD`. */
+  acceptedOn: string;
   priceTier: 'emergency' | 'urgent' | 'routine';
 }
 /** What is taken back. */
@@ -36,11 +38,12 @@ export class ChargeItems {
     const now = this.clock.now();
     const [rows] = await tx.query<[DueItem[], number]>(
       `UPDATE charge_item i SET tries = i.tries + 1, next_try_at = $1::timestamptz + least(interval '1 hour', interval '15 seconds' * power(2, least(i.tries, 12)))
-       FROM charge_entry e, lead_charge c WHERE e.id = i.entry_id AND c.id = i.charge_id AND i.entry_id IN (
+       FROM charge_entry e, lead_charge c, practice p
+       WHERE e.id = i.entry_id AND c.id = i.charge_id AND p.id = i.practice_id AND i.entry_id IN (
          SELECT entry_id FROM charge_item WHERE state = 'due' AND next_try_at <= $1
          ORDER BY amount_cents > 0, next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING i.entry_id AS "entryId", i.charge_id AS "chargeId", i.practice_id AS "practiceId", e.kind, i.amount_cents AS amount, i.at, i.tries,
-         c.price_tier AS "priceTier"`,
+         c.price_tier AS "priceTier", to_char(c.accepted_at AT TIME ZONE p.time_zone, 'YYYY-MM-DD') AS "acceptedOn"`,
       [now],
     );
     return rows[0] ?? null;

@@ -45,6 +45,19 @@ describe('a charge whose answer was lost', () => {
     expect(items[0]!.description).toBe('Case accepted on 2026-11-23: Urgent treatment');
   });
 
+  it('is named by the day of its acceptance as the practice’s clock has it, also where it is charged again', async () => {
+    await shop.bed.database.query(`UPDATE practice SET time_zone = 'America/Los_Angeles' WHERE id = $1`, [practice.id]);
+    shop.bed.clock.stand('2026-11-01T01:00:00.000Z');
+    await shop.charged(practice);
+    await shop.bed.database.query('UPDATE lead_charge SET waived_at = $1', [shop.bed.clock.now()]);
+    shop.bed.clock.advance({ days: 3 });
+    await shop.bed.database.query('UPDATE lead_charge SET waived_at = NULL, restored_at = $1', [shop.bed.clock.now()]);
+    await shop.send();
+    const items = await itemsOf(await shop.customerOf(practice));
+    expect(items.map(({ description }) => description)).toEqual(['Case accepted on 2026-10-31: Urgent treatment']);
+    shop.bed.clock.reset();
+  });
+
   it.each<[number, string, object]>([
     [1, 'by its key alone, where nobody looks first', blindly],
     [1, 'by looking alone, as after a day, when Stripe has forgotten the key', byChance],

@@ -74,4 +74,4 @@ export class SendCharges {
 }
 
 const TIERS = { emergency: 'Emergency', urgent: 'Urgent treatment', routine: 'Routine care' } as const;
-const describe = ({ at, priceTier }: DueItem): string => `Case accepted on ${at.toISOString().slice(0, 10)}: ${TIERS[priceTier]}`;
+const describe = ({ acceptedOn, priceTier }: DueItem): string => `Case accepted on ${acceptedOn}: ${TIERS[priceTier]}`;
