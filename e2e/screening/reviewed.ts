@@ -8,11 +8,25 @@ import { buyPackage, prepare, saveDraft, until } from './screenings.ts';
 export interface ReviewedThing {
   /** Two cases: one to decide, one to give back. Both are the demo dentist's. */
   reviewIds: [string, string];
+  /** One that the demo dentist has lowered, in these words. */
+  decidedId: string;
+  reviewWords: ReviewWords;
   reviewPhotoId: string;
 }
 
-/** A patient whose plan brings a review, with two screenings that wait for it; and dentists: who has them, a colleague, and one whose licence has ended. */
-export async function buildReviews({ addresses, demoPerson }: World) {
+/** Words that stand nowhere else: what the patient told, and what the dentist wrote. */
+interface ReviewWords {
+  told: string;
+  note: string;
+  plan: string;
+  reason: string;
+}
+
+/** A word that stands nowhere else. */
+export const mark = (what: string): string => `quaint${what}${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+
+/** A patient whose plan brings a review, with two screenings that wait for it and one that was lowered; and dentists: who has them, a colleague, and one whose licence has ended. */
+export async function buildReviews({ addresses, demoPerson }: Pick<World, 'addresses' | 'demoPerson'>) {
   const [patient, dentist, unlicensed, admin] = await Promise.all([
     newPerson(addresses, 'Reviewed'),
     demoPerson('dentist'),
@@ -23,10 +37,26 @@ export async function buildReviews({ addresses, demoPerson }: World) {
   await buyPackage(addresses, patient, 'value');
   await subscribe(patient);
   const reviewPhotoId = await addPhoto(addresses, patient);
-  const reviewIds: ReviewedThing['reviewIds'] = [await reviewed(patient), await reviewed(patient)];
-  for (const screeningId of reviewIds) await ok(dentist.call('POST', 'screening', '/review-claims', { body: { screeningId } }));
+  const reviewWords = { told: mark('told'), note: mark('note'), plan: mark('plan'), reason: mark('reason') };
+  const next = () => reviewed(patient, { symptoms: `dull ache, lower left molar, ${reviewWords.told}` });
+  const reviewIds: ReviewedThing['reviewIds'] = [await next(), await next()];
+  const decidedId = await next();
+  for (const screeningId of [...reviewIds, decidedId])
+    await ok(dentist.call('POST', 'screening', '/review-claims', { body: { screeningId } }));
+  await lower(dentist, decidedId, reviewWords);
   const colleague = await newDentist(addresses, admin);
-  return { thing: { reviewIds, reviewPhotoId }, people: { dentist, colleague, unlicensed } };
+  return { thing: { reviewIds, decidedId, reviewWords, reviewPhotoId }, patient, people: { dentist, colleague, unlicensed } };
+}
+
+async function lower(dentist: Person, id: string, { note, plan, reason }: ReviewWords): Promise<void> {
+  const body = {
+    decision: 'lowered',
+    level: 1,
+    note: `As I see it, ${note}.`,
+    plan: [`First ${plan}.`],
+    reason: `The photo shows ${reason}.`,
+  };
+  await ok(dentist.call('POST', 'screening', `/reviews/${id}/decision`, { body, idempotencyKey: randomUUID() }));
 }
 
 async function newDentist(addresses: Addresses, admin: Person): Promise<Person> {
@@ -52,8 +82,8 @@ export async function subscribe(person: Person): Promise<void> {
 }
 
 /** A screening that waits for a dentist. */
-export async function reviewed(person: Person): Promise<string> {
-  const draftVersion = await saveDraft(person, 'urgent', {}, {});
+export async function reviewed(person: Person, answers: object = {}): Promise<string> {
+  const draftVersion = await saveDraft(person, 'urgent', answers, {});
   const body = { kind: 'urgent', draftVersion, dentistReview: true };
   const { body: begun } = await person.call<{ id: string }>('POST', 'screening', '/screenings', { body, idempotencyKey: randomUUID() });
   const read = () => person.call<{ review: object | null }>('GET', 'screening', `/screenings/${begun.id}`);

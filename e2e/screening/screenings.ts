@@ -102,6 +102,8 @@ async function startedBefore(person: Person, kind: Kind, refused: { status: numb
   return newest.id;
 }
 
+/** "About the person" of an adult who asks for themselves. */
+const MYSELF = { who: 'me', age: 40 };
 /** "None of these" on the list of signs, answered now. */
 export const noSigns = () => ({ said: 'none', groups: [], answers: {}, askedAt: new Date().toISOString() });
 
@@ -111,6 +113,7 @@ export async function saveDraft(
   answers: object,
   sharing: object,
   signs: object | null = noSigns(),
+  about: object = MYSELF,
 ): Promise<number> {
   const form =
     kind === 'urgent'
@@ -130,7 +133,7 @@ export async function saveDraft(
         baseVersion,
         step: 'payment',
         form: { ...form, ...answers },
-        person: { who: 'me', age: 40 },
+        person: about,
         flagAnswers: { 16: 'no' },
         signs,
         sharing,

@@ -51,12 +51,11 @@ export const STEPS = [
   { name: 'chaos at full length', ...besides, command: ['npm', ['run', '-s', 'test:chaos']] },
   { name: 'the model made again', ...besides, command: ['npm', ['run', '-s', 'triage', '--', 'train', '--check']] },
   {
-    // 1,000 starts for 100 credits, histories of money and what must be noticed in spoilt ones, every plan for 14 months. MONEY_SEEDS=200 CHARGE_SEEDS=200 lives as many as one has time for.
+    // 1,000 starts for 100 credits, 200 histories of money and what must be noticed in spoilt ones, every plan for 14 months.
     name: 'money at full length',
     ...besides,
     env: {
       MONEY: 'long',
-      MONEY_SEEDS: '12',
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     },
     command: [

@@ -2,20 +2,21 @@ import { routeName, type RouteOf } from '@toothwise/contracts-core';
 import type { Person } from '../../api/person.ts';
 import type { World } from './world.ts';
 
-/** Who calls, as seen from the patient whose data it is. A domain may add relations of its own. */
-export type Relation = 'owner' | 'other' | 'admin' | 'anonymous';
+/** Who calls, as seen from the patient whose data it is; what the second administrator is told, where nothing is said of them, is what the first is told. A domain may add relations of its own. */
+export type Relation = 'owner' | 'other' | 'admin' | 'second' | 'anonymous';
 /** Statuses that are right, any of them. */
 export type Statuses = readonly number[];
 /** Whoever is not named, people of other domains too, is one of the others. */
 export type Expected<Own extends string = never> = { others: Statuses } & { [relation in Relation | Own]?: Statuses };
 
-interface Declared<Thing, Own extends string = never> {
+export interface Declared<Thing, Own extends string = never> {
   /** Of the domain's table. */
   route: RouteOf;
   /** Parameters of the path; what somebody in a relation asks for may differ. */
   params?: Record<string, string> | ((thing: Thing, relation: Relation | Own) => Record<string, string>);
   query?: string;
-  body?: unknown;
+  /** What is sent; what somebody in a relation sends may differ. */
+  body?: object | ((thing: Thing, relation: Relation | Own) => object);
   /** Version that is said to have been seen, where the route asks for one; 0 unless told. */
   ifMatch?: number;
   expected: Expected<Own>;

@@ -208,6 +208,19 @@ describe('the books, for administrators', () => {
     expect(own.body).toMatchObject([{ refundedAmount: 2999 }]);
   });
 
+  it('send back more than $50 by two administrators alone', async () => {
+    const person = await known();
+    const session = await shop.buy(person, { productId: 'family' });
+    const { body } = await ask(admin, person.id, { kind: 'refund', paymentId: session.id });
+    expect(body).toMatchObject({ state: 'waiting', amount: 8999 });
+    expect((await decide(admin, body.id)).body).toMatchObject({ status: 403, code: 'correction.second' });
+    expect(await shop.stripe.refunds.list({ payment_intent: shop.intentOf(session) })).toMatchObject({ data: [] });
+    expect((await decide(second, body.id)).body).toMatchObject({ state: 'done', amount: 8999, decidedBy: { id: second.id } });
+    await shop.tellNews();
+    expect((await shop.stripe.refunds.list({ payment_intent: shop.intentOf(session) })).data).toMatchObject([{ amount: 8999 }]);
+    expect(await credits(person)).toBe(0);
+  });
+
   it('carry out no refund that has grown since it was asked for', async () => {
     const person = await known();
     const session = await shop.buy(person);
@@ -228,9 +241,10 @@ describe('the books, for administrators', () => {
     [{ kind: 'credits', credits: 1, reason: 'short' }, 'reason'],
     [{ kind: 'refund', paymentId: 'other' }, 'paymentId'],
     [{ kind: 'gift' }, 'kind'],
-  ])('refuse %j by its field', async (body, path) => {
-    const person = await known();
+  ])('refuse %j by its field, and change nothing', async (body, path) => {
+    const person = await service.person({ credits: 1 });
     const { status, body: problem } = await ask(admin, person.id, body);
     expect([status, problem.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
+    expect(await book(person)).toMatchObject({ balance: 1, corrections: [] });
   });
 });

@@ -56,13 +56,17 @@ describe('payments through Stripe', () => {
       expect((await service.request(`${API}/payments`, { body: { productId: 'value' } })).status).toBe(401);
     });
     it.each([
-      ['an unknown product', { productId: 'gold' }],
-      ['two packages at once', { productId: 'value', quantity: 2 }],
-      ['11 extra credits', { productId: 'extra', quantity: 11 }],
-      ['a price of one’s own', { productId: 'value', amount: 1 }],
-      ['somebody else’s account', { productId: 'value', personId: randomUUID() }],
-    ])('refuses %s', async (_, body) => {
-      expect((await open(await service.person(), body)).body.code).toBe('request.invalid');
+      ['an unknown product', { productId: 'gold' }, 'productId'],
+      ['two packages at once', { productId: 'value', quantity: 2 }, 'quantity'],
+      ['11 extra credits', { productId: 'extra', quantity: 11 }, 'quantity'],
+      ['more than can be counted', { productId: 'extra', quantity: Number.MAX_SAFE_INTEGER }, 'quantity'],
+      // Of a field that is not known the name is not said back.
+      ['a price of one’s own', { productId: 'value', amount: 1 }, ''],
+      ['somebody else’s account', { productId: 'value', personId: randomUUID() }, ''],
+    ])('refuses %s, naming the field, and keeps nothing', async (_, body, path) => {
+      const person = await service.person();
+      expect((await open(person, body)).body).toMatchObject({ code: 'request.invalid', issues: [{ path }] });
+      expect(await service.database.query('SELECT 1 FROM payment WHERE person_id = $1', [person.id])).toEqual([]);
     });
     it('refuses without an Idempotency-Key', async () => {
       const person = await service.person();
