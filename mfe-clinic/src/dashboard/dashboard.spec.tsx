@@ -215,6 +215,19 @@ describe('the inbox', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('a case that a colleague accepts says so, and is opened by a press alone', async () => {
+    const user = userEvent.setup();
+    const { at } = await open();
+    await row(/High urgency/);
+    const high = exampleOffers().find((offer) => offer.case.urgency === 'high')!;
+    const accepted = exampleOffers().find((offer) => offer.state === 'accepted')!.accepted;
+    act(() => server.change(high.id, { state: 'accepted', accepted }));
+    expect(await screen.findByText(/A colleague of your practice has accepted this case/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show it among the accepted ones' }));
+    expect(at()).toBe(`/clinic-dashboard?folder=accepted&offer=${high.id}`);
+  });
+
   it('no other case takes its place for a moment either, where the closed ones are known from before', async () => {
     const user = userEvent.setup();
     await open();

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { OfferFolder } from '../api/clinic.resource.js';
 import { CaseGuide } from './case-guide.component.js';
 import { CasePane } from './case-pane.component.js';
+import { GoneCase } from './gone-case.component.js';
 import { DecisionDialog, type Decision } from './decision.dialog.js';
 import { NewCaseAnnouncer } from './new-case-announcer.component.js';
 import { OfferList, offerButtonId } from './offer-list.component.js';
@@ -31,7 +32,7 @@ export function Inbox() {
   const { query, offers } = useOffers(folder);
   const [decision, setDecision] = useState<Decision | null>(null);
   const pane = useRef<HTMLDivElement>(null);
-  const chosen = useChosen(folder, offers, offerId);
+  const { offer: chosen, gone } = useChosen(folder, offers, offerId);
 
   const show = (offer: ListedOffer) => {
     choose(folder, offer.id);
@@ -65,7 +66,8 @@ export function Inbox() {
           <ShortcutHint {...shortcuts} />
         </div>
         <div ref={pane} className="cln:min-w-0 cln:scroll-mt-20">
-          {chosen || !offers || offers.length > 0 ? <CasePane offer={chosen} onDecide={decide} /> : <CaseGuide folder={folder} />}
+          {gone && <GoneCase gone={gone} onShow={(id) => choose('accepted', id)} />}
+          {chosen || gone || !offers || offers.length > 0 ? <CasePane offer={chosen} onDecide={decide} /> : <CaseGuide folder={folder} />}
         </div>
       </div>
       {decision && (

@@ -16,11 +16,17 @@ export function useOffers(folder: OfferFolder, enabled = true) {
   return { query, offers: folder === 'open' && offers ? byDeadline(offers) : offers };
 }
 
+export interface Chosen {
+  offer?: ListedOffer;
+  gone?: { as: 'accepted'; id: string } | { as: 'unknown' };
+}
+
 /**
  * The case to show: the one that was asked for, else the first. One that leaves its list while it is on screen (withdrawn, out of time, taken)
  * stays there with the reason: another patient's case must never slip under a hand that is about to press Accept.
+ * One that a colleague accepted, or that nobody lists any more, is said to be so (`gone`).
  */
-export function useChosen(folder: OfferFolder, offers: ListedOffer[] | undefined, offerId: string | null): ListedOffer | undefined {
+export function useChosen(folder: OfferFolder, offers: ListedOffer[] | undefined, offerId: string | null): Chosen {
   const [first, setFirst] = useState<{ folder: OfferFolder; id: string }>();
   const firstId = offers?.[0]?.id;
   if (firstId && first?.folder !== folder) setFirst({ folder, id: firstId });
@@ -28,8 +34,13 @@ export function useChosen(folder: OfferFolder, offers: ListedOffer[] | undefined
   const listed = offers?.find(({ id }) => id === shownId);
   const isGone = Boolean(offers && shownId && !listed);
   const closed = useOffers('closed', isGone);
+  const accepted = useOffers('accepted', isGone);
+  if (!isGone) return { offer: listed };
   // Never another one in its place, not even while the closed ones are read again.
-  return isGone ? closed.offers?.find(({ id }) => id === shownId) : listed;
+  const offer = closed.offers?.find(({ id }) => id === shownId);
+  const isRead = closed.query.isSuccess && accepted.query.isSuccess && !closed.query.isFetching && !accepted.query.isFetching;
+  if (offer || !isRead) return { offer };
+  return { gone: accepted.offers?.some(({ id }) => id === shownId) ? { as: 'accepted', id: shownId! } : { as: 'unknown' } };
 }
 
 /** An accepted case as it is opened, read again only where the list says that it changed: each reading is noted for the patient. */

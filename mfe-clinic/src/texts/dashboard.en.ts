@@ -94,6 +94,11 @@ export const dashboardTexts = {
         'The patient no longer shares this case. Do not make contact any more, and delete what you noted down. You owe nothing for a case that you had not marked as contacted.',
       taken: 'Another practice accepted first. Nothing is owed.',
     },
+    gone: {
+      accepted: 'A colleague of your practice has accepted this case. Who opens it is shown to the patient.',
+      unknown: 'This case is no longer among those listed here.',
+      show: 'Show it among the accepted ones',
+    },
   },
   durations: {
     'less-than-day': 'Less than a day',

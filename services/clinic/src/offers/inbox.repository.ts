@@ -46,16 +46,19 @@ export class InboxRepository {
       .createQueryBuilder(OfferRecord, 'o')
       .where('o.practice_id = :practiceId', { practiceId: practice.id });
     if (query.state) found.andWhere(IN_STATE[query.state], { now });
-    if (after) found.andWhere('(o.offered_at, o.id) < (:at, :id)', after);
+    // Whose time ends soonest is answered first; of the others the newest are.
+    const [by, column, way, beyond] =
+      query.state === 'open' ? (['expiresAt', 'o.expires_at', 'ASC', '>'] as const) : (['offeredAt', 'o.offered_at', 'DESC', '<'] as const);
+    if (after) found.andWhere(`(${column}, o.id) ${beyond} (:at, :id)`, after);
     const offers = await found
-      .orderBy('o.offered_at', 'DESC')
-      .addOrderBy('o.id', 'DESC')
+      .orderBy(column, way)
+      .addOrderBy('o.id', way)
       .take(query.limit + 1)
       .getMany();
     const { items, next } = keysetPage(
       offers,
       query.limit,
-      ({ offeredAt, id }) => ({ at: offeredAt, id }),
+      (offer) => ({ at: offer[by], id: offer.id }),
       (offer) => offer,
     );
     return { items: await this.withLeads(practice, items), next };

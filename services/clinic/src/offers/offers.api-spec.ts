@@ -259,6 +259,22 @@ describe('the list of offers', () => {
     expect(seen).toEqual([...seen].sort().reverse());
   });
 
+  it('has of the open ones those first whose time ends first, over all pages', async () => {
+    for (let index = 0; index < 5; index += 1) await offered();
+    const ends = ['14:00', '11:00', '15:00', '12:00', '13:00'];
+    const open = await bed.database.query<{ id: string }>(`SELECT id FROM offer WHERE practice_id = $1 AND state = 'open'`, [practice.id]);
+    for (const [at, { id }] of open.entries())
+      await bed.database.query('UPDATE offer SET expires_at = $2 WHERE id = $1', [id, `2099-01-01T${ends[at]}:00Z`]);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await bed.read<{ items: Offer[]; next: string | null }>(`/offers?state=open&limit=2${cursor}`, practice.token);
+      seen.push(...body.items.map(({ expiresAt }) => expiresAt.slice(11, 16)));
+      cursor = body.next === null ? '' : `&cursor=${body.next}`;
+    } while (cursor !== '');
+    expect(seen).toEqual([...ends].sort());
+  });
+
   it.each(['?state=all', '?limit=0', '?limit=101', '?cursor=abc', `?cursor=${Buffer.from('{"at":1}').toString('base64url')}`])(
     'refuses %s',
     async (query) => {

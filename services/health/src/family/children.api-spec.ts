@@ -52,12 +52,19 @@ describe('a child', () => {
     [{ firstName: ' ' }, 'firstName'],
     [{ lastName: undefined }, 'lastName'],
     [{ dateOfBirth: '' }, 'dateOfBirth'],
-    [{ dateOfBirth: '2026-03-11' }, 'dateOfBirth'],
+    [{ dateOfBirth: '2026-03-12' }, 'dateOfBirth'],
     [{ dateOfBirth: '1899-12-31' }, 'dateOfBirth'],
   ])('needs first name, last name and date of birth: %j', async (change, field) => {
     const { parent } = await bed.parent();
     expect(refusal(await addChild(parent, change))).toEqual([400, field]);
     expect((await parent.group()).children).toHaveLength(1);
+  });
+
+  it('may be born on a day that has begun in Auckland and not in London', async () => {
+    const { parent } = await bed.parent();
+    const added = await addChild(parent, { dateOfBirth: '2026-03-11' });
+    expect(added.status).toBe(201);
+    expect((await parent.group()).children).toHaveLength(2);
   });
 
   it('is kept with its guardian’s consent alone, which nobody changes afterwards', async () => {

@@ -4,6 +4,7 @@ import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Audit, Clock, ProblemError, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ageOn, TEEN_AGE } from '../people/age.rules.js';
+import { DAY_MS } from '../streaks/local-dates.rules.js';
 import { PersonAccess } from '../people/person.access.js';
 import { daysOf } from '../people/person.topics.js';
 import type { FamilyRows } from './family.mapper.js';
@@ -87,9 +88,9 @@ function payersOf(members: readonly MemberRow[]): Map<string, string> {
 
 export const refusalOf = (path: string, message: string) => new ProblemError('request.invalid', { issues: [{ path, message }] });
 
-/** @throws ProblemError `request.invalid` for a date of birth that is still to come */
+/** @param today in UTC: where the day begins earlier it may be tomorrow already @throws ProblemError `request.invalid` for a date of birth that is still to come */
 export function requireBorn(dateOfBirth: string | null | undefined, today: string): void {
-  if (dateOfBirth && dateOfBirth > today) throw refusalOf('dateOfBirth', 'That date is still to come.');
+  if (dateOfBirth && dateOfBirth > dayAfter(today)) throw refusalOf('dateOfBirth', 'That date is still to come.');
 }
 
 /** FAM-052 @throws ProblemError `request.invalid` */
@@ -126,3 +127,5 @@ export function requireManager({ members, today }: OpenedFamily, changed: Member
   const after = members.map((one) => (one.personId === changed.personId ? changed : one));
   if (!after.some((one) => mayManageGroup(one, today))) throw new ProblemError('family.last-manager');
 }
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);

@@ -13,12 +13,12 @@ export class ReadShares {
   ) {}
 
   async execute({ id, scope }: Visitor): Promise<ShareList> {
-    return { items: (await this.shares.list(scope)).map((row) => this.view(row, id)) };
+    return { items: (await this.shares.list(scope, this.clock.now())).map((row) => this.view(row, id)) };
   }
 
   /** @throws ProblemError `resource.not-found` */
   async one({ id, scope }: Visitor, shareId: string): Promise<Share> {
-    const row = (await this.shares.list(scope)).find((one) => one.id === shareId);
+    const row = await this.shares.find(scope, shareId);
     if (!row) throw new ProblemError('resource.not-found');
     return this.view(row, id);
   }

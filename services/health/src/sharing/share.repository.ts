@@ -37,11 +37,21 @@ const LISTED = `${SELECTED}, json_build_object(${counted.join(', ')}) AS counts,
 export class ShareRepository {
   constructor(private readonly source: DataSource) {}
 
-  list({ personId }: PersonScope): Promise<ListedShare[]> {
+  /** The latest, and before them whatever is still open to who has it. */
+  list({ personId }: PersonScope, now: Date): Promise<ListedShare[]> {
     return this.source.query<ListedShare[]>(
-      `SELECT ${LISTED} FROM shared_link s WHERE s.person_id = $1 ORDER BY s.created_at DESC, s.id LIMIT 100`,
-      [personId],
+      `SELECT ${LISTED} FROM shared_link s WHERE s.person_id = $1
+       ORDER BY (s.ended_at IS NULL AND s.expires_at > $2) DESC, s.created_at DESC, s.id LIMIT 100`,
+      [personId, now],
     );
+  }
+
+  async find({ personId }: PersonScope, id: string): Promise<ListedShare | null> {
+    const [found] = await this.source.query<ListedShare[]>(`SELECT ${LISTED} FROM shared_link s WHERE s.person_id = $1 AND s.id = $2`, [
+      personId,
+      id,
+    ]);
+    return found ?? null;
   }
 
   async liveCount(tx: EntityManager, { personId }: PersonScope, now: Date): Promise<number> {
