@@ -4,6 +4,7 @@ import { AnnotateTab } from './annotate.tab.js';
 import { DashboardTab } from './dashboard.tab.js';
 import { HelpTab } from './help.tab.js';
 import { UploadTab } from './upload.tab.js';
+import { useUploads } from './use-uploads.js';
 import { useMarkupRights } from './use-markup.js';
 import '../texts/later.js';
 
@@ -13,6 +14,7 @@ type Tab = 'dashboard' | 'upload' | 'batch' | 'annotate' | 'help';
 export default function MarkupPage() {
   const { t } = useTranslation('health');
   const { uploads, annotates } = useMarkupRights();
+  const [one, batch] = [useUploads(), useUploads()];
   const [search, setSearch] = useSearchParams();
   const imageId = search.get('image');
   const go = (tab: Tab, image = imageId) => setSearch({ tab, ...(image && { image }) });
@@ -21,8 +23,8 @@ export default function MarkupPage() {
     dashboard,
     ...(uploads
       ? ([
-          { value: 'upload', content: <UploadTab key="upload" several={false} /> },
-          { value: 'batch', content: <UploadTab key="batch" several /> },
+          { value: 'upload', content: <UploadTab key="upload" several={false} uploads={one} /> },
+          { value: 'batch', content: <UploadTab key="batch" several uploads={batch} /> },
         ] as const)
       : []),
     ...(annotates

@@ -1,21 +1,14 @@
-import { MARKUP_BYTES, MARKUP_CONSENT, MARKUP_TYPES } from '@toothwise/contracts-health/markup';
-import { Badge, Button, Checkbox, Notice, Progress, toast } from '@toothwise/ui';
-import { problemSentence, useTranslation } from '@toothwise/web-platform';
-import { useRef, useState } from 'react';
-import { sendImage, useMarkupAgain } from './use-markup.js';
-
-interface Refused {
-  name: string;
-  why: string;
-}
+import { MARKUP_CONSENT, MARKUP_TYPES } from '@toothwise/contracts-health/markup';
+import { Badge, Button, Checkbox, Notice, Progress } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { useRef } from 'react';
+import type { Uploads } from './use-uploads.js';
 
 /** Gives one image, or several under one pair of consents (MARK-014). A refused one is named, and the others go on. */
-export function UploadTab({ several }: { several: boolean }) {
+export function UploadTab({ several, uploads }: { several: boolean; uploads: Uploads }) {
   const { t } = useTranslation('health');
-  const [consents, setConsents] = useState({ hipaa: false, aiTraining: false });
-  const [files, setFiles] = useState<File[]>([]);
   const picker = useRef<HTMLInputElement>(null);
-  const { sending, refused, send } = useSending();
+  const { consents, setConsents, files, setFiles, sending, refused, send } = uploads;
   const both = consents.hipaa && consents.aiTraining;
   return (
     <div className="hea:grid hea:max-w-2xl hea:gap-4">
@@ -56,44 +49,11 @@ export function UploadTab({ several }: { several: boolean }) {
         </Notice>
       ))}
       <p>
-        <Button
-          look="primary"
-          disabled={!both || files.length === 0}
-          busy={sending !== null}
-          onClick={() => void send(files).then(setFiles)}
-        >
+        <Button look="primary" disabled={!both || files.length === 0} busy={sending !== null} onClick={() => void send()}>
           {t('markup.send')}
         </Button>
       </p>
       {!both && <p className="hea:text-ink-soft">{t('markup.bothNeeded')}</p>}
     </div>
   );
-}
-
-/** One after another. @returns what was refused, to be sent again */
-function useSending() {
-  const { t } = useTranslation('health');
-  const again = useMarkupAgain();
-  const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
-  const [refused, setRefused] = useState<Refused[]>([]);
-  const send = async (files: readonly File[]): Promise<File[]> => {
-    const failed: { file: File; why: string }[] = [];
-    setRefused([]);
-    for (const file of files) {
-      setSending({ name: file.name, part: 0 });
-      try {
-        if (file.size > MARKUP_BYTES) failed.push({ file, why: t('markup.tooLarge') });
-        else await sendImage(file, (part) => setSending({ name: file.name, part }));
-      } catch (error) {
-        failed.push({ file, why: problemSentence(error, t('markup.failed')) });
-      }
-    }
-    setSending(null);
-    setRefused(failed.map(({ file: { name }, why }) => ({ name, why })));
-    await again();
-    const count = files.length - failed.length;
-    if (count > 0) toast.success(t('markup.sent', { count }));
-    return failed.map(({ file }) => file);
-  };
-  return { sending, refused, send };
 }

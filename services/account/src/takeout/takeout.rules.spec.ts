@@ -19,6 +19,9 @@ describe('what is taken along', () => {
 
   it('fails where a part has not come for an hour; parts go when it is over', () => {
     expect(nextStep({ ...asked, confirmed: { account: 'now' } }, services, at(61))).toBe('fail');
+    // Behind a large file of somebody else's.
+    expect(nextStep(asked, services, at(90))).toBe('own');
+    expect(nextStep(asked, services, at(13 * 60))).toBe('fail');
     expect(nextStep({ ...asked, failedAt: at(61) }, services, at(61))).toBe('tidy');
     expect(nextStep({ ...asked, readyAt: at(2) }, services, at(2))).toBe('tidy');
     expect(nextStep({ ...asked, readyAt: at(2), tidiedAt: at(2) }, services, at(3))).toBeNull();

@@ -38,8 +38,9 @@ export function nextStep(
   if (readyAt || failedAt) return 'tidy';
   const age = now.getTime() - askedAt.getTime();
   if (services.every((service) => service in confirmed)) return age > GATHER_MS ? 'fail' : 'gather';
-  if (age > PATIENCE_MS) return 'fail';
-  return 'account' in confirmed ? null : 'own';
+  // The own part waits for its turn behind files of others: that is nobody's failure.
+  if (!('account' in confirmed)) return age > GATHER_MS ? 'fail' : 'own';
+  return age > PATIENCE_MS ? 'fail' : null;
 }
 
 export const expiryOf = (readyAt: Date): Date => new Date(readyAt.getTime() + KEPT_DAYS * DAY_MS);
