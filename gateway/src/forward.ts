@@ -4,6 +4,7 @@ import type { Match } from './kong/match-route.js';
 import type { AnswerHeaders, Exchange } from './plugins/exchange.js';
 import { problem, problemPage, type Refusal } from './problem.js';
 import { BodyTooLarge, hasBody, passingBody, wholeBody } from './request-body.js';
+import type { Upstream } from './upstreams.js';
 import { isRefused, NoPlaceInTime, type UpstreamClient, type UpstreamHeaders } from './upstream-client.js';
 
 export interface Forwarding {
@@ -13,8 +14,7 @@ export interface Forwarding {
   reply: FastifyReply;
   exchange: Exchange;
   match: Match;
-  /** Real base address of the upstream. */
-  base: string;
+  upstream: Upstream;
   search: string;
   answer: (headers: AnswerHeaders) => Record<string, string | string[] | number>;
   refuse: (refusal: Refusal) => FastifyReply;
@@ -46,7 +46,7 @@ export async function forward(forwarding: Forwarding): Promise<FastifyReply> {
   }
 }
 
-async function ask({ client, takesBodiesFirst, request, exchange, match, base, search }: Forwarding, left: AbortSignal) {
+async function ask({ client, takesBodiesFirst, request, exchange, match, upstream, search }: Forwarding, left: AbortSignal) {
   const { service, route } = match;
   const { raw } = request;
   const lane = laneOf(match);
@@ -57,7 +57,7 @@ async function ask({ client, takesBodiesFirst, request, exchange, match, base, s
   return client.ask({
     lane,
     address: request.ip,
-    base,
+    upstream,
     path: match.upstreamPath + (search ? `?${search}` : ''),
     method: request.method,
     headers,

@@ -14,7 +14,8 @@ import type { CoreErrorCode } from '@toothwise/contracts-core';
 import { forward } from './forward.js';
 import { hasBody } from './request-body.js';
 import { UpstreamClient } from './upstream-client.js';
-import { upstreamAddresses } from './upstreams.js';
+import type { Checked } from './targets.js';
+import { type UpstreamTable, upstreamTable } from './upstreams.js';
 
 export interface GatewaySettings {
   file: KongFile;
@@ -24,6 +25,8 @@ export interface GatewaySettings {
   port?: number;
   /** Where the supervisor tells each part's state; served as /healthz. */
   statusUrl?: string;
+  /** Hears that a target of an upstream is asked from now on, or no longer. */
+  checked?: Checked;
   rateFactor?: number;
   bounds?: GatewayBounds;
   logLevel?: string;
@@ -48,7 +51,7 @@ interface Table {
   match: ReturnType<typeof routeMatcher>;
   plugins: Map<KongRoute, GatewayPlugin[]>;
   fallback: GatewayPlugin[];
-  addresses: Map<string, string>;
+  upstreams: UpstreamTable;
 }
 
 const AT_ONCE: LeavingTimes = { drainMs: 3000, listensMs: 0 };
@@ -103,7 +106,9 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   return {
     url: `http://localhost:${port}`,
     reload: (file) => {
+      const before = table;
       table = tableOf(file, app, settings);
+      before.upstreams.close();
     },
     async stop() {
       await lastAnswers(app.server, listensMs);
@@ -111,19 +116,20 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
       const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
       clearTimeout(timer);
+      table.upstreams.close();
       await client.close();
     },
   };
 }
 
-function tableOf(file: KongFile, app: FastifyInstance, { rateFactor = 1, upstreams = {} }: GatewaySettings): Table {
+function tableOf(file: KongFile, app: FastifyInstance, { rateFactor = 1, upstreams = {}, checked }: GatewaySettings): Table {
   const build = pipelineBuilder({ app, file, rateFactor });
   const routes = file.services.flatMap((service) => service.routes.map((route) => ({ service, route })));
   return {
     match: routeMatcher(file),
     plugins: new Map(routes.map(({ service, route }) => [route, build(effectivePlugins(file, service, route))])),
     fallback: build(globalPlugins(file)),
-    addresses: upstreamAddresses(file, upstreams),
+    upstreams: upstreamTable(file, upstreams, checked),
   };
 }
 
@@ -149,10 +155,10 @@ async function handle(request: FastifyRequest, reply: FastifyReply, table: Table
     if (refusal) return refuse(refusal);
   }
   if (!match) return refuse(problem('resource.not-found', exchange.correlationId));
-  const base = table.addresses.get(match.service.name)!;
+  const upstream = table.upstreams.of.get(match.service.name)!;
   const { client, bounds } = running;
   const search = query.join('?');
-  return forward({ client, takesBodiesFirst: bounds.takesBodiesFirst, request, reply, exchange, match, base, search, answer, refuse });
+  return forward({ client, takesBodiesFirst: bounds.takesBodiesFirst, request, reply, exchange, match, upstream, search, answer, refuse });
 }
 
 /** What no route could answer. */

@@ -16,6 +16,7 @@ try {
     host: settings.HOST,
     port: settings.PORT,
     statusUrl: settings.GATEWAY_STATUS_URL,
+    checked: (target, isReady, why) => console.log(`${target} is ${isReady ? 'asked again' : 'asked no more'} (${why})`),
     rateFactor: settings.GATEWAY_RATE_FACTOR,
     bounds: settings.GATEWAY_BOUNDS === 'off' ? NO_BOUNDS : BOUNDS,
     logLevel: settings.LOG_LEVEL,

@@ -63,6 +63,17 @@ describe('rendering the route table for a deployment', () => {
     expect(() => render({ upstreams: { 'acount:3000': 'x:1' } })).toThrow('No service of the route table is called acount:3000');
   });
 
+  it('makes an upstream of several addresses, whose name is the host of its services', () => {
+    const addresses = ['127.0.0.1:18101', '127.0.0.1:18201'];
+    const rendered = parseKongFile(kongFileText(render({ upstreams: { 'account:3000': addresses } })), 'rendered');
+    expect(rendered.upstreams).toMatchObject([
+      { name: 'account', targets: addresses.map((target) => ({ target })), healthchecks: { active: { http_path: '/healthz/ready' } } },
+    ]);
+    expect(rendered.services.find(({ name }) => name === 'account-public')!.url).toBe('http://account:3000');
+    expect(render().upstreams).toBeUndefined();
+    expect(() => render({ upstreams: { 'acount:3000': addresses } })).toThrow('acount:3000');
+  });
+
   it('does not change the file it was given', () => {
     const file = readKongFile(committedKongFile);
     const before = JSON.stringify(file);

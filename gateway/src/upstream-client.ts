@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
 import type { GatewayBounds, Lane } from './bounds.js';
 import { type NoPlace, Places } from './places.js';
+import type { Upstream } from './upstreams.js';
 
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
@@ -10,8 +11,7 @@ export interface Asking {
   lane: Lane;
   /** Network address of who asks. */
   address: string;
-  /** Real origin of the upstream, `http://127.0.0.1:18101`. */
-  base: string;
+  upstream: Upstream;
   /** Path and query. */
   path: string;
   method: string;
@@ -34,6 +34,15 @@ export interface UpstreamAnswer {
 export class NoPlaceInTime extends Error {
   constructor(readonly reason: NoPlace) {
     super('no place at the upstream');
+  }
+}
+
+/** No target of the upstream is ready. */
+export class NobodyReady extends Error {
+  readonly code = 'NOBODY_READY';
+
+  constructor() {
+    super('nobody is ready at the upstream');
   }
 }
 
@@ -65,20 +74,25 @@ export class UpstreamClient {
     return this.agent.destroy();
   }
 
-  private placesOf({ lane, base }: Asking): Places {
-    const name = this.bounds.takesBodiesFirst ? `${lane} ${base}` : base;
+  private placesOf({ lane, upstream }: Asking): Places {
+    const name = this.bounds.takesBodiesFirst ? `${lane} ${upstream.name}` : upstream.name;
     const known = this.places.get(name) ?? new Places(this.bounds.lanes[lane], this.bounds.waitMs);
     this.places.set(name, known);
     return known;
   }
 
-  /** Only a refused connection is tried again: nothing was sent yet. A body that was begun cannot be sent twice. */
+  /**
+   * Only a refused connection is tried again, by whose turn is next: nothing was sent yet. A body that was begun cannot be sent twice. Whom to
+   * ask is decided no earlier: who was ready before a place was waited for may be leaving now.
+   */
   private async send(asking: Asking, attempt = 0): ReturnType<Agent['request']> {
-    const { base, path, method, headers, silenceMs, left } = asking;
-    const body = asking.body();
+    const { upstream, path, method, headers, silenceMs, left } = asking;
+    const origin = upstream.next();
+    const body = origin === undefined ? null : asking.body();
     try {
+      if (origin === undefined) throw new NobodyReady();
       const timeouts = { headersTimeout: silenceMs, bodyTimeout: silenceMs };
-      return await this.agent.request({ origin: base, path, method: method as 'GET', headers, body, signal: left, ...timeouts });
+      return await this.agent.request({ origin, path, method: method as 'GET', headers, body, signal: left, ...timeouts });
     } catch (error) {
       const canRepeat = body === null || Buffer.isBuffer(body);
       if (!isRefused(error) || !canRepeat || attempt >= asking.retries || left.aborted) throw error;
@@ -90,7 +104,10 @@ export class UpstreamClient {
 
 export function isRefused(error: unknown): boolean {
   const { code, errors } = (error ?? {}) as { code?: string; errors?: { code?: string }[] };
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '') || Boolean(errors?.some(isRefused));
+  return (
+    ['NOBODY_READY', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '') ||
+    Boolean(errors?.some(isRefused))
+  );
 }
 
 function buffered(body: Readable): Readable {

@@ -4,7 +4,25 @@ export interface KongFile {
   _transform?: boolean;
   consumers?: KongConsumer[];
   plugins?: KongPlugin[];
+  upstreams?: KongUpstream[];
   services: KongService[];
+}
+
+/** What runs several times. A service whose host is called like it is asked at its targets, in turn. */
+export interface KongUpstream {
+  name: string;
+  algorithm?: 'round-robin';
+  targets: { target: string }[];
+  healthchecks?: { active: KongActiveChecks };
+}
+
+/** Seconds, and how many in a row. */
+export interface KongActiveChecks {
+  type: 'http';
+  http_path: string;
+  timeout: number;
+  healthy: { interval: number; successes: number };
+  unhealthy: { interval: number; http_failures: number; tcp_failures: number; timeouts: number };
 }
 
 export interface KongConsumer {

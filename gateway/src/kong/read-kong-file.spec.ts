@@ -25,11 +25,17 @@ describe('what the embedded gateway accepts', () => {
   it.each<[string, (file: never) => void, string]>([
     ['a plugin it does not have', (file: never) => push(file, { name: 'acl', config: {} }), 'plugins.6.name'],
     ['hosts on a route', (file: never) => Object.assign(routeOf(file), { hosts: ['x'] }), '"hosts"'],
-    ['an unknown top level part', (file: never) => Object.assign(file, { upstreams: [] }), '"upstreams"'],
+    ['an unknown top level part', (file: never) => Object.assign(file, { vaults: [] }), '"vaults"'],
     [
       'limits by consumer',
       (file: never) => push(file, { name: 'rate-limiting', config: { minute: 1, limit_by: 'consumer', policy: 'local' } }),
       'limit_by',
+    ],
+    [
+      'passive checks of targets',
+      (file: never) =>
+        Object.assign(file, { upstreams: [{ name: 'account', targets: [{ target: 'a:1' }], healthchecks: { passive: {} } }] }),
+      '"passive"',
     ],
     ['redis', (file: never) => push(file, { name: 'rate-limiting', config: { minute: 1, limit_by: 'ip', policy: 'redis' } }), 'policy'],
     ['any origin', (file: never) => push(file, { name: 'cors', config: { origins: ['*'] } }), 'origins'],

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { committedKongFile, parseKongFile, readKongFile } from '../kong/read-kong-file.js';
-import { upstreams } from '../upstreams.js';
+import { renderedUpstreams } from '../upstreams.js';
 import { kongFileText, renderKongFile, type RenderSettings } from '../render.js';
 
 const usage = `Fills gateway/kong.yml with the identity server's keys and checks the result.
@@ -9,7 +9,8 @@ const usage = `Fills gateway/kong.yml with the identity server's keys and checks
   --public-url URL    the one public origin (default http://localhost:8080)
   --mode MODE         production (default) or embedded
   --stripe            real Stripe is used: allow its origins
-  --upstreams FILE    JSON: where each server of the file is here, {"account:3000":"account-service.toothwise-account.svc:3000"}
+  --upstreams FILE    JSON: where each server of the file is here, {"account:3000":"account-service.toothwise-account.svc:3000"};
+                      several addresses in a list become a Kong upstream, of which those that are ready are asked
   --in FILE           default gateway/kong.yml
   --out FILE          default standard output`;
 
@@ -34,7 +35,7 @@ if (!values.jwks || !['production', 'embedded'].includes(values.mode)) {
     publicUrl: values['public-url'],
     mode: values.mode as RenderSettings['mode'],
     stripe: values.stripe,
-    upstreams: values.upstreams ? upstreams.parse(readFileSync(values.upstreams, 'utf8')) : undefined,
+    upstreams: values.upstreams ? renderedUpstreams.parse(readFileSync(values.upstreams, 'utf8')) : undefined,
   });
   const text = kongFileText(rendered);
   parseKongFile(text, values.out ?? 'the rendered file');
