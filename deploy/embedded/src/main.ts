@@ -4,6 +4,7 @@ import { killChildren } from './process/child.js';
 import { PartFailure } from './process/part-failure.js';
 import { releaseLock } from './supervisor/data-folder.js';
 import { readOptions, usage, type PlatformOptions } from './supervisor/options.js';
+import { replicasOf } from './supervisor/ports-of.js';
 import { RunsAlready, runPlatform, type RunningPlatform } from './supervisor/run-platform.js';
 
 const accounts = demoUsers().map(({ email }) => email);
@@ -52,11 +53,16 @@ async function main(): Promise<void> {
 function announce({ url, supervisor }: RunningPlatform, options: PlatformOptions): void {
   // `npm run dev` has built a part anew.
   process.on('message', (message: { restart?: string }) => {
-    if (message.restart) supervisor.restart(message.restart).catch((failure: Error) => console.error(failure.message));
+    if (message.restart) void restartInTurn(supervisor, replicasOf(message.restart, options.replicas));
   });
   console.log(`Toothwise is ready: ${url}`);
   if (options.seed) console.log(`  Demo accounts, password ${DEMO_PASSWORD}: ${accounts.join(', ')}`);
   console.log(`  Outgoing mail: ${url}/dev/mail    Text messages: ${url}/dev/sms    Stop with Ctrl-C`);
+}
+
+/** One process of a service after the other. */
+async function restartInTurn(supervisor: RunningPlatform['supervisor'], parts: string[]): Promise<void> {
+  for (const part of parts) await supervisor.restart(part).catch((failure: Error) => console.error(failure.message));
 }
 
 /** Something did not end in time: nothing of ours may stay. */

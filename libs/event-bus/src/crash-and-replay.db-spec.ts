@@ -7,6 +7,7 @@ import { type Bed, eventually, startBed } from '@toothwise/testing';
 import pg from 'pg';
 import { faults, recorder, seen } from './fixtures/recorder.service.js';
 import { appendEvent } from './index.js';
+import { OutboxRepository } from './outbox/outbox.repository.js';
 
 const LIMIT_MS = 60_000;
 
@@ -117,6 +118,27 @@ describe('after a crash, the event bus', () => {
         async () => (await service.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).length === 0,
       );
       expect(await effects(id)).toBe(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'does not take for lost what another process has published and noted since it looked',
+    async () => {
+      const id = await publish('Of another');
+      await eventually('the effect', async () => (await effects(id)) === 1);
+      const [known] = await service.database.query<{ stream_created_at: string; last_sequence: string }>('SELECT * FROM outbox_stream');
+      const [createdAt, lastSequence] = [known!.stream_created_at, Number(known!.last_sequence)];
+      const looked = { createdAt, lastSequence: lastSequence - 1, hasLost: false };
+      const outbox = service.get(OutboxRepository);
+      let forgotten = 0;
+      const beginAnew = async () => void (forgotten += 1);
+      const isThere = { lookAgain: async () => ({ createdAt, lastSequence }), beginAnew };
+      expect([await outbox.reconcile('ACCOUNT', looked, isThere), forgotten]).toEqual([0, 0]);
+      // What is still missing then has been lost.
+      const isLost = { lookAgain: async () => ({ createdAt, lastSequence: lastSequence - 1 }), beginAnew };
+      expect(await outbox.reconcile('ACCOUNT', looked, isLost)).toBeGreaterThan(0);
+      expect(forgotten).toBe(1);
     },
     LIMIT_MS,
   );

@@ -5,6 +5,7 @@ import { writeStateFile } from '../process/state-file.js';
 import { nodePart } from './node-part.js';
 import type { PlatformOptions } from './options.js';
 import type { Part } from './part.js';
+import { replicasOf } from './ports-of.js';
 import {
   dataFolder,
   host,
@@ -35,7 +36,7 @@ export function gatewayPart(context: PlatformContext): Part {
   if (process.env.GATEWAY_BOUNDS) env.GATEWAY_BOUNDS = process.env.GATEWAY_BOUNDS;
   const part = nodePart({
     name: 'gateway',
-    needs: ['web', 'objects', 'mail', 'identity', 'stripe', ...domains.map(({ name }) => name)],
+    needs: ['web', 'objects', 'mail', 'identity', 'stripe', ...domains.flatMap(({ name }) => replicasOf(name, options.replicas))],
     entry: join(root, 'gateway', 'dist', 'main.js'),
     cwd: root,
     env,
@@ -45,15 +46,23 @@ export function gatewayPart(context: PlatformContext): Part {
   const start = async (signal: AbortSignal) => {
     const jwks = existsSync(identityEntry('main')) ? await publishedKeys(jwksUrl(context)) : { keys: [] };
     mkdirSync(folder, { recursive: true });
-    writeStateFile(file, routeTable(options, jwks));
+    writeStateFile(file, routeTable(options, jwks, replicated(context)));
     return part.start(signal);
   };
   return { ...part, start };
 }
 
+/** Services that run more than once: their processes become targets of an upstream in the file, whose ready ones are asked. */
+function replicated({ options, ports, domains }: PlatformContext): Record<string, string[]> {
+  const { replicas = 1 } = options;
+  if (replicas === 1) return {};
+  const targetsOf = (name: string) => replicasOf(name, replicas).map((part) => `${host}:${ports[part]}`);
+  return Object.fromEntries(domains.map(({ name }) => [`${name}:3000`, targetsOf(name)]));
+}
+
 /** The committed table with what this installation knows, as text. */
-export function routeTable(options: PlatformOptions, jwks: RenderSettings['jwks']): string {
-  const settings = { jwks, publicUrl: publicUrl(options), mode: 'embedded', stripe: isReal('stripe') } as const;
+export function routeTable(options: PlatformOptions, jwks: RenderSettings['jwks'], upstreams: RenderSettings['upstreams'] = {}): string {
+  const settings = { upstreams, jwks, publicUrl: publicUrl(options), mode: 'embedded', stripe: isReal('stripe') } as const;
   return kongFileText(renderKongFile(readKongFile(committedKongFile), settings));
 }
 

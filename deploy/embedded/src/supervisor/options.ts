@@ -13,6 +13,8 @@ export interface PlatformOptions {
   speech?: boolean;
   /** Also start the doubles of the outside sources of clinics, and point the clinic service at them. */
   placesDouble?: boolean;
+  /** How many processes each domain's service has; one, unless said otherwise. */
+  replicas?: number;
   /** Backups: the database's log is copied to its folder `wal` as it is written. */
   archive?: string;
   /** File that names servers to use in place of parts. */
@@ -27,6 +29,7 @@ export const usage = `npm start -- [options]
   --with-ai     with the OpenAI-compatible double as AI provider
   --with-speech with a local speech server (espeak-ng, faster-whisper: 500 MB are fetched once)
   --with-places with doubles of Google Places and Yelp as outside sources of clinics
+  --replicas 2  every domain's service twice; the gateway asks those that are ready
   --archive DIR  keep what is needed to restore any moment: see docs/runbooks/restore.md
   --servers FILE  real servers in place of parts: see deploy/embedded/README.md`;
 
@@ -42,6 +45,7 @@ export function readOptions(args: string[]): PlatformOptions {
       'with-ai': { type: 'boolean', default: false },
       'with-speech': { type: 'boolean', default: false },
       'with-places': { type: 'boolean', default: false },
+      replicas: { type: 'string', default: '1' },
       archive: { type: 'string' },
       servers: { type: 'string' },
     },
@@ -49,9 +53,11 @@ export function readOptions(args: string[]): PlatformOptions {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1024 || port > 55_000)
     throw new Error(`--port ${values.port} is not a port between 1024 and 55000`);
+  if (!/^[12]$/.test(values.replicas)) throw new Error(`--replicas ${values.replicas} is neither 1 nor 2`);
+  const replicas = Number(values.replicas);
   const { data, fresh, servers } = values;
   const archive = values.archive && resolve(values.archive);
   const serversFile = servers && resolve(servers);
   const doubles = { openAiDouble: values['with-ai'], speech: values['with-speech'], placesDouble: values['with-places'] };
-  return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], ...doubles, archive, serversFile };
+  return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], ...doubles, replicas, archive, serversFile };
 }

@@ -13,6 +13,8 @@ export interface Part {
   name: string;
   /** Parts that must be ready before this one starts, and that are stopped only after it. */
   needs: string[];
+  /** Must be ready as well before this one starts; at the end neither waits for the other. */
+  after?: string[];
   /** Starts it; resolves when it answers. Rejects with one clear line. Also used to start it again after a crash. */
   start: (signal: AbortSignal) => Promise<RunningPart>;
   /** Whether it answers now. */

@@ -3,6 +3,7 @@ import { outsidePart } from './outside-servers.js';
 import type { Part } from './part.js';
 import type { PlatformContext } from './platform-context.js';
 import { scannerPart } from '../scanner/scanner.part.js';
+import { replicasOf } from './ports-of.js';
 import { servicePart } from './service.part.js';
 import { identityPart, mailPart, openAiPart, placesPart, speechPart, stripePart, webPart } from './stand-in.parts.js';
 import { natsPart, objectsPart, postgresPart } from './store.parts.js';
@@ -24,7 +25,9 @@ export function platformParts(context: PlatformContext): { parts: Part[]; missin
     speechPart(context),
     scannerPart(context),
     placesPart(context),
-    ...context.domains.map((domain) => servicePart(context, domain)),
+    ...context.domains.flatMap((domain) =>
+      replicasOf(domain.name, context.options.replicas).map((name) => servicePart(context, domain, name)),
+    ),
     gatewayPart(context),
   ].filter((part) => part !== undefined);
   const present = new Set(parts.map(({ name }) => name));

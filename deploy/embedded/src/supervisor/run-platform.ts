@@ -69,7 +69,7 @@ export async function runPlatform(
     }
     closeToOthers(dataDir);
     const domains = builtDomains(root);
-    const ports = portsOf(options.port, domains);
+    const ports = portsOf(options.port, domains, options.replicas);
     await checkPorts(ports);
     const context: PlatformContext = {
       ...{ options, ports, domains, servers },

@@ -9,6 +9,7 @@ import { root, type PlatformContext } from './platform-context.js';
 import { platformParts } from './platform-parts.js';
 import { portsOf } from './ports-of.js';
 import { serviceEnvironment } from './service-environment.js';
+import { connectionsFor } from './store.parts.js';
 
 const domains = declaredDomains(root);
 const screening = domains.find(({ name }) => name === 'screening')!;
@@ -58,6 +59,45 @@ describe('what a service is told', () => {
   it('leaves switches of every service to the person', () => {
     process.env = { LOG_LEVEL: 'debug', EVENT_INBOX: 'off', TOOTHWISE_MODE: 'embedded' };
     for (const service of domains) expect(serviceEnvironment(context(), service)).toMatchObject(process.env);
+  });
+});
+
+describe('a service that runs twice', () => {
+  const twice = (): PlatformContext => {
+    const once = context();
+    return { ...once, options: { ...once.options, replicas: 2 }, ports: portsOf(8080, domains, 2) };
+  };
+
+  it('is two parts that differ by their port alone, the second after the first, which makes the tables', () => {
+    const { parts } = platformParts(twice());
+    const second = parts.find(({ name }) => name === 'screening-2')!;
+    expect(second).toMatchObject({ after: ['screening'], logFile: expect.stringContaining('screening-2.log') });
+    expect(second.needs).not.toContain('screening');
+    const told = serviceEnvironment(twice(), screening, 'screening-2');
+    expect(told).toEqual({ ...serviceEnvironment(twice(), screening), PORT: '18202' });
+    expect(parts.find(({ name }) => name === 'gateway')!.needs).toEqual(expect.arrayContaining(['screening', 'screening-2']));
+  });
+
+  it('listens on while it leaves, longer than the gateway takes to hear of it; one that runs once has nobody to send anybody to', () => {
+    const upstreams = { 'screening:3000': ['127.0.0.1:18102', '127.0.0.1:18202'] };
+    const [, interval] = /healthy:\s+interval: ([\d.]+)/.exec(routeTable(context().options, { keys: [] }, upstreams))!;
+    expect(Number(serviceEnvironment(twice(), screening).SHUTDOWN_LISTENS_MS)).toBeGreaterThanOrEqual(2 * 1000 * Number(interval));
+    expect(serviceEnvironment(context(), screening)).not.toHaveProperty('SHUTDOWN_LISTENS_MS');
+  });
+
+  it('has a port of its own for each process, of no other part and below those of an installation 200 further', () => {
+    const ports = portsOf(8080, domains, 2);
+    expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
+    const next = new Set(Object.values(portsOf(8280, domains, 2)));
+    expect(Object.values(ports).filter((port) => next.has(port))).toEqual([]);
+  });
+
+  it('finds room in the database for the pool of each process and what it holds', () => {
+    // What DATABASE_POOL_SIZE is unless it is set, one that listens and one by which the others know that it lives.
+    const ofAProcess = 10 + 2;
+    const others = 40;
+    for (const replicas of [1, 2])
+      expect(connectionsFor(domains.length, replicas)).toBeGreaterThan(domains.length * replicas * ofAProcess + others);
   });
 });
 

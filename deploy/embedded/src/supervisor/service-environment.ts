@@ -6,20 +6,24 @@ import { PLACES_KEYS, SMS_ACCOUNT_SID } from './stand-in.parts.js';
 
 /** Settings of every service that a person may give through the environment of `npm start`. */
 const givenToAll = ['LOG_LEVEL', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'TOOTHWISE_MODE'];
+/** The gateway asks each half second who is ready: by then it has heard twice that this one is not. */
+const LISTENS_MS = 1_500;
 /** These follow from the parts that run, or from `--servers`. */
 const oursAlone = /^(S3_.*|SMTP_URL|MAIL_FROM|IDENTITY_ADMIN_.*)$/;
 
 /**
  * Everything a service is told: what every service needs, and what it declares in its `domain.json`, under the same names as on real
  * servers, with the addresses of the embedded parts or what the person gave.
+ * @param part that is this process, where it is not the service's first
  * @throws PartFailure when a provider is given in part
  */
-export function serviceEnvironment(context: PlatformContext, domain: Domain): NodeJS.ProcessEnv {
+export function serviceEnvironment(context: PlatformContext, domain: Domain, part = domain.name): NodeJS.ProcessEnv {
   const { name: service, secrets, settings } = domain;
   const ours = ofPlatform(context, domain);
   const values = [...secrets, ...settings].map((name) => [name, (!oursAlone.test(name) && process.env[name]) || ours[name]]);
   return {
     ...ofEveryService(context, service),
+    PORT: String(context.ports[part]),
     ...given(givenToAll),
     ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
   };
@@ -28,10 +32,10 @@ export function serviceEnvironment(context: PlatformContext, domain: Domain): No
 const given = (names: string[]) => Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
 function ofEveryService(context: PlatformContext, service: string): NodeJS.ProcessEnv {
-  const { options, ports, secrets } = context;
+  const { options, secrets } = context;
+  const { replicas = 1 } = options;
   return {
     HOST: host,
-    PORT: String(ports[service]),
     LOG_LEVEL: 'info',
     PUBLIC_URL: publicUrl(options),
     DATABASE_URL: roleUrl(context, service),
@@ -44,6 +48,7 @@ function ofEveryService(context: PlatformContext, service: string): NodeJS.Proce
     OIDC_AUDIENCE: 'toothwise-api',
     // Requests that are still open then are cut; what follows (events, broker, pool) fits into the 8 s after which the process is ended.
     SHUTDOWN_SECONDS: '5',
+    ...(replicas > 1 && { SHUTDOWN_LISTENS_MS: String(LISTENS_MS) }),
   };
 }
 

@@ -7,22 +7,26 @@ import type { Part } from './part.js';
 import { host, logFile, root, serviceFolder, type PlatformContext } from './platform-context.js';
 import { serviceEnvironment } from './service-environment.js';
 
-/** A service: migrated where its code or the database is new, then served. */
-export function servicePart(context: PlatformContext, domain: Domain): Part {
+/**
+ * A process of a service: migrated where its code or the database is new, then served.
+ * @param name of the part: the domain's own, or that of a further process, which comes after the first and so finds the tables made
+ */
+export function servicePart(context: PlatformContext, domain: Domain, name = domain.name): Part {
   const service = domain.name;
   const folder = serviceFolder(service);
   const script = join(folder, 'dist', 'migrate.js');
   const code = [join(folder, 'dist'), ...['service-kit', 'event-bus'].map((library) => join(root, 'libs', library, 'dist'))];
   const stamp = new MigrationStamp(context.options.dataDir, service, code, () => context.cluster!);
-  return nodePart({
-    name: service,
+  const part = nodePart({
+    name,
     needs: ['postgres', 'nats', 'objects', 'mail', 'identity', 'stripe', 'openai', 'scanner'],
     entry: join(folder, 'dist', 'main.js'),
-    before: existsSync(script) ? { script, isDue: () => !stamp.isCurrent(), done: () => stamp.keep() } : undefined,
+    before: name === service && existsSync(script) ? { script, isDue: () => !stamp.isCurrent(), done: () => stamp.keep() } : undefined,
     cwd: folder,
-    env: serviceEnvironment(context, domain),
-    logFile: logFile(context, service),
-    readyUrl: `http://${host}:${context.ports[service]}/healthz/ready`,
+    env: serviceEnvironment(context, domain, name),
+    logFile: logFile(context, name),
+    readyUrl: `http://${host}:${context.ports[name]}/healthz/ready`,
     graceMs: 8000,
   });
+  return name === service ? part : { ...part, after: [service] };
 }

@@ -13,6 +13,10 @@ import { httpProbe } from '../process/ready.js';
 import type { Part } from './part.js';
 import { database, dataFolder, host, logFile, publicUrl, type PlatformContext } from './platform-context.js';
 
+/** Those of a pool and some that are held, for each process of a service; the rest is for identity, migrations, seeds and who looks. */
+export const connectionsFor = (domains: number, replicas = 1): number => 75 + domains * replicas * OF_A_PROCESS;
+const OF_A_PROCESS = 15;
+
 /** One server, one database, one role and schema per service. */
 export function postgresPart(context: PlatformContext): Part {
   const { ports, secrets, domains } = context;
@@ -29,7 +33,7 @@ export function postgresPart(context: PlatformContext): Part {
         port: ports.postgres,
         password: secrets.postgres,
         logFile: log,
-        maxConnections: 150,
+        maxConnections: connectionsFor(domains.length, context.options.replicas),
         archive: context.options.archive && join(context.options.archive, 'wal'),
         signal,
       };

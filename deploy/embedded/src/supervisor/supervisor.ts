@@ -43,8 +43,8 @@ export class Supervisor {
     private readonly events: SupervisorEvents = {},
   ) {
     this.watched = new Map(parts.map((part) => [part.name, { part, state: 'waiting', restarts: 0, turn: 0 }]));
-    for (const { name, needs } of parts) {
-      const unknown = needs.find((need) => !this.watched.has(need));
+    for (const { name, needs, after = [] } of parts) {
+      const unknown = [...needs, ...after].find((need) => !this.watched.has(need));
       if (unknown) throw new Error(`${name} needs ${unknown}, which is not part of this platform`);
     }
   }
@@ -107,7 +107,8 @@ export class Supervisor {
 
   private startWhenPossible(one: Watched): Promise<void> {
     one.started ??= (async () => {
-      await Promise.all(one.part.needs.map((need) => this.startWhenPossible(this.watched.get(need)!)));
+      const { needs, after = [] } = one.part;
+      await Promise.all([...needs, ...after].map((need) => this.startWhenPossible(this.watched.get(need)!)));
       if (this.stopping.signal.aborted) return;
       const began = performance.now();
       one.state = 'starting';

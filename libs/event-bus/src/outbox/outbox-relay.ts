@@ -13,6 +13,7 @@ import {
 import type { PubAck } from '@nats-io/jetstream';
 import { WhatStands } from '../forgetting/what-stands.js';
 import { Broker, type JetStream } from '../streams/broker.js';
+import type { StreamInfo } from '../streams/jetstream-api.js';
 import { ensureStream, forgetConsumers, lacksItsEnd, streamName } from '../streams/stream.js';
 import { OUTBOX } from './facts-at-commit.js';
 import { OutboxRepository, type WaitingEvent } from './outbox.repository.js';
@@ -23,6 +24,8 @@ const STREAM_CHECK_MS = 2_000;
 const PUBLISH_TIMEOUT_MS = 5_000;
 const RETRY_MS = 500;
 const STOP_MS = 1_500;
+
+const reachOf = ({ created, state }: StreamInfo) => ({ createdAt: created, lastSequence: state.last_seq });
 
 /** Carries committed outbox rows to the domain's stream. Publishing again is harmless, so it marks a row only after the acknowledgement. */
 @Injectable()
@@ -106,8 +109,12 @@ export class OutboxRelay {
     const info = await ensureStream(manager, this.service, this.settings.NATS_REPLICAS);
     // Once for each connection: a broker loses what it had only when it starts, and an erased person's events are missing rightly.
     const hasLost = this.isNewConnection && (await lacksItsEnd(manager, info, await this.outbox.erasedUpTo(info.config.name)));
-    const state = { createdAt: info.created, lastSequence: info.state.last_seq, hasLost };
-    const again = await this.outbox.reconcile(info.config.name, state, () => forgetConsumers(manager, info.config.name));
+    const { name } = info.config;
+    const again = await this.outbox.reconcile(
+      name,
+      { ...reachOf(info), hasLost },
+      { lookAgain: async () => reachOf(await manager.streams.info(name)), beginAnew: () => forgetConsumers(manager, name) },
+    );
     this.isNewConnection = false;
     this.streamCheckedAt = performance.now();
     if (again === 0) return;

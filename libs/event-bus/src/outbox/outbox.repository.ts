@@ -65,11 +65,18 @@ export class OutboxRepository {
   /**
    * Compares the broker's stream with the one that this outbox published into. A stream made anew, or one that has lost its tail, gets everything
    * again that the outbox still keeps; consumers know by their inbox what they have done already.
+   * @param lookAgain asks the broker once more where something is missing, now that no other process of the service can note what it publishes:
+   * what one has published and noted since the first look would else be taken for lost
    * @param beginAnew called before that: a consumer may have come further than the stream now reaches, and would skip what is published next
    * @returns how many rows wait for publication again
    */
-  async reconcile(stream: string, state: StreamState, beginAnew: () => Promise<void>): Promise<number> {
+  async reconcile(
+    stream: string,
+    first: StreamState,
+    { lookAgain, beginAnew }: { lookAgain: () => Promise<Omit<StreamState, 'hasLost'>>; beginAnew: () => Promise<void> },
+  ): Promise<number> {
     return this.source.transaction(async (tx) => {
+      let state = first;
       const inserted = await tx.query<unknown[]>(
         `INSERT INTO outbox_stream (stream, stream_created_at, last_sequence) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1`,
         [stream, state.createdAt, state.lastSequence],
@@ -78,10 +85,12 @@ export class OutboxRepository {
         'SELECT stream_created_at, last_sequence FROM outbox_stream WHERE stream = $1 FOR UPDATE',
         [stream],
       );
-      const intact =
+      const isIntact = () =>
         known !== undefined && known.stream_created_at === state.createdAt && known.last_sequence <= state.lastSequence && !state.hasLost;
-      if (inserted.length === 0 && intact) return 0;
-      if (!intact) await beginAnew();
+      if (inserted.length === 0 && isIntact()) return 0;
+      if (!isIntact()) state = { ...state, ...(await lookAgain()) };
+      if (inserted.length === 0 && isIntact()) return 0;
+      if (!isIntact()) await beginAnew();
       await tx.query(`UPDATE outbox_stream SET stream_created_at = $2, last_sequence = $3, forgotten = '{}' WHERE stream = $1`, [
         stream,
         state.createdAt,
