@@ -46,6 +46,7 @@ export const STEPS = [
   { name: 'siege', long: true, command: ['npm', ['run', '-s', 'test:siege']] },
   { name: 'siege of heavy photos', long: true, command: ['npm', ['run', '-s', 'test:siege-photos']] },
   { name: 'siege of hostile files', long: true, command: ['npm', ['run', '-s', 'test:hostile']] },
+  { name: 'two processes of each service', long: true, command: ['npm', ['run', '-s', 'test:replicas']] },
   { name: 'migrations under writes', long: true, command: ['npm', ['run', '-s', 'test:migrations']] },
   // Two at a time, the longest first: those that kill and restore wait half of theirs. The sieges and the migrations measure, alone.
   { name: 'chaos at full length', ...besides, command: ['npm', ['run', '-s', 'test:chaos']] },
