@@ -14,9 +14,13 @@ const BEGUN_MS = 2_000;
 /** So long after it some of it may be under way still. */
 const AFTER_MS = 30_000;
 
+/** A second process of each service, where they run twice. */
+const secondsOf = (replicas: number) => (replicas > 1 ? DOMAINS.map((domain) => `${domain}-2`) : []);
+
 /** Every service, what carries and keeps everybody's facts, and what the domains name. */
-export const victimsOf = (tests: KillTest[]): Victim[] => [
+export const victimsOf = (tests: KillTest[], replicas = 1): Victim[] => [
   ...DOMAINS,
+  ...secondsOf(replicas),
   ...['nats', STORE, 'postgres'],
   ...tests.flatMap(({ victims = [] }) => victims),
 ];
@@ -54,7 +58,7 @@ export const isHit = (aim: Aim, kills: Kills): boolean => leftOf(aim, kills).len
 
 /** Kills one part after another at random moments until `signal` says that the work is done. Every victim gets its turn. */
 export async function killUntil(platform: Platform, tests: KillTest[], random: () => number, kills: Kills, signal: AbortSignal) {
-  const victims = victimsOf(tests);
+  const victims = victimsOf(tests, platform.replicas);
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   let queue: Victim[] = [];
@@ -65,7 +69,7 @@ export async function killUntil(platform: Platform, tests: KillTest[], random: (
     if (signal.aborted) break;
     const victim = aimed?.victim ?? queue.pop()!;
     const hit = aimed?.hit ?? (await whatIsInFlight(platform, tests));
-    if (!(await strike(platform, victim, signal))) continue;
+    if (!(await strike(platform, victim, signal, aimed !== undefined))) continue;
     if (aimed) {
       console.log(`after ${seconds()} s ${aimed.victim} killed while ${aimed.work} were under way`);
       (kills.aimed[aimed.work] ??= []).push(aimed.victim);
@@ -101,8 +105,13 @@ async function takeAim(platform: Platform, tests: KillTest[], kills: Kills, sign
 /** What is rare is not waited for and not let pass; then what comes at an hour: what is killed for the others would still be away then. */
 const turnOf = ({ isRare, hours }: Aim) => (isRare ? 0 : hours ? 1 : 2);
 
-/** @returns false when it was down already, or did not come while it was waited for */
-function strike(platform: Platform, victim: Victim, signal: AbortSignal): Promise<boolean> {
+/**
+ * @param isAimed takes every process of a service: which of them has the work under way is not known
+ * @returns false when it was down already, or did not come while it was waited for
+ */
+async function strike(platform: Platform, victim: Victim, signal: AbortSignal, isAimed: boolean): Promise<boolean> {
   if (typeof victim !== 'string') return platform.killWorker(victim, signal);
-  return victim === STORE ? platform.loseBrokerStore() : platform.kill(victim);
+  if (victim === STORE) return platform.loseBrokerStore();
+  const killed = await Promise.all((isAimed ? platform.processesOf(victim) : [victim]).map((process) => platform.kill(process)));
+  return killed.includes(true);
 }

@@ -1,5 +1,6 @@
 // npm run test:chaos [-- --short | --without-inbox] [-- --seed N]: 200 pieces of work of each domain that has some, while parts of the
 // platform are killed at random moments. --short: 24 pieces. --port N --data FOLDER: on the platform that runs there.
+// --replicas 2: every service twice, as at full length unless 1 is said.
 // At full length somebody is erased meanwhile, and three appointments are recorded. --without-inbox: nothing is killed, without inbox and marks of who was erased it must go wrong.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     port: { type: 'string', default: '8880' },
     data: { type: 'string' },
+    replicas: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? 20_261_121);
@@ -35,7 +37,8 @@ const isWhole = !values.short && !values['without-inbox'];
 /** A platform that runs already has no settings of theirs. */
 const atLength = isWhole && !values.data ? domains.flatMap(({ atLength: more = [] }) => more) : [];
 const tests = [...(isWhole ? [erasure] : []), ...atLength.map(({ test }) => test), ...domains];
-const victims = victimsOf(tests);
+const replicas = Number(values.replicas ?? (isWhole && !values.data ? 2 : 1));
+const victims = victimsOf(tests, replicas);
 /** So many at the most, when the wanted number is done before every part has been killed once: each domain brings parts. */
 const MOST = Math.max(pieces * 5, victims.length * 30);
 
@@ -74,7 +77,7 @@ const described = (done: Done) =>
     .join(', ');
 
 async function withKills(): Promise<boolean> {
-  const platform = new Platform(Number(values.port), values.data);
+  const platform = new Platform(Number(values.port), values.data, replicas);
   const stop = new AbortController();
   try {
     if (!values.data)

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressesOf, type Addresses } from '../api/addresses.ts';
 import { makeDataFolder } from '../api/data-folder.ts';
+import { DOMAINS } from '../domains.ts';
 import type { Workers } from './kill-test.ts';
 
+/** Between the ports of a service's processes (`deploy/embedded/src/supervisor/ports-of.ts`). */
+const REPLICA_PORTS = 100;
 const root = join(import.meta.dirname, '../..');
 
 export interface PartState {
@@ -19,12 +22,16 @@ export interface PartState {
 export class Platform implements Addresses {
   readonly port: number;
   readonly dataDir: string;
+  /** Processes of each domain's service. */
+  readonly replicas: number;
   private readonly isOwn: boolean;
+  private turn = 0;
   private process: ChildProcess | undefined;
 
   /** @param runningIn data folder of a platform that runs at this port, and is left as it is */
-  constructor(port: number, runningIn?: string) {
+  constructor(port: number, runningIn?: string, replicas = 1) {
     this.port = port;
+    this.replicas = replicas;
     this.dataDir = runningIn ?? makeDataFolder('chaos');
     this.isOwn = runningIn === undefined;
   }
@@ -33,14 +40,35 @@ export class Platform implements Addresses {
     return `http://localhost:${this.port}`;
   }
 
-  /** Past the gateway, so that its limits are not what is measured. */
+  /** Past the gateway, so that its limits are not what is measured. Processes of a service are asked in turn, ready or not. */
   serviceUrl(domain: string): string {
-    return addressesOf(this.port, 'past-gateway').serviceUrl(domain);
+    const urls = this.processUrls(domain);
+    return urls[this.turn++ % urls.length]!;
+  }
+
+  processUrls(domain: string): string[] {
+    return Array.from({ length: this.replicas }, (_, index) =>
+      addressesOf(this.port + index * REPLICA_PORTS, 'past-gateway').serviceUrl(domain),
+    );
+  }
+
+  /** `screening`, `screening-2`; a part that is no service alone. */
+  processesOf(part: string): string[] {
+    return this.replicas > 1 && DOMAINS.includes(part) ? [part, `${part}-2`] : [part];
   }
 
   /** @throws Error with the last output when it does not get ready */
   async start(env: NodeJS.ProcessEnv = {}, options: string[] = ['--no-build']): Promise<void> {
-    const args = [join(root, 'tools/start.mjs'), '--port', String(this.port), '--data', this.dataDir, ...options];
+    const args = [
+      join(root, 'tools/start.mjs'),
+      '--port',
+      String(this.port),
+      '--data',
+      this.dataDir,
+      '--replicas',
+      String(this.replicas),
+      ...options,
+    ];
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.process = child;
     let output = '';
@@ -88,8 +116,9 @@ export class Platform implements Addresses {
   /** Kills one process that a part has started for a moment, as soon as there is one. @returns false when none came */
   async killWorker({ of, command }: Workers, signal: AbortSignal, seconds = 5): Promise<boolean> {
     for (const end = Date.now() + seconds * 1000; Date.now() < end && !signal.aborted; await pause(20)) {
-      const parent = (await this.parts())[of]?.pid;
-      const pid = parent && childrenOf(parent).find((child) => commandOf(child).includes(command));
+      const parts = await this.parts();
+      const parents = this.processesOf(of).flatMap((part) => parts[part]?.pid ?? []);
+      const pid = parents.flatMap(childrenOf).find((child) => commandOf(child).includes(command));
       if (pid && tryKill(pid)) return true;
     }
     return false;

@@ -10,16 +10,16 @@ export async function countRedeliveries(platform: Platform, signal: AbortSignal)
   const last: Record<string, number> = {};
   let total = 0;
   const look = async () => {
-    for (const service of DOMAINS) {
-      const text = await fetch(`${platform.serviceUrl(service)}/metrics`, { signal: AbortSignal.timeout(2000) })
+    for (const process of DOMAINS.flatMap((service) => platform.processUrls(service))) {
+      const text = await fetch(`${process}/metrics`, { signal: AbortSignal.timeout(2000) })
         .then((response) => response.text())
         .catch(() => null);
       if (text === null) continue;
       const now = [
         ...text.matchAll(/^(?:events_redelivered_total\{[^}]*\}|events_handled_total\{[^}]*outcome="repeated"[^}]*\}) (\d+)/gm),
       ].reduce((sum, [, value]) => sum + Number(value), 0);
-      total += now >= (last[service] ?? 0) ? now - (last[service] ?? 0) : now;
-      last[service] = now;
+      total += now >= (last[process] ?? 0) ? now - (last[process] ?? 0) : now;
+      last[process] = now;
     }
   };
   void (async () => {

@@ -24,7 +24,7 @@ const HEARD_MS = 5_000;
 const AGAIN = 200;
 const WITHOUT = 1_000;
 
-const platform = new Platform(Number(values.port));
+const platform = new Platform(Number(values.port), undefined, 2);
 const claims: Record<string, boolean> = {};
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
 
@@ -140,7 +140,7 @@ async function withoutAsking(calls: Calls): Promise<void> {
 }
 
 try {
-  await platform.start({}, ['--no-build', '--replicas', '2']);
+  await platform.start();
   const calls = await Calls.of(platform);
   await nothingFails(calls);
   await withoutDraining(calls);

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { AiClient } from './ai-client.js';
 import { aiSettings } from './ai.settings.js';
+import type { Spending } from './token-budget.js';
 
 jest.setTimeout(20_000);
 
@@ -134,6 +135,19 @@ describe('asking a model', () => {
     await ai.ask(question);
     expect(await ai.ask(question)).toEqual({ ok: false, reason: 'provider-unavailable' });
     expect(provider.requests).toHaveLength(2);
+  });
+
+  it('counts the hour’s tokens together with another process that keeps them at the same place, and alone without one', async () => {
+    provider.answer = says(GOOD);
+    const kept = new Map<string, number>();
+    const at = (what: string, hour: Date) => `${what} ${hour.getTime()}`;
+    const spending: Spending = {
+      of: async (what, hour) => kept.get(at(what, hour)) ?? 0,
+      add: async (what, hour, amount) => void kept.set(at(what, hour), (kept.get(at(what, hour)) ?? 0) + amount),
+    };
+    const askOnce = (options: object) => client({ AI_TOKENS_PER_HOUR: 150 }, options).ask(question);
+    for (const expected of [true, true, false]) expect((await askOnce({ spending })).ok).toBe(expected);
+    for (let process = 0; process < 3; process += 1) expect((await askOnce({})).ok).toBe(true);
   });
 
   it('counts calls, tokens and cost', async () => {

@@ -7,7 +7,7 @@ import { BudgetSpent, InvalidAnswer, type FallbackReason } from './ai.errors.js'
 import { AiMetrics } from './ai.metrics.js';
 import type { AiSettings } from './ai.settings.js';
 import { asData } from './patient-data.js';
-import { TokenBudget } from './token-budget.js';
+import { type Spending, TokenBudget } from './token-budget.js';
 
 export interface AiQuestion<S extends z.ZodType> {
   /** Name of the answer's shape, a–z and underscores. */
@@ -43,13 +43,13 @@ export class AiClient {
 
   constructor(
     private readonly settings: AiSettings,
-    options: { clock: { now(): Date }; registry?: Registry; pauseMs?: number },
+    options: { clock: { now(): Date }; spending?: Spending; registry?: Registry; pauseMs?: number },
   ) {
     this.breaker = circuitBreaker(
       handleWhen((error) => !(error instanceof InvalidAnswer) && !(error instanceof BudgetSpent)),
       { halfOpenAfter: options.pauseMs ?? PAUSE_MS, breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE) },
     );
-    this.budget = new TokenBudget(settings.AI_TOKENS_PER_HOUR, options.clock);
+    this.budget = new TokenBudget(settings.AI_TOKENS_PER_HOUR, options.clock, options.spending);
     this.metrics = new AiMetrics(options.registry, settings);
   }
 
@@ -89,7 +89,7 @@ export class AiClient {
   }
 
   private async once<S extends z.ZodType>(openai: OpenAI, question: AiQuestion<S>): Promise<z.output<S>> {
-    if (this.budget.exhausted) throw new BudgetSpent();
+    if (await this.budget.isExhausted()) throw new BudgetSpent();
     const data = asData(question.material);
     const pictures: ChatCompletionContentPart[] = (question.pictures ?? []).map((jpeg) => ({
       type: 'image_url',
@@ -110,7 +110,7 @@ export class AiClient {
       { signal: question.signal },
     );
     const usage = { input: completion.usage?.prompt_tokens ?? 0, output: completion.usage?.completion_tokens ?? 0 };
-    this.budget.spend(usage.input + usage.output);
+    await this.budget.spend(usage.input + usage.output);
     this.metrics.used(usage);
     return parse(completion.choices?.[0], question.schema);
   }

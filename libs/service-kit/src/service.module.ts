@@ -10,6 +10,7 @@ import { ROUTE_TABLE, RouteAudit } from './auth/route-audit.js';
 import { TokenVerifier } from './auth/token-verifier.js';
 import { Clock } from './clock/clock.js';
 import { Database } from './database/database.js';
+import { HourlySpending } from './database/hourly-spending.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import type { Entity, Migration } from './database/mapping.js';
 import { Transactions } from './database/transactions.js';
@@ -57,6 +58,7 @@ const SHARED = [
   Housekeeping,
   Metrics,
   Database,
+  HourlySpending,
   Tombstones,
   Transactions,
   Eraser,

@@ -1,7 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
 import { ObjectsModule } from '@toothwise/objects';
-import { Clock, HealthConsents, Metrics, SETTINGS } from '@toothwise/service-kit';
+import { Clock, HealthConsents, HourlySpending, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { ClinicalRules } from './analysis/clinical.rules.js';
 import { TriageRules } from './analysis/triage.rules.js';
 import { CreditLedger } from './credits/credit-ledger.repository.js';
@@ -21,8 +21,9 @@ import type { ScreeningServiceSettings } from './settings.js';
 const outside: Provider[] = [
   {
     provide: AiClient,
-    useFactory: (settings: ScreeningServiceSettings, clock: Clock, { registry }: Metrics) => new AiClient(settings, { clock, registry }),
-    inject: [SETTINGS, Clock, Metrics],
+    useFactory: (settings: ScreeningServiceSettings, clock: Clock, { registry }: Metrics, spending: HourlySpending) =>
+      new AiClient(settings, { clock, registry, spending }),
+    inject: [SETTINGS, Clock, Metrics, HourlySpending],
   },
   { provide: ClinicalRules, useClass: TriageRules },
 ];

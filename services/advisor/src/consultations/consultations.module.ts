@@ -7,7 +7,7 @@ import { ExportsModule, ObjectsModule } from '@toothwise/objects';
 import { AllowanceModule } from '../allowance/allowance.module.js';
 import { Recordings } from '../recordings/recording.repository.js';
 import type { AdvisorSettings } from '../settings.js';
-import { Clock, HealthConsents, Metrics, SETTINGS } from '@toothwise/service-kit';
+import { Clock, HealthConsents, HourlySpending, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { AddPhoto } from './add-photo.use-case.js';
 import { KnowAPlanWhenASubscriptionChanges } from './handlers/know-a-plan-when-a-subscription-changes.handler.js';
 import { KnowWhoPaysWhenFamilyAccessChanges } from './handlers/know-who-pays-when-family-access-changes.handler.js';
@@ -43,8 +43,9 @@ import { WaitingWorker } from './waiting.worker.js';
   providers: [
     {
       provide: AiClient,
-      useFactory: (settings: AdvisorSettings, clock: Clock, { registry }: Metrics) => new AiClient(settings, { clock, registry }),
-      inject: [SETTINGS, Clock, Metrics],
+      useFactory: (settings: AdvisorSettings, clock: Clock, { registry }: Metrics, spending: HourlySpending) =>
+        new AiClient(settings, { clock, registry, spending }),
+      inject: [SETTINGS, Clock, Metrics, HourlySpending],
     },
     AddPhoto,
     AnswerLines,

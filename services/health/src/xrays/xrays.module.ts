@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AiClient } from '@toothwise/ai';
 import { ObjectsModule, VirusScanner } from '@toothwise/objects';
-import { Clock, Metrics, SETTINGS } from '@toothwise/service-kit';
+import { Clock, HourlySpending, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { DicomModule } from '../dicom/dicom.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { OpenDays } from '../people/open-days.use-case.js';
@@ -38,8 +38,9 @@ import { XraysController } from './xrays.controller.js';
   providers: [
     {
       provide: AiClient,
-      useFactory: (settings: HealthSettings, clock: Clock, { registry }: Metrics) => new AiClient(settings, { clock, registry }),
-      inject: [SETTINGS, Clock, Metrics],
+      useFactory: (settings: HealthSettings, clock: Clock, { registry }: Metrics, spending: HourlySpending) =>
+        new AiClient(settings, { clock, registry, spending }),
+      inject: [SETTINGS, Clock, Metrics, HourlySpending],
     },
     { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
     ...[XrayReadings, ReadingAgreement, RequestReading, MakeReading, AnalyseChanges],

@@ -6,6 +6,7 @@ import { AuditedPerson1764300000000 } from './1764300000000-audited-person.js';
 import { EndedAccess1764400000000 } from './1764400000000-ended-access.js';
 import { ErasedPeople1795400000000 } from './1795400000000-erased-people.js';
 import { IdsInAnswers1799900200000 } from './1799900200000-ids-in-answers.js';
+import { HourlySpending1802390100000 } from './1802390100000-hourly-spending.js';
 
 /** Tables that every service's schema has; they run before the service's own. */
 export const sharedMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const sharedMigrations: readonly Migration[] = [
   EndedAccess1764400000000,
   ErasedPeople1795400000000,
   IdsInAnswers1799900200000,
+  HourlySpending1802390100000,
 ];
