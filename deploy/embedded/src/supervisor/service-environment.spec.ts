@@ -5,6 +5,7 @@ import type { Domain } from '@toothwise/domains';
 import { declaredDomains } from './built-domains.js';
 import { routeTable } from './gateway.part.js';
 import { installationSecrets } from './installation-settings.js';
+import { readOptions } from './options.js';
 import { root, type PlatformContext } from './platform-context.js';
 import { platformParts } from './platform-parts.js';
 import { portsOf } from './ports-of.js';
@@ -90,6 +91,11 @@ describe('a service that runs twice', () => {
     expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
     const next = new Set(Object.values(portsOf(8280, domains, 2)));
     expect(Object.values(ports).filter((port) => next.has(port))).toEqual([]);
+  });
+
+  it('is asked for by a number of one or two', () => {
+    expect([readOptions([]).replicas, readOptions(['--replicas', '2']).replicas]).toEqual([1, 2]);
+    for (const said of ['0', '3', 'two']) expect(() => readOptions(['--replicas', said])).toThrow(`--replicas ${said} is neither 1 nor 2`);
   });
 
   it('finds room in the database for the pool of each process and what it holds', () => {

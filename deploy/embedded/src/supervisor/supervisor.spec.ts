@@ -64,6 +64,18 @@ describe('the supervisor', () => {
     expect(log.slice(6).sort()).toEqual(['stop bus', 'stop database']);
   });
 
+  it('starts a part after another that it does not need, and stops them side by side', async () => {
+    const log: string[] = [];
+    const [second, first] = [fakePart('second', [], log), fakePart('first', [], log)];
+    const supervisor = new Supervisor([{ ...second.part, after: ['first'] }, first.part]);
+    await supervisor.start();
+    expect(log).toEqual(['start first', 'start second']);
+    await supervisor.stop();
+    // Were it needed, it would be stopped last.
+    expect(log.slice(2).sort()).toEqual(['stop first', 'stop second']);
+    expect(() => new Supervisor([{ ...second.part, after: ['third'] }])).toThrow('second needs third');
+  });
+
   it('refuses a part that needs an unknown one', () => {
     expect(() => new Supervisor([fakePart('a', ['b']).part])).toThrow('a needs b');
   });
