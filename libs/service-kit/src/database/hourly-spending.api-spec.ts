@@ -11,7 +11,8 @@ describe('what is used up in an hour', () => {
 
   it('is that of all processes of the service, and each hour’s own', async () => {
     const second = await service.second();
-    const [here, there] = [service.get(HourlySpending), second.app.get(HourlySpending)];
+    const here = service.get(HourlySpending);
+    const there = second.app.get(HourlySpending) as HourlySpending;
     const [hour, next] = [new Date('2026-11-27T13:00:00Z'), new Date('2026-11-27T14:00:00Z')];
     await Promise.all(Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? here : there).add('ai tokens', hour, 100 + turn)));
     expect(await here.of('ai tokens', hour)).toBe(20 * 100 + 190);
