@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BucketItem, Client } from 'minio';
 import { isQuarantined } from './keys.js';
-import { type PassedObject, type PassingLimits, putStream } from './put-stream.js';
+import { type PassedObject, type PassingLimits, putStream, putWhole } from './put-stream.js';
 
 export interface ObjectStoreSettings {
   /** Address inside the installation, `http://objects:9000`. */
@@ -53,7 +53,7 @@ export class ObjectStore {
 
   /** Of something small that is in memory already. */
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    await (await this.inside).putObject(this.bucket, key, bytes, bytes.length, { 'Content-Type': contentType });
+    await putWhole(await this.inside, { bucket: this.bucket, key }, bytes, contentType);
   }
 
   /**

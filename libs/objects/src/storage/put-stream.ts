@@ -30,6 +30,12 @@ export class ObjectTooLarge extends Error {
 /** One part is held in memory at a time. S3 asks for at least 5 MiB; 10,000 of these are 78 GiB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
+/** Bytes that are in memory, as they are: the client's own `putObject` makes a copy of them first, and a second checksum. */
+export async function putWhole(client: Client, at: { bucket: string; key: string }, bytes: Buffer, contentType: string): Promise<void> {
+  const asked = { method: 'PUT', bucketName: at.bucket, objectName: at.key, headers: { 'content-type': contentType } };
+  await client.makeRequestAsyncOmit(asked, bytes);
+}
+
 /** Passes a stream of unknown length into an object, part by part. The object is there, whole, when this resolves; else nothing is. */
 export async function putStream(
   client: Client,
@@ -83,7 +89,7 @@ class Passing {
     const { bucket, key } = this.at;
     if (this.uploadId === undefined) {
       const headers = await this.headers();
-      await this.client.putObject(bucket, key, this.part.subarray(0, this.filled), this.filled, headers);
+      await putWhole(this.client, this.at, this.part.subarray(0, this.filled), headers['Content-Type']);
     } else {
       await this.sendPart();
       await this.client.completeMultipartUpload(bucket, key, this.uploadId, this.etags);
