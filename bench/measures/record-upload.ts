@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { freePort } from '@toothwise/embedded';
 import type { Person } from '../../e2e/api/person.ts';
@@ -42,13 +42,16 @@ export async function uploadOf128(sender: Sender, { repeats }: Effort): Promise<
     await send();
     return bytes.length / MIB / ((performance.now() - began) / 1000);
   };
-  const toPeer = async () =>
-    sent(
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const toPeer = async () => {
+    const answer = await sent(
       `${peer.gateway.url}/api/health/v1/people/${randomUUID()}/x-rays`,
       'POST',
       { authorization: `Bearer ${await sender.person.token()}` },
       new Uint8Array(bytes),
     );
+    if (answer !== sha256) throw new Error('The peer has put something else');
+  };
   try {
     const measured = await alternately(
       Math.max(2, repeats),

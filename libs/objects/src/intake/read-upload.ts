@@ -16,6 +16,8 @@ export interface UploadLimits {
   maxBytes: number;
   /** Sentence for a file over the limit. */
   tooLargeText: string;
+  /** Memory of at least `maxBytes` to write into, where the caller keeps some and uses it again. */
+  into?: Buffer;
 }
 
 /**
@@ -82,7 +84,7 @@ function collect(limits: UploadLimits, mostBytes: number, onRefused: (problem: P
   };
   const file = (field: string, stream: BusboyFileStream, name: string) => {
     const isWanted = field === limits.field;
-    const bytes = Buffer.allocUnsafeSlow(isWanted ? mostBytes : 0);
+    const bytes = limits.into ?? Buffer.allocUnsafeSlow(isWanted ? mostBytes : 0);
     let size = 0;
     stream.on('error', (cause) => refuse(new ProblemError('request.malformed', { cause })));
     stream.on('data', (chunk: Buffer) => {
