@@ -15,7 +15,7 @@ import { noticePipeline } from './measures/notices.ts';
 import { openedCase } from './measures/opened-case.ts';
 import { outboxWrite } from './measures/outbox-write.ts';
 import { platformStart } from './measures/start.ts';
-import { records } from './measures/records.ts';
+import { documents, xrayUpload, xrayViewer } from './measures/records.ts';
 import { triage } from './measures/triage.ts';
 import { triageInPage } from './measures/triage-page.ts';
 import { turn } from './measures/turn.ts';
@@ -68,12 +68,14 @@ const MEASURES: Record<string, Measure> = {
   leaderboard: serving(['health'], (on, [service], effort) => leaderboard(on, service!, effort)),
   triage,
   'triage-page': triageInPage,
-  records,
+  documents,
+  'xray-upload': xrayUpload,
+  'xray-viewer': xrayViewer,
   web,
   start: platformStart,
 };
 /** These take minutes: a quick run leaves them out unless they are named. */
-const LONG = ['records', 'web', 'start'];
+const LONG = ['documents', 'xray-upload', 'xray-viewer', 'web', 'start'];
 
 const args = process.argv.slice(2);
 const isQuick = args.includes('--quick');

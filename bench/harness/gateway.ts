@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { freePort } from '@toothwise/embedded';
 import { committedKongFile, kongFileText, readKongFile, renderKongFile, type RenderSettings } from '@toothwise/gateway';
 import { cleanUpAfter, removeFolder } from './cleanup.ts';
-import { run, type Running, type Stack } from './stack.ts';
+import { run, type Running } from './stack.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The gateway on the committed routes, in front of one service; what limits a person's requests a minute is out of the way. */
-export async function startGateway({ identity }: Stack, name: string, service: Running): Promise<Running> {
+/**
+ * The gateway on the committed routes, in front of one service; what limits a person's requests a minute is out of the way.
+ * @param keys address of the identity server's
+ */
+export async function startGateway(keys: string, name: string, service: Running): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'toothwise-bench-gateway-'));
   cleanUpAfter(() => removeFolder(folder));
-  const jwks = (await (await fetch(identity.env.OIDC_JWKS_URL)).json()) as RenderSettings['jwks'];
+  const jwks = (await (await fetch(keys)).json()) as RenderSettings['jwks'];
   const file = join(folder, 'kong.yml');
   writeFileSync(
     file,

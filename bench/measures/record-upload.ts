@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { spawn } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@toothwise/embedded';
 import type { Person } from '../../e2e/api/person.ts';
 import { makeDicom } from '../../services/health/test/make-dicom.ts';
-import { cleanUpAfter } from '../harness/cleanup.ts';
+import type { Effort } from '../harness/effort.ts';
 import { alternately, type Figure, ratioFigure } from '../harness/figures.ts';
+import { startGateway } from '../harness/gateway.ts';
+import { memoryFigure, moreOf } from '../harness/memory.ts';
+import { run, type Running } from '../harness/stack.ts';
 
 /** Who sends, and to where. */
 export interface Sender {
@@ -29,25 +30,41 @@ const file = () =>
     pixels: Buffer.alloc(2 * 1024 * 1016 * 64, 7),
   });
 
-/** An upload of 128 MiB through form, scan, reading and S3, and the same bytes hashed and put by a peer that the gateway does not stand before. */
-export async function uploadOf128(sender: Sender, repeats: number): Promise<Figure[]> {
+/** An upload of 128 MiB through form, scan, reading and S3, and the same bytes through a gateway to a peer that hashes and puts them. */
+export async function uploadOf128(sender: Sender, { repeats }: Effort): Promise<Figure[]> {
   const bytes = file();
-  const [peer, memory] = [await startPeer(sender), await watchMemory(sender)];
+  const peer = await startPeer(sender);
+  await ours(sender, bytes);
+  const parts = await partsOf(sender);
+  const more = moreOf(parts.gateway!, parts.health!, peer.gateway, peer.server);
   const rate = async (send: () => Promise<unknown>) => {
     const began = performance.now();
     await send();
     return bytes.length / MIB / ((performance.now() - began) / 1000);
   };
-  const measured = await alternately(
-    Math.max(2, repeats),
-    () => rate(() => ours(sender, bytes)),
-    () => rate(() => sent(`${peer}/${randomUUID()}`, 'PUT', {}, new Uint8Array(bytes))),
-  );
-  const grown = memory.stop() / MIB;
-  return [
-    ratioFigure('upload of 128 MiB, read and stored / hash and PUT', 0.5, measured, 'MiB a second'),
-    { name: 'memory of health while it takes 128 MiB', value: grown, unit: 'MiB more', limit: { atMost: 64 } },
-  ];
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const toPeer = async () => {
+    const answer = await sent(
+      `${peer.gateway.url}/api/health/v1/people/${randomUUID()}/x-rays`,
+      'POST',
+      { authorization: `Bearer ${await sender.person.token()}` },
+      new Uint8Array(bytes),
+    );
+    if (answer !== sha256) throw new Error('The peer has put something else');
+  };
+  try {
+    const measured = await alternately(
+      Math.max(2, repeats),
+      () => rate(() => ours(sender, bytes)),
+      () => rate(toPeer),
+    );
+    return [
+      ratioFigure('upload of 128 MiB, read and stored / hash and PUT', 0.5, measured, 'MiB/s'),
+      memoryFigure('upload of 128 MiB: memory more of gateway and health', more.now()),
+    ];
+  } finally {
+    more.stop();
+  }
 }
 
 async function ours({ person, port }: Sender, bytes: Buffer): Promise<void> {
@@ -72,34 +89,20 @@ async function sent(
   return text.startsWith('{') ? JSON.parse(text) : text;
 }
 
-async function startPeer({ port, secrets }: Sender): Promise<string> {
+/** Behind a gateway of its own, which lets in who is signed in at the platform. */
+async function startPeer({ port, secrets }: Sender): Promise<{ gateway: Running; server: Running }> {
   const { s3 } = JSON.parse(secrets) as { s3: { health: { accessKey: string; secretKey: string } } };
-  const own = String(port + 30);
+  const own = await freePort();
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: own, S3_ENDPOINT: `http://127.0.0.1:${port + 10_032}` },
+    ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(own), S3_ENDPOINT: `http://127.0.0.1:${port + 10_032}` },
     ...{ S3_ACCESS_KEY: s3.health.accessKey, S3_SECRET_KEY: s3.health.secretKey },
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../peers/hash-and-put.ts')], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  cleanUpAfter(() => void child.kill('SIGTERM'));
-  const url = `http://127.0.0.1:${own}`;
-  while (!(await fetch(url).catch(() => undefined))) await pause(20);
-  return url;
+  const server = await run(join(import.meta.dirname, '../peers/hash-and-put.ts'), env, `http://127.0.0.1:${own}`, '/');
+  const jwks = `http://localhost:${port}/realms/toothwise/protocol/openid-connect/certs`;
+  return { server, gateway: await startGateway(jwks, 'health', server) };
 }
 
-/** Resident memory of the service, by how much at most it grows from now on. */
-async function watchMemory({ port }: Sender): Promise<{ stop(): number }> {
-  const { parts } = (await (await fetch(`http://127.0.0.1:${port + 10_039}/parts`)).json()) as { parts: Record<string, { pid: number }> };
-  const held = () => 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${parts['health']!.pid}/status`, 'utf8'))![1]);
-  const before = held();
-  let most = before;
-  const timer = setInterval(() => (most = Math.max(most, held())), 20);
-  return {
-    stop() {
-      clearInterval(timer);
-      return most - before;
-    },
-  };
+/** What the platform runs, by name. */
+async function partsOf({ port }: Sender): Promise<Partial<Record<string, { pid: number }>>> {
+  return ((await (await fetch(`http://127.0.0.1:${port + 10_039}/parts`)).json()) as { parts: Record<string, { pid: number }> }).parts;
 }

@@ -23,8 +23,8 @@ const PATIENCE_MS = 5 * 60_000;
 const SHEET = { width: 1700, height: 2200 };
 const ROWS = ['02/13/2026 19 D2740 Crown $900.00 $700.00 $200.00', '02/14/2026 30 D2392 Filling $200.00 $150.00 $50.00'];
 
-/** What a person waits for who sends documents and X-rays, on a platform of its own. */
-export async function records({ repeats }: Effort): Promise<Figure[]> {
+/** On a platform of its own. */
+const sending = (measure: (url: string, sender: Sender, effort: Effort) => Promise<Figure[]>) => async (effort: Effort) => {
   const folder = mkdtempSync(join(tmpdir(), 'toothwise-bench-records-'));
   cleanUpAfter(() => removeFolder(folder));
   const port = await freePlatformPort();
@@ -32,22 +32,15 @@ export async function records({ repeats }: Effort): Promise<Figure[]> {
   try {
     const person = await new Person(addressesOf(port), 'patient@toothwise.test').signIn();
     const sender: Sender = { person, port, secrets: readFileSync(join(folder, 'secrets.json'), 'utf8') };
-    const scan = await scanned();
-    return [
-      ...(await documents(sender, scan, repeats)),
-      ...(await uploadOf128(sender, repeats)),
-      ...(await viewer(
-        platform.url,
-        sender,
-        makeDicom({ rows: 4096, columns: 5120, stored: 12, pixels: Buffer.alloc(2 * 4096 * 5120, 7) }),
-      )),
-    ];
+    return await measure(platform.url, sender, effort);
   } finally {
     await platform.stop();
   }
-}
+};
 
-async function documents(sender: Sender, scan: Buffer, repeats: number): Promise<Figure[]> {
+/** What a person waits for who sends documents. */
+export const documents = sending(async (_url, sender, { repeats }) => {
+  const scan = await scanned();
   const put = (text: string, y: number) => ({ text, x: 40, y, size: 10, font: 'Helvetica' as const });
   const pdf = makePdf([[put('All amounts in USD', 60), ...ROWS.map((text, row) => put(text, 120 + 30 * row))]]);
   const long = makePdf(Array.from({ length: 60 }, () => ({ jpeg: scan, ...SHEET })));
@@ -70,8 +63,17 @@ async function documents(sender: Sender, scan: Buffer, repeats: number): Promise
     of('one page of PDF', await times(pdf), 3),
     of('one scanned page', await times(scan), 15),
     of('one page of PDF behind 60 scanned ones', await times(pdf, long), 30),
+    of('one scanned page behind 60 scanned ones', await times(scan, long), 30),
   ];
-}
+});
+
+/** X-rays of the largest accepted size. */
+export const xrayUpload = sending((_url, sender, effort) => uploadOf128(sender, effort));
+
+/** An X-ray of 40 MiB, seen. */
+export const xrayViewer = sending((url, sender) =>
+  viewer(url, sender, makeDicom({ rows: 4096, columns: 5120, stored: 12, pixels: Buffer.alloc(2 * 4096 * 5120, 7) })),
+);
 
 async function send({ person, port }: Sender, file: Buffer): Promise<string> {
   const id = randomUUID();

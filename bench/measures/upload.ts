@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3 } from '@toothwise/embedded/stand-ins';
@@ -9,14 +9,13 @@ import { cleanUpAfter, removeFolder } from '../harness/cleanup.ts';
 import type { Effort } from '../harness/effort.ts';
 import { alternately, ratioFigure, type Figure } from '../harness/figures.ts';
 import { startGateway } from '../harness/gateway.ts';
+import { memoryFigure, moreOf } from '../harness/memory.ts';
 import type { Running, Stack } from '../harness/stack.ts';
 
 const MIB = 1024 * 1024;
 const [PART, PARTS] = [8 * MIB, 5];
 /** Each pair leaves 80 MiB in the store. */
 const MOST_ROUNDS = 12;
-const MOST_MORE_MIB = 64;
-const LOOK_MS = 20;
 const KEY = { accessKey: 'bench-access', secretKey: 'bench-secret-0123' };
 
 /** Sound of one file: no part repeats another. */
@@ -27,31 +26,23 @@ const PIECES = Array.from({ length: PARTS }, (_, at) => FILE.subarray(at * PART,
 export async function upload(stack: Stack, { rounds }: Effort): Promise<Figure[]> {
   const store = await ownStore();
   const service = await stack.serve('advisor', store);
-  const gateway = await startGateway(stack, 'advisor', service);
+  const gateway = await startGateway(stack.identity.env.OIDC_JWKS_URL, 'advisor', service);
   const peer = await stack.peer('part-upload', { STORE: JSON.stringify(store) });
+  const ours = sender(gateway, await somebody(stack));
+  await ours(1);
+  const more = moreOf(gateway, service, peer);
   try {
-    const ours = sender(gateway, await somebody(stack));
-    await ours(1);
-    const more = moreOf(gateway, service, peer);
     const measured = await alternately(
       Math.min(rounds, MOST_ROUNDS),
       () => rateOf(() => ours(PARTS)),
       () => rateOf(() => sendBare(peer)),
     );
-    const [atGateway, atAdvisor, atPeer] = more() as [number, number, number];
     return [
       ratioFigure('upload through the gateway / bare server, same parts', 0.55, measured, 'MiB/s'),
-      {
-        ...{
-          name: 'upload: memory more of gateway and advisor',
-          value: atGateway + atAdvisor,
-          unit: 'MiB',
-          limit: { atMost: MOST_MORE_MIB },
-        },
-        detail: `${atGateway.toFixed(0)} and ${atAdvisor.toFixed(0)}, the bare server ${atPeer.toFixed(0)}`,
-      },
+      memoryFigure('upload: memory more of gateway and advisor', more.now()),
     ];
   } finally {
+    more.stop();
     for (const one of [peer, gateway, service]) await one.stop();
   }
 }
@@ -139,18 +130,4 @@ async function sendBare(peer: Running): Promise<number> {
 async function answered<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
-}
-
-const residentMiB = ({ pid }: Running) => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
-
-/** Looks from now on until it is asked. @returns the most MiB that each had beyond what it has now */
-function moreOf(...some: readonly Running[]): () => number[] {
-  const before = some.map(residentMiB);
-  const most = some.map(() => 0);
-  const look = () => some.forEach((one, at) => (most[at] = Math.max(most[at]!, residentMiB(one) - before[at]!)));
-  const looking = setInterval(look, LOOK_MS);
-  return () => {
-    clearInterval(looking);
-    return most;
-  };
 }

@@ -1,4 +1,4 @@
-// Bare node:http: hashes what comes and puts it into S3 as it comes. No form, no scan, no token, no gateway, and nothing is read out of it.
+// Bare node:http: hashes what comes and puts it into S3 as it comes. No form, no scan, no token, and nothing is read out of it.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -44,7 +44,7 @@ async function put(incoming: IncomingMessage, key: string): Promise<{ status: nu
 }
 
 createServer((incoming, answer) => {
-  if (incoming.method !== 'PUT') return void answer.end();
+  if (incoming.method === 'GET') return void answer.end();
   put(incoming, incoming.url!.slice(1)).then(
     ({ status, sha256 }) => answer.writeHead(status).end(sha256),
     (error: unknown) => answer.writeHead(500).end(String(error)),

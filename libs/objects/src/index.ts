@@ -8,6 +8,7 @@ export { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES, UNBOUNDED } fr
 export { displayName } from './intake/display-name.js';
 export { passUpload } from './intake/pass-upload.js';
 export { readUpload, type Upload, type UploadLimits } from './intake/read-upload.js';
+export { UploadMemory } from './storage/upload-memory.js';
 export { shrink } from './intake/shrink.js';
 export { pdfActs } from './pdf/pdf-look.js';
 export { PreparePhoto, type PreparedPhoto } from './intake/prepare-photo.js';

@@ -16,10 +16,17 @@ export async function startTestScanner({ host = '127.0.0.1', port = 0 } = {}): P
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    let held = Buffer.alloc(0);
-    socket.on('data', (chunk) => {
-      held = Buffer.concat([held, chunk]);
-      const answer = answerTo(held);
+    let command = Buffer.alloc(0);
+    let scan: Scan | undefined;
+    socket.on('data', (chunk: Buffer) => {
+      let answer: string | null;
+      if (scan) answer = scan.take(chunk);
+      else {
+        command = Buffer.concat([command, chunk]);
+        const end = command.indexOf(0);
+        if (command.toString('latin1', 0, end) !== 'zINSTREAM') answer = answerTo(command, end);
+        else answer = (scan = new Scan()).take(command.subarray(end + 1));
+      }
       if (answer !== null) socket.end(`${answer}\0`);
     });
   });
@@ -34,22 +41,46 @@ export async function startTestScanner({ host = '127.0.0.1', port = 0 } = {}): P
 }
 
 /** Null while more must come. */
-function answerTo(held: Buffer): string | null {
-  const end = held.indexOf(0);
+function answerTo(held: Buffer, end: number): string | null {
   if (end < 0) return held.length > 100 ? 'UNKNOWN COMMAND' : null;
   const command = held.toString('latin1', 0, end);
   if (command === 'zPING') return 'PONG';
-  if (command === 'zVERSION') return NAME;
-  return command === 'zINSTREAM' ? verdictOn(held.subarray(end + 1)) : 'UNKNOWN COMMAND';
+  return command === 'zVERSION' ? NAME : 'UNKNOWN COMMAND';
 }
 
-function verdictOn(framed: Buffer): string | null {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at + 4 <= framed.length;) {
-    const length = framed.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(pieces).includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
-    pieces.push(framed.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
+/** Looks at each byte once: what was looked at is forgotten but for its end, on which the next piece may go on. */
+class Scan {
+  private header = Buffer.alloc(0);
+  /** Bytes of the frame that are to come. */
+  private left = 0;
+  private tail = Buffer.alloc(0);
+  private isFound = false;
+
+  /** @returns the verdict, null while more must come */
+  take(chunk: Buffer): string | null {
+    for (let at = 0; at < chunk.length;) {
+      if (this.left > 0) {
+        const piece = chunk.subarray(at, at + this.left);
+        this.look(piece);
+        this.left -= piece.length;
+        at += piece.length;
+        continue;
+      }
+      const piece = chunk.subarray(at, at + 4 - this.header.length);
+      this.header = Buffer.concat([this.header, piece]);
+      at += piece.length;
+      if (this.header.length < 4) return null;
+      this.left = this.header.readUInt32BE(0);
+      this.header = Buffer.alloc(0);
+      if (this.left === 0) return this.isFound ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
+    }
+    return null;
   }
-  return null;
+
+  private look(piece: Buffer): void {
+    const overlap = EICAR.length - 1;
+    const seam = Buffer.concat([this.tail, piece.subarray(0, overlap)]);
+    this.isFound ||= seam.includes(EICAR) || piece.includes(EICAR);
+    this.tail = Buffer.from(piece.length < overlap ? seam.subarray(-overlap) : piece.subarray(-overlap));
+  }
 }

@@ -16,6 +16,8 @@ export interface UploadLimits {
   maxBytes: number;
   /** Sentence for a file over the limit. */
   tooLargeText: string;
+  /** Memory of at least `maxBytes` to write into, where the caller keeps some and uses it again. */
+  into?: Buffer;
 }
 
 /**
@@ -29,7 +31,7 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, limits:
     return Promise.reject(new ProblemError('request.malformed', { detail: 'Send one picture as multipart/form-data.' }));
   }
   return new Promise((resolve, reject) => {
-    const upload = collect(limits, (problem) => {
+    const upload = collect(limits, mostOf(headers, limits), (problem) => {
       body.unpipe(parser);
       // The rest is read and dropped, so that the browser gets the answer instead of a broken connection.
       body.resume();
@@ -63,8 +65,16 @@ function newParser(headers: { 'content-type': string }, limits: UploadLimits, re
   return parser;
 }
 
-/** Gathers the chunks of the wanted field; refuses at the first byte over the limit. */
-function collect(limits: UploadLimits, onRefused: (problem: ProblemError) => void) {
+/** The body is longer than the file in it. */
+function mostOf({ 'content-length': length }: IncomingHttpHeaders, { maxBytes }: UploadLimits): number {
+  return Math.min(Number(length ?? maxBytes) || maxBytes, maxBytes);
+}
+
+/**
+ * Writes the wanted field into one piece of memory, which is taken from the machine only as far as it is written; chunks that are kept and joined at the
+ * end would be there twice, until somebody collects them. Refuses at the first byte over the limit.
+ */
+function collect(limits: UploadLimits, mostBytes: number, onRefused: (problem: ProblemError) => void) {
   let refused = false;
   let complete: Upload | undefined;
   const refuse = (problem: ProblemError) => {
@@ -73,21 +83,19 @@ function collect(limits: UploadLimits, onRefused: (problem: ProblemError) => voi
     onRefused(problem);
   };
   const file = (field: string, stream: BusboyFileStream, name: string) => {
-    const chunks: Buffer[] = [];
+    const isWanted = field === limits.field;
+    const bytes = limits.into ?? Buffer.allocUnsafeSlow(isWanted ? mostBytes : 0);
     let size = 0;
     stream.on('error', (cause) => refuse(new ProblemError('request.malformed', { cause })));
     stream.on('data', (chunk: Buffer) => {
-      if (refused || field !== limits.field) return;
-      size += chunk.length;
-      if (size > limits.maxBytes) {
-        chunks.length = 0;
-        refuse(new ProblemError('photo.too-large', { detail: limits.tooLargeText }));
-      } else chunks.push(chunk);
+      if (refused || !isWanted) return;
+      if (size + chunk.length > mostBytes) return refuse(new ProblemError('photo.too-large', { detail: limits.tooLargeText }));
+      size += chunk.copy(bytes, size);
     });
     stream.on('end', () => {
-      if (refused || field !== limits.field) return;
+      if (refused || !isWanted) return;
       if (complete) refuse(new ProblemError('request.malformed', { detail: 'Send one file at a time.' }));
-      else complete = { bytes: Buffer.concat(chunks), name: displayName(name) };
+      else complete = { bytes: bytes.subarray(0, size), name: displayName(name) };
     });
   };
   return { file, refuse, found: () => (refused ? undefined : complete) };

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BucketItem, Client } from 'minio';
 import { isQuarantined } from './keys.js';
-import { type PassedObject, type PassingLimits, putStream } from './put-stream.js';
+import { PART_BYTES, type PassedObject, type PassingLimits, putStream, putWhole } from './put-stream.js';
+import { UploadMemory } from './upload-memory.js';
 
 export interface ObjectStoreSettings {
   /** Address inside the installation, `http://objects:9000`. */
@@ -35,6 +36,7 @@ const PART_SIZE = 128 * 1024 * 1024;
 export class ObjectStore {
   private insideClient?: Promise<Client>;
   private outsideClient?: Promise<Client>;
+  private readonly parts = new UploadMemory(PART_BYTES);
 
   constructor(private readonly settings: ObjectStoreSettings) {}
 
@@ -53,7 +55,7 @@ export class ObjectStore {
 
   /** Of something small that is in memory already. */
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    await (await this.inside).putObject(this.bucket, key, bytes, bytes.length, { 'Content-Type': contentType });
+    await putWhole(await this.inside, { bucket: this.bucket, key }, bytes, contentType);
   }
 
   /**
@@ -62,7 +64,7 @@ export class ObjectStore {
    * @throws ObjectTooLarge, or what the stream fails with
    */
   async putStream(key: string, body: Readable, limits: PassingLimits): Promise<PassedObject> {
-    return putStream(await this.inside, { bucket: this.bucket, key }, body, limits);
+    return putStream(await this.inside, { bucket: this.bucket, key }, body, limits, this.parts);
   }
 
   /** The whole of something small. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { Client } from 'minio';
+import type { UploadMemory } from './upload-memory.js';
 
 /** What a stream was; known when it has passed. */
 export interface PassedObject {
@@ -28,7 +29,13 @@ export class ObjectTooLarge extends Error {
 }
 
 /** One part is held in memory at a time. S3 asks for at least 5 MiB; 10,000 of these are 78 GiB. */
-const PART_BYTES = 8 * 1024 * 1024;
+export const PART_BYTES = 8 * 1024 * 1024;
+
+/** Bytes that are in memory, as they are: the client's own `putObject` makes a copy of them first, and a second checksum. */
+export async function putWhole(client: Client, at: { bucket: string; key: string }, bytes: Buffer, contentType: string): Promise<void> {
+  const asked = { method: 'PUT', bucketName: at.bucket, objectName: at.key, headers: { 'content-type': contentType } };
+  await client.makeRequestAsyncOmit(asked, bytes);
+}
 
 /** Passes a stream of unknown length into an object, part by part. The object is there, whole, when this resolves; else nothing is. */
 export async function putStream(
@@ -36,15 +43,19 @@ export async function putStream(
   at: { bucket: string; key: string },
   body: Readable,
   { maxBytes, signal }: PassingLimits,
+  memory: UploadMemory,
 ): Promise<PassedObject> {
-  const passing = new Passing(client, at);
+  const part = memory.take();
+  const passing = new Passing(client, at, part);
   try {
     if (signal) addAbortSignal(signal, body);
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       if (passing.size + chunk.length > maxBytes) throw new ObjectTooLarge(maxBytes);
       await passing.take(chunk);
     }
-    return await passing.finish();
+    const passed = await passing.finish();
+    memory.give(part);
+    return passed;
   } catch (error) {
     await passing.discard();
     throw error;
@@ -54,8 +65,6 @@ export async function putStream(
 class Passing {
   size = 0;
   private readonly hash = createHash('sha256');
-  /** Filled again for every part: garbage of this size would outgrow the limit before it is collected. */
-  private readonly part = Buffer.allocUnsafeSlow(PART_BYTES);
   private filled = 0;
   private type?: string;
   private uploadId?: string;
@@ -64,6 +73,8 @@ class Passing {
   constructor(
     private readonly client: Client,
     private readonly at: { bucket: string; key: string },
+    /** Filled again for every part: garbage of this size would outgrow the limit before it is collected. */
+    private readonly part: Buffer,
   ) {}
 
   async take(chunk: Uint8Array): Promise<void> {
@@ -83,7 +94,7 @@ class Passing {
     const { bucket, key } = this.at;
     if (this.uploadId === undefined) {
       const headers = await this.headers();
-      await this.client.putObject(bucket, key, this.part.subarray(0, this.filled), this.filled, headers);
+      await putWhole(this.client, this.at, this.part.subarray(0, this.filled), headers['Content-Type']);
     } else {
       await this.sendPart();
       await this.client.completeMultipartUpload(bucket, key, this.uploadId, this.etags);

@@ -39,14 +39,30 @@ export class TakeDicom {
     await emptyPreamble(path);
     const { picture, values, depth, width, height, imageType, takenOn } = read;
     const depthBytes = values === null ? 0 : (await stat(values)).size;
+    const [pictures, originalKey, depthKey] = await this.stored(scope, path, size, { picture, values, depthBytes });
     return {
       ...{ fileSize: size, fileType: 'application/dicom', width, height, depth, depthBytes },
-      ...(await this.store.picture(scope, await readFile(picture))),
-      originalKey: await this.store.file(scope, path, size, 'dcm'),
-      depthKey: values === null ? null : await this.store.file(scope, values, depthBytes, 'raw'),
+      ...pictures,
+      ...{ originalKey, depthKey },
       // A day more or less, where the person is ahead of us, is taken for a mistake.
       says: { imageType, dateTaken: takenOn !== null && takenOn <= this.agreement.today ? takenOn : null },
     };
+  }
+
+  /** At once. What one of them has stored goes again by itself where another fails, after all have ended: the folder is removed then. */
+  private async stored(
+    scope: PersonScope,
+    path: string,
+    size: number,
+    made: { picture: string; values: string | null; depthBytes: number },
+  ) {
+    const all = [
+      readFile(made.picture).then((jpeg) => this.store.picture(scope, jpeg)),
+      this.store.file(scope, path, size, 'dcm'),
+      made.values === null ? null : this.store.file(scope, made.values, made.depthBytes, 'raw'),
+    ] as const;
+    await Promise.allSettled(all);
+    return Promise.all(all);
   }
 
   private async read(path: string, { personId }: PersonScope): Promise<ReadDicom> {
