@@ -109,6 +109,7 @@ export const exampleListing = (number: number, changes: Partial<Listing> = {}): 
     number % 3
   ]!,
   phone: `+1212555010${number}`,
+  call: { said: `(212) 555-010${number}`, link: `tel:+1212555010${number}` },
   website: null,
   latitude: 40.71,
   longitude: -74,

@@ -1,9 +1,8 @@
 import type { FoundClinic } from '@toothwise/contracts-clinic';
-import { dialled, sayPhone } from '@toothwise/phone';
 import { Badge, Button, Check, ClinicPicture, LinkButton, MapPin, Phone } from '@toothwise/ui';
 import { sayDate, sayDistance, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { directionsUrl } from '../nearby/clinic-links.component.js';
+import { directionsUrl } from '../nearby/directions.js';
 import { Stars } from './stars.component.js';
 import { type Asked, useSource, Why } from './why.component.js';
 
@@ -15,6 +14,7 @@ const FLAGS = ['acceptsNewPatients', 'acceptsInsurance', 'emergencyHours'] as co
 export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; asked: Asked; onOpen: () => void }) {
   const { t } = useTranslation('clinic');
   const { name, address, verified, sample, specialties } = clinic;
+  const call = callTo(clinic);
   return (
     <article
       aria-label={name}
@@ -30,7 +30,7 @@ export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; ask
         </h3>
         <Rating clinic={clinic} />
         <p className="cln:mt-1 cln:text-s cln:text-ink-soft">{address}</p>
-        {clinic.phone && <p className="cln:text-s cln:text-ink-soft">{sayPhone(clinic.phone)}</p>}
+        {call && <p className="cln:text-s cln:text-ink-soft">{call.said}</p>}
         {specialties && specialties.length > 0 && (
           <p className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-1.5" data-testid="specialties">
             {specialties.slice(0, NAMED).map((specialty) => (
@@ -115,12 +115,17 @@ function Imported({ clinic }: { clinic: FoundClinic }) {
   );
 }
 
-function Actions({ clinic: { name, address, phone }, onOpen }: { clinic: FoundClinic; onOpen: () => void }) {
+/** A service that does not say how a number is dialled yet leaves its digits. */
+const callTo = ({ call, phone }: FoundClinic) => call ?? (phone ? { said: phone, link: `tel:${phone.replaceAll(/[^+\d]/g, '')}` } : null);
+
+function Actions({ clinic, onOpen }: { clinic: FoundClinic; onOpen: () => void }) {
   const { t } = useTranslation('clinic');
+  const { name, address } = clinic;
+  const call = callTo(clinic);
   return (
     <>
-      {phone ? (
-        <LinkButton size="small" href={`tel:${dialled(phone)}`} aria-label={t('finder.card.callName', { name })}>
+      {call ? (
+        <LinkButton size="small" href={call.link} aria-label={t('finder.card.callName', { name })}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('finder.card.call')}
         </LinkButton>

@@ -85,11 +85,18 @@ describe('the clinic finder', () => {
   });
 
   it('FIND-014 "Call Now" dials, and cannot be pressed without a number', async () => {
-    await show('/clinic-finder', { clinics: [exampleFoundClinic(0), exampleFoundClinic(1, { phone: null })] });
+    await show('/clinic-finder', { clinics: [exampleFoundClinic(0), exampleFoundClinic(1, { phone: null, call: undefined })] });
     const first = await card('Nair Family Dental');
     expect(first.getByRole('link', { name: 'Call Now: Nair Family Dental' })).toHaveAttribute('href', 'tel:+12125550100');
     expect(first.getByText('Call Now')).toBeInTheDocument();
     expect((await card('Harborview Dental Care')).getByRole('button', { name: 'Call Now' })).toBeDisabled();
+    expect(first.getByText('(212) 555-0100')).toBeInTheDocument();
+  });
+
+  it('dials the digits where the service is older and says no more', async () => {
+    await show('/clinic-finder', { clinics: [exampleFoundClinic(0, { phone: '+1 212 555 0100', call: undefined })] });
+    const first = await card('Nair Family Dental');
+    expect(first.getByRole('link', { name: 'Call Now: Nair Family Dental' })).toHaveAttribute('href', 'tel:+12125550100');
   });
 
   it('FIND-004 FIND-005 FIND-006 "Filters" shows and hides them; "Search" asks, and the address says what', async () => {

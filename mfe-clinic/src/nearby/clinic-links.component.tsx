@@ -1,9 +1,7 @@
 import { dialled } from '@toothwise/phone';
 import { LinkButton, MapPin, Phone } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-
-/** A map's directions to an address (FIND-051). */
-export const directionsUrl = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+import { directionsUrl } from './directions.js';
 
 /** The two ways to a clinic: a call, where a number is known, and directions. */
 export function ClinicLinks({ name, address, phone }: { name: string; address: string; phone: string | null }) {

@@ -50,6 +50,8 @@ export const foundClinic = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string().nullable(),
+  /** Its number as people write it, and as a link dials it: pages need no table of the world's numbers for that. */
+  call: z.object({ said: z.string(), link: z.string() }).optional(),
   website: z.string().nullable(),
   email: z.string().nullable(),
   latitude: z.number(),

@@ -2,6 +2,7 @@ import type { ClinicSearch, ClinicsElsewhere } from '@toothwise/contracts-clinic
 import { Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FindSearchCenter } from './find-search-center.use-case.js';
+import { callTo } from './listing.mapper.js';
 import { ListingRepository } from './listing.repository.js';
 import { OutsideAnswers } from '../outside/outside-answers.gateway.js';
 import { chosen } from '../outside/outside.rules.js';
@@ -28,7 +29,7 @@ export class FindClinicsElsewhere {
       this.listings.search({ center, now, radiusMiles: wish.radiusMiles, sort: 'distance' }, OWN),
     ]);
     return {
-      clinics: chosen(answers, own, center, wish),
+      clinics: chosen(answers, own, center, wish).map((clinic) => ({ ...clinic, ...callTo(clinic.phone) })),
       sources: answers.map(({ told: _, ...said }) => said),
     };
   }

@@ -108,6 +108,10 @@ describe('the search for clinics', () => {
       ...{ acceptsInsurance: true, emergencyHours: false, languagesSpoken: ['en', 'es'], openNow: true },
       hours: { monday: '9:00 AM – 5:00 PM', sunday: 'Closed' },
     });
+    expect(silent).not.toHaveProperty('call');
+    await bed.database.query(`UPDATE listing SET phone = '+442079460000 ext 12' WHERE name = 'silent'`);
+    const [called] = (await search({ sort: 'distance' })).clinics;
+    expect(called!.call).toEqual({ said: '+44 20 7946 0000 ext. 12', link: 'tel:+442079460000;ext=12' });
     bed.clock.advance({ minutes: 60 * 8 });
     expect((await search({ openNow: true })).clinics).toEqual([]);
     expect(names(await search({ openNow: true, unsaid: true }))).toEqual(['silent']);

@@ -1,4 +1,5 @@
 import type { FoundClinic } from '@toothwise/contracts-clinic';
+import { dialled, sayPhone } from '@toothwise/phone';
 import { roundedMiles } from './distance.rules.js';
 import type { FoundListing } from './listing.repository.js';
 import { openingText } from './opening-text.rules.js';
@@ -7,11 +8,16 @@ import { openingText } from './opening-text.rules.js';
 export const listingId = ({ id, practiceId, sample }: Pick<FoundListing, 'id' | 'practiceId' | 'sample'>): string =>
   sample ? `mock_${id}` : practiceId ? `practice_${practiceId}` : `directory_${id}`;
 
+/** How a number is written and dialled; nothing where none is known. */
+export const callTo = (phone: string | null): Pick<FoundClinic, 'call'> =>
+  phone ? { call: { said: sayPhone(phone), link: `tel:${dialled(phone)}` } } : {};
+
 /** A listing as who searches sees it. @param photo where its first one is to be seen */
 export function toFoundClinic(found: FoundListing, photo?: string): FoundClinic {
   const { practiceId, openingHours, timeZone, languages, updatedAt, id, ratingSource, ratingDate, ...shown } = found;
   return {
     ...shown,
+    ...callTo(found.phone),
     id: listingId({ id, practiceId, sample: found.sample }),
     distanceMiles: roundedMiles(found.distanceMiles),
     languagesSpoken: languages,
