@@ -111,7 +111,7 @@ describe('the search for clinics', () => {
     expect(silent).not.toHaveProperty('call');
     await bed.database.query(`UPDATE listing SET phone = '+442079460000 ext 12' WHERE name = 'silent'`);
     const [called] = (await search({ sort: 'distance' })).clinics;
-    expect(called!.call).toEqual({ said: '+44 20 7946 0000 ext. 12', link: 'tel:+442079460000;ext=12' });
+    expect(called!.call).toEqual({ said: '+44 20 7946 0000 x12', link: 'tel:+442079460000;ext=12' });
     bed.clock.advance({ minutes: 60 * 8 });
     expect((await search({ openNow: true })).clinics).toEqual([]);
     expect(names(await search({ openNow: true, unsaid: true }))).toEqual(['silent']);
