@@ -109,7 +109,6 @@ export const exampleListing = (number: number, changes: Partial<Listing> = {}): 
     number % 3
   ]!,
   phone: `+1212555010${number}`,
-  call: { said: `(212) 555-010${number}`, link: `tel:+1212555010${number}` },
   website: null,
   latitude: 40.71,
   longitude: -74,
@@ -159,6 +158,7 @@ export const exampleFoundClinic = (number: number, changes: Partial<FoundClinic>
   const { specialties, ...listing } = exampleListing(number);
   return {
     ...listing,
+    call: { said: `(212) 555-010${number}`, link: `tel:+1212555010${number}` },
     latitude: 40.71 + number / 50,
     email: null,
     aboutPosition: false,

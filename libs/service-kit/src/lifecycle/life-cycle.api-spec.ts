@@ -92,6 +92,7 @@ describe('migrations', () => {
       { name: 'EndedAccess1764400000000' },
       { name: 'ErasedPeople1795400000000' },
       { name: 'IdsInAnswers1799900200000' },
+      { name: 'HourlySpending1802390100000' },
     ]);
     await Promise.all([database.drop(), nats.stop(), identity.close()]);
   });
