@@ -37,11 +37,13 @@ export class ChargeItems {
   async claim(tx: EntityManager): Promise<DueItem | null> {
     const now = this.clock.now();
     const [rows] = await tx.query<[DueItem[], number]>(
-      `UPDATE charge_item i SET tries = i.tries + 1, next_try_at = $1::timestamptz + least(interval '1 hour', interval '15 seconds' * power(2, least(i.tries, 12)))
-       FROM charge_entry e, lead_charge c, practice p
-       WHERE e.id = i.entry_id AND c.id = i.charge_id AND p.id = i.practice_id AND i.entry_id IN (
+      // Looked for once: as a part of the join the planner might look, and lock, once for each row of it.
+      `WITH next AS MATERIALIZED (
          SELECT entry_id FROM charge_item WHERE state = 'due' AND next_try_at <= $1
          ORDER BY amount_cents > 0, next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       UPDATE charge_item i SET tries = i.tries + 1, next_try_at = $1::timestamptz + least(interval '1 hour', interval '15 seconds' * power(2, least(i.tries, 12)))
+       FROM next, charge_entry e, lead_charge c, practice p
+       WHERE i.entry_id = next.entry_id AND e.id = i.entry_id AND c.id = i.charge_id AND p.id = i.practice_id
        RETURNING i.entry_id AS "entryId", i.charge_id AS "chargeId", i.practice_id AS "practiceId", e.kind, i.amount_cents AS amount, i.at, i.tries,
          c.price_tier AS "priceTier", to_char(c.accepted_at AT TIME ZONE p.time_zone, 'YYYY-MM-DD') AS "acceptedOn"`,
       [now],
