@@ -22,6 +22,8 @@ export { Disclosure, type DisclosureProps } from './page/disclosure.component.js
 export { Page, type PageProps } from './page/page.component.js';
 export { PagesView } from './page/pages-view.component.js';
 export { NewerVersionDialog } from './page/newer-version.dialog.js';
+export { useAsking } from './page/use-asking.js';
+export { useRequestKey } from './http/use-request-key.js';
 export { useFollowing } from './page/use-following.js';
 export { ShowMore, type ShowMoreProps } from './page/show-more.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';

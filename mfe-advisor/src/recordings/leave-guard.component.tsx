@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@toothwise/ui';
-import { useBlocker, useTranslation } from '@toothwise/web-platform';
+import { useAsking, useBlocker, useTranslation } from '@toothwise/web-platform';
 import { useEffect } from 'react';
 
 /** Asks before the page is left by a link, Back or closing the tab while something runs that ends with it. @param what none: nobody is asked */
@@ -33,14 +33,4 @@ export function LeaveGuard({ what }: { what: 'recording' | 'upload' | null }) {
       <p>{t(`recordings.leave.${what}.body`)}</p>
     </Dialog>
   );
-}
-
-/** The browser asks, in its own words, before the tab is closed or loaded anew. */
-export function useAsking(wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [wanted]);
 }

@@ -1,7 +1,7 @@
 import { MARKUP_BYTES } from '@toothwise/contracts-health/markup';
 import { toast } from '@toothwise/ui';
-import { problemSentence, useTranslation } from '@toothwise/web-platform';
-import { useEffect, useState } from 'react';
+import { problemSentence, useAsking, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { sendImage, useMarkupAgain } from './use-markup.js';
 
 interface Refused {
@@ -18,7 +18,7 @@ export function useUploads() {
   const [files, setFiles] = useState<File[]>([]);
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [refused, setRefused] = useState<Refused[]>([]);
-  useAskBeforeUnload(sending !== null);
+  useAsking(sending !== null);
   /** What was refused is there to be sent again. */
   const send = async (): Promise<void> => {
     const failed: { file: File; why: string }[] = [];
@@ -40,14 +40,4 @@ export function useUploads() {
     if (count > 0) toast.success(t('markup.sent', { count }));
   };
   return { consents, setConsents, files, setFiles, sending, refused, send };
-}
-
-/** Where the browser itself is to leave, with something under way. */
-function useAskBeforeUnload(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isBusy]);
 }

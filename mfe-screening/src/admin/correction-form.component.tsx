@@ -1,7 +1,15 @@
 import type { Correction, CorrectionAsk, Payment } from '@toothwise/contracts-screening';
 import { CORRECTED_ALONE, CORRECTION_CREDITS } from '@toothwise/contracts-screening/options';
 import { Button, Card, Dialog, TextArea, TextField, toast } from '@toothwise/ui';
-import { fieldSentences, problemSentence, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import {
+  fieldSentences,
+  problemSentence,
+  sayMoney,
+  useMutation,
+  useQueryClient,
+  useRequestKey,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { type FormEvent, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 
@@ -9,15 +17,11 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 function useCorrection(personId: string, onDone: () => void) {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
-  const asked = useRef<{ for: string; key: string }>(undefined);
+  const { keyOf, done } = useRequestKey();
   return useMutation({
-    mutationFn: (body: CorrectionAsk) => {
-      const contents = JSON.stringify(body);
-      if (asked.current?.for !== contents) asked.current = { for: contents, key: crypto.randomUUID() };
-      return screeningApi.askCorrection({ params: { personId }, body, idempotencyKey: asked.current.key });
-    },
+    mutationFn: (body: CorrectionAsk) => screeningApi.askCorrection({ params: { personId }, body, idempotencyKey: keyOf(body) }),
     onSuccess: ({ state }: Correction) => {
-      asked.current = undefined;
+      done();
       toast.success(state === 'waiting' ? t('books.asked') : t('books.done'));
       onDone();
       return client.invalidateQueries({ queryKey: keys.books });

@@ -1,8 +1,8 @@
 import type { HelpAnswer, HelpRequest } from '@toothwise/contracts-account';
 import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { assess, emergencyAdvice } from '@toothwise/triage';
-import { client, useMutation, useUnsaved } from '@toothwise/web-platform';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { client, useMutation, useRequestKey, useUnsaved } from '@toothwise/web-platform';
+import { useDeferredValue, useMemo } from 'react';
 
 const account = client(accountRoutes);
 
@@ -26,13 +26,9 @@ export function useHelpForm(onSent: (reference: string) => void) {
   const read = useDeferredValue(typed.message);
   const heard = useMemo(() => hear(read), [read]);
   // One message is one mail, however often it has to be asked for.
-  const key = useRef<{ for: string; key: string }>(undefined);
+  const { keyOf } = useRequestKey();
   const send = useMutation({
-    mutationFn: (body: HelpRequest) => {
-      const contents = JSON.stringify(body);
-      if (key.current?.for !== contents) key.current = { for: contents, key: crypto.randomUUID() };
-      return account.askForHelp({ body, idempotencyKey: key.current.key });
-    },
+    mutationFn: (body: HelpRequest) => account.askForHelp({ body, idempotencyKey: keyOf(body) }),
     onSuccess: ({ reference }) => {
       if (reference === null) return;
       forget();

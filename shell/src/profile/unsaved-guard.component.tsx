@@ -1,6 +1,5 @@
 import { Button, Dialog } from '@toothwise/ui';
-import { useBlocker, useTranslation } from '@toothwise/web-platform';
-import { useEffect } from 'react';
+import { useAsking, useBlocker, useTranslation } from '@toothwise/web-platform';
 
 interface UnsavedGuardProps {
   unsaved: boolean;
@@ -12,12 +11,7 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
   const { t } = useTranslation('profile');
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useAsking(unsaved);
   const leave = () => {
     onLeave();
     blocker.proceed?.();

@@ -42,13 +42,6 @@ describe('the test scanner', () => {
     expect(await say(framed([Buffer.from(half), Buffer.from('x'), Buffer.from(EICAR.slice(40))]))).toBe('stream: OK\0');
   });
 
-  it('looks at each byte once: the largest X-ray takes seconds, not a minute', async () => {
-    const piece = Buffer.alloc(1024 * 1024, 7);
-    const began = performance.now();
-    expect(await say(framed(Array.from({ length: 128 }, () => piece)))).toBe('stream: OK\0');
-    expect(performance.now() - began).toBeLessThan(15_000);
-  }, 90_000);
-
   it('says its name, and what it does not know', async () => {
     expect(await say(Buffer.from('zPING\0'))).toBe('PONG\0');
     expect(await say(Buffer.from('zVERSION\0'))).toMatch(/^Test scanner/);

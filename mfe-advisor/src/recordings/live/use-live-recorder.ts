@@ -1,7 +1,6 @@
-import { sessionStore, useStore } from '@toothwise/web-platform';
+import { useAsking, sessionStore, useStore } from '@toothwise/web-platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMicrophone, type MicrophoneInUse } from '../../microphone/use-microphone.js';
-import { useAsking } from '../leave-guard.component.js';
 import { LiveRecorder, type LiveState } from './live-recorder.js';
 
 export interface LiveInUse {
