@@ -2,6 +2,7 @@
 interface Modules {
   'family/rights.rules': typeof import('../../services/health/src/family/rights.rules.js');
   'leaderboard/leaderboard.repository': typeof import('../../services/health/src/leaderboard/leaderboard.repository.js');
+  'overview/overview.repository': typeof import('../../services/health/src/overview/overview.repository.js');
   'overview/overview.rules': typeof import('../../services/health/src/overview/overview.rules.js');
   'overview/read-overview.use-case': typeof import('../../services/health/src/overview/read-overview.use-case.js');
   'people/account-link.repository': typeof import('../../services/health/src/people/account-link.repository.js');
@@ -9,10 +10,9 @@ interface Modules {
   'people/person.access': typeof import('../../services/health/src/people/person.access.js');
   'people/person.repository': typeof import('../../services/health/src/people/person.repository.js');
   'people/time-zone.rules': typeof import('../../services/health/src/people/time-zone.rules.js');
-  'schedule/read-visits.use-case': typeof import('../../services/health/src/schedule/read-visits.use-case.js');
   'schedule/schedule.repository': typeof import('../../services/health/src/schedule/schedule.repository.js');
   'schedule/schedule.rules': typeof import('../../services/health/src/schedule/schedule.rules.js');
-  'screenings/read-seen-screenings.use-case': typeof import('../../services/health/src/screenings/read-seen-screenings.use-case.js');
+  'screenings/own-results.rules': typeof import('../../services/health/src/screenings/own-results.rules.js');
   'screenings/seen-screening.repository': typeof import('../../services/health/src/screenings/seen-screening.repository.js');
   'streaks/cleaning.repository': typeof import('../../services/health/src/streaks/cleaning.repository.js');
   'streaks/day.rules': typeof import('../../services/health/src/streaks/day.rules.js');
@@ -20,7 +20,6 @@ interface Modules {
   'streaks/local-dates.rules': typeof import('../../services/health/src/streaks/local-dates.rules.js');
   'streaks/log-cleaning.use-case': typeof import('../../services/health/src/streaks/log-cleaning.use-case.js');
   'streaks/open-streak.use-case': typeof import('../../services/health/src/streaks/open-streak.use-case.js');
-  'streaks/read-day.use-case': typeof import('../../services/health/src/streaks/read-day.use-case.js');
   'streaks/settle-streak.use-case': typeof import('../../services/health/src/streaks/settle-streak.use-case.js');
 }
 

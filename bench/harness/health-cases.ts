@@ -3,20 +3,16 @@ import { DataSource } from 'typeorm';
 import { builtHealth } from './built-health.ts';
 import type { Stack } from './stack.ts';
 
+const { OverviewRepository } = await builtHealth('overview/overview.repository');
 const { ReadOverview } = await builtHealth('overview/read-overview.use-case');
 const { AccountLinkRepository } = await builtHealth('people/account-link.repository');
 const { PersonRightsRepository } = await builtHealth('people/person-rights.repository');
 const { PersonAccess } = await builtHealth('people/person.access');
 const { PersonRepository } = await builtHealth('people/person.repository');
-const { ReadVisits } = await builtHealth('schedule/read-visits.use-case');
-const { ScheduleRepository } = await builtHealth('schedule/schedule.repository');
-const { ReadSeenScreenings } = await builtHealth('screenings/read-seen-screenings.use-case');
-const { SeenScreeningRepository } = await builtHealth('screenings/seen-screening.repository');
 const { CleaningRepository } = await builtHealth('streaks/cleaning.repository');
 const { DaysRepository } = await builtHealth('streaks/days.repository');
 const { LogCleaning } = await builtHealth('streaks/log-cleaning.use-case');
 const { OpenStreak } = await builtHealth('streaks/open-streak.use-case');
-const { ReadDay } = await builtHealth('streaks/read-day.use-case');
 const { SettleStreak } = await builtHealth('streaks/settle-streak.use-case');
 
 export type HealthCases = Awaited<ReturnType<typeof healthCases>>;
@@ -32,13 +28,11 @@ export async function healthCases(stack: Stack) {
   const transactions = new Transactions(source, tombstones);
   const [people, links] = [new PersonRepository(source), new AccountLinkRepository(source)];
   const access = new PersonAccess(new PersonRightsRepository(database), links, new Audit(database), clock);
-  const [cleanings, days, schedule] = [new CleaningRepository(source), new DaysRepository(source), new ScheduleRepository(source)];
-  const readDay = new ReadDay(days, clock);
-  const readScreenings = new ReadSeenScreenings(new SeenScreeningRepository(source), access, links);
+  const [cleanings, days] = [new CleaningRepository(source), new DaysRepository(database)];
   const [openStreak, settle] = [new OpenStreak(people, days, clock), new SettleStreak(cleanings, clock)];
   return {
-    ...{ source, transactions, people, access, schedule, readDay, readScreenings },
-    readOverview: new ReadOverview(readDay, people, readScreenings, new ReadVisits(schedule), clock),
+    ...{ source, database, transactions, access },
+    readOverview: new ReadOverview(new OverviewRepository(database), access, clock),
     logCleaning: new LogCleaning(openStreak, cleanings, settle, transactions, clock),
     close: () => source.destroy(),
   };

@@ -11,29 +11,40 @@ import type { Stack } from '../harness/stack.ts';
 import { overviewByStatement } from '../peers/overview-statement.ts';
 
 const { screeningsView } = await builtHealth('overview/overview.rules');
+const { readHoldersPairs } = await builtHealth('people/person-rights.repository');
+const { livingSomewhere } = await builtHealth('people/time-zone.rules');
+const { readAppointments, readCompletions } = await builtHealth('schedule/schedule.repository');
 const { monthsBetween, visitsOf } = await builtHealth('schedule/schedule.rules');
+const { ownResults } = await builtHealth('screenings/own-results.rules');
+const { readSeen } = await builtHealth('screenings/seen-screening.repository');
+const { dayView } = await builtHealth('streaks/day.rules');
+const { readDays } = await builtHealth('streaks/days.repository');
 /** A year of cleanings. */
 const DAYS = 365;
 
-/** The overview's reads at the same time, against the same one after another, and against everything in one statement. */
+/** The overview's reads in one trip, against the same one after another, and against everything in one statement. */
 export async function overview(stack: Stack, effort: Effort): Promise<Figure[]> {
   const pool = new pg.Pool({ connectionString: stack.adminUrl, max: 1, options: '-c search_path=health' });
-  const { source, access, people, schedule, readDay, readScreenings, readOverview, close } = await healthCases(stack);
+  const { source, database, access, readOverview, close } = await healthCases(stack);
   const id = randomUUID();
   const scope = access.forService(id);
   const oneByOne = async (): Promise<Overview> => {
-    const day = await readDay.execute(scope, ZONE);
-    const zones = await people.zones(scope);
-    const screenings = await readScreenings.execute(scope);
-    const appointments = await schedule.appointments(scope);
-    const completions = await schedule.completions(scope);
+    const now = Date.now();
+    const [days] = await database.together(readDays(scope, now));
+    const [seen] = await database.together(readSeen(scope));
+    const [pairs] = await database.together(readHoldersPairs(scope));
+    const [appointments] = await database.together(readAppointments(scope));
+    const [completions] = await database.together(readCompletions(scope));
+    const history = livingSomewhere(days.history, ZONE);
+    const screenings = screeningsView(ownResults(seen, access.keepsOthers(pairs)), history.zones, now);
     const monthsBetweenVisits = monthsBetween(visitsOf({ appointments, completions }));
-    return { day, screenings: screeningsView(screenings, zones, Date.now()), monthsBetweenVisits, totalMoneySaved: null };
+    return { day: dayView({ ...days, history }, now), screenings, monthsBetweenVisits, totalMoneySaved: null };
   };
-  /** Nobody of the bench is of a family: there is nobody to judge. */
+  const { master } = source.driver as unknown as { master: pg.Pool };
+  /** Planned once, as ours are. Nobody of the bench is of a family: there is nobody to judge. */
   const inOneStatement = () =>
     overviewByStatement(
-      (sql, values) => source.query(sql, values),
+      async (text, values) => (await master.query({ name: 'everything', text, values })).rows,
       id,
       ZONE,
       (pairs) => pairs.length > 0,

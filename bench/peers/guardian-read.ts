@@ -42,7 +42,7 @@ const logLook = ({ sub, given_name: familyMember }: JWTPayload, personId: string
   pool.query(WRITE_ENTRY, [sub, 'record.opened', 'person', personId, personId, JSON.stringify({ familyMember }), randomUUID(), AUDITED]);
 
 async function dayOf(personId: string, timeZone: string, now: number) {
-  const { rows } = await pool.query<DaysRow>(DAYS, [personId, carriedAtMost(now), new Date(now)]);
+  const { rows } = await pool.query<DaysRow>({ name: 'days', text: DAYS, values: [personId, carriedAtMost(now), new Date(now)] });
   const { history, habits } = daysOfRow(rows[0]!);
   return dayView({ history: livingSomewhere(history, timeZone), habits }, now);
 }

@@ -7,7 +7,7 @@ import type { SeenScreening } from '../../services/health/src/screenings/seen-sc
 import type { DaysRow } from '../../services/health/src/streaks/days.repository.js';
 
 const { screeningsView } = await builtHealth('overview/overview.rules');
-const { PAIRS } = await builtHealth('people/person-rights.repository');
+const { HOLDERS_PAIRS } = await builtHealth('people/person-rights.repository');
 const { livingSomewhere } = await builtHealth('people/time-zone.rules');
 const { monthsBetween, visitsOf } = await builtHealth('schedule/schedule.rules');
 const { carriedAtMost } = await builtHealth('streaks/cleaning.repository');
@@ -18,7 +18,7 @@ const all = (columns: string, from: string) => `coalesce((SELECT json_agg(json_b
 /** $1 the person, $2 up to which day their streak may be carried, $3 now. */
 const EVERYTHING = `
   SELECT days.*,
-    coalesce((SELECT json_agg(pair) FROM (${PAIRS.replaceAll('$2', 'NULL')}) pair), '[]') AS pairs,
+    coalesce((SELECT json_agg(pair) FROM (${HOLDERS_PAIRS}) pair), '[]') AS pairs,
     ${all(
       `'screeningId', screening_id, 'kind', kind, 'source', source, 'urgency', urgency, 'level', level, 'conditions', conditions,
         'completedAt', completed_at, 'unsaid', person_id IS NULL`,

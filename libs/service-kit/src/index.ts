@@ -12,7 +12,7 @@ export type { Entity, Migration } from './database/mapping.js';
 export { type Statement, together } from './database/one-trip.js';
 export { pendingMigrations, runMigrations } from './database/run-migrations.js';
 export { buildIndex, updateInBatches } from './database/tables-in-use.js';
-export { Database } from './database/database.js';
+export { Database, type Read, readOf } from './database/database.js';
 export { HourlySpending } from './database/hourly-spending.js';
 export { atCommit, concerns, PersonErased, Transactions, type TransactionOptions } from './database/transactions.js';
 export { defineService, type ServeOptions, type Service, type ServiceDefinition } from './define-service.js';

@@ -8,10 +8,15 @@ export interface Statement {
   values?: readonly (string | null)[];
 }
 
-/** What a statement did: as Postgres says it ("INSERT 0 1", "COMMIT"), and its rows as text. */
+/** What a statement did: as Postgres says it ("INSERT 0 1", "COMMIT"), and its rows as text, with what their columns are. */
 export interface Done {
   tag: string;
+  columns: Column[];
   rows: (string | null)[][];
+}
+interface Column {
+  name: string;
+  dataTypeID: number;
 }
 
 /**
@@ -34,24 +39,27 @@ interface Wire {
   stream: Connection['stream'];
   close(what: { type: 'S'; name: string }): void;
   parse(statement: { name: string; text: string }): void;
+  describe(what: { type: 'S'; name: string }): void;
   bind(portal: { statement: string; values: readonly (string | null)[] }): void;
   execute(portal: { portal: string }): void;
   sync(): void;
 }
 
-const planned = new WeakMap<Wire, Set<string>>();
+/** Statements that a connection has planned, with their columns: Postgres says those when it is asked, and then once is enough. */
+const planned = new WeakMap<Wire, Map<string, Column[]>>();
 
 /** A query of pg, by the interface that its cursors have. */
 class Trip {
   readonly answers = Promise.withResolvers<Done[]>();
   private readonly done: Done[] = [];
+  private columns: Column[] = [];
   private rows: Done['rows'] = [];
 
   constructor(private readonly statements: readonly Statement[]) {}
 
   submit(connection: unknown): void {
     const wire = connection as Wire;
-    const known = planned.get(wire) ?? new Set();
+    const known = planned.get(wire) ?? new Map<string, Column[]>();
     planned.set(wire, known);
     const sent = new Set<string>();
     wire.stream.cork();
@@ -60,6 +68,7 @@ class Trip {
         // An earlier trip may have failed after it was planned. Closing what is not there is no error.
         wire.close({ type: 'S', name });
         wire.parse({ name, text });
+        wire.describe({ type: 'S', name });
         sent.add(name);
       }
       wire.bind({ statement: name, values });
@@ -70,9 +79,11 @@ class Trip {
   }
 
   handleCommandComplete({ text }: { text: string }, connection: unknown): void {
-    planned.get(connection as Wire)?.add(this.statements[this.done.length]!.name);
-    this.done.push({ tag: text, rows: this.rows });
-    this.rows = [];
+    const [{ name }, known] = [this.statements[this.done.length]!, planned.get(connection as Wire)!];
+    const columns = known.get(name) ?? this.columns;
+    known.set(name, columns);
+    this.done.push({ tag: text, columns, rows: this.rows });
+    [this.columns, this.rows] = [[], []];
   }
 
   handleReadyForQuery(): void {
@@ -83,7 +94,9 @@ class Trip {
     this.answers.reject(error);
   }
 
-  handleRowDescription(): void {}
+  handleRowDescription({ fields }: { fields: Column[] }): void {
+    this.columns = fields;
+  }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     this.rows.push(fields);

@@ -1,36 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { Overview } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonAccess } from '../people/person.access.js';
 import { livingSomewhere } from '../people/time-zone.rules.js';
-import { ReadVisits } from '../schedule/read-visits.use-case.js';
-import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
-import { ReadDay } from '../streaks/read-day.use-case.js';
+import { monthsBetween, visitsOf } from '../schedule/schedule.rules.js';
+import { ownResults } from '../screenings/own-results.rules.js';
+import { dayView } from '../streaks/day.rules.js';
+import { OverviewRepository } from './overview.repository.js';
 import { screeningsView } from './overview.rules.js';
 
-/** PORT-025: everything that the portal says of one person's health, in one read; each part asked at the same time. */
+/** PORT-025: everything that the portal says of one person's health, in one read. */
 @Injectable()
 export class ReadOverview {
   constructor(
-    private readonly readDay: ReadDay,
-    private readonly people: PersonRepository,
-    private readonly screenings: ReadSeenScreenings,
-    private readonly visits: ReadVisits,
+    private readonly overview: OverviewRepository,
+    private readonly access: PersonAccess,
     private readonly clock: Clock,
   ) {}
 
   async execute(scope: PersonScope, timeZone: string): Promise<Overview> {
-    const [day, lived, screenings, monthsBetweenVisits] = await Promise.all([
-      this.readDay.execute(scope, timeZone),
-      this.people.zones(scope),
-      this.screenings.execute(scope),
-      this.visits.execute(scope),
-    ]);
-    const { zones } = livingSomewhere({ zones: lived }, timeZone);
+    const now = this.clock.now().getTime();
+    const { days, seen, pairs, appointments, completions } = await this.overview.read(scope, now);
+    const history = livingSomewhere(days.history, timeZone);
     return {
-      day,
-      screenings: screeningsView(screenings, zones, this.clock.now().getTime()),
-      monthsBetweenVisits,
+      day: dayView({ ...days, history }, now),
+      screenings: screeningsView(ownResults(seen, this.access.keepsOthers(pairs)), history.zones, now),
+      monthsBetweenVisits: monthsBetween(visitsOf({ appointments, completions })),
       totalMoneySaved: null,
     };
   }

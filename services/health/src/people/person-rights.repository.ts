@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@toothwise/service-kit';
+import { Database, type PersonScope, type Read, readOf } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Subject, Viewer } from '../family/rights.rules.js';
+import { ACCOUNT_OF } from './account-link.repository.js';
 
 export interface Pair {
   viewer: Viewer;
@@ -36,7 +37,13 @@ const pairsOf = (viewers: string, subjects: string): string => `
   WHERE s.person_id <> v.person_id AND ${subjects}`;
 export const PAIRS = pairsOf('person_id = $1', '($2::uuid IS NULL OR s.person_id = $2)');
 const OF_RECORD = pairsOf('person_id = $1', 's.record_id = $2');
+/** $1 the record, of somebody who may sign in: they and those who share the group with them. */
+export const HOLDERS_PAIRS = pairsOf(`person_id = coalesce((${ACCOUNT_OF}), $1)`, 'true');
 const GUARDIANS = pairsOf('family_group_id = (SELECT family_group_id FROM child_profile WHERE person_id = $1)', 's.person_id = $1');
+
+/** Whose records the holder of a record may keep, beside their own, the rules then say. */
+export const readHoldersPairs = ({ personId }: PersonScope): Read<Pair[]> =>
+  readOf({ name: 'holders-pairs', text: HOLDERS_PAIRS, values: [personId] }, (rows: Pair[]) => rows);
 
 @Injectable()
 export class PersonRightsRepository {

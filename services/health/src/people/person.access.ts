@@ -41,6 +41,11 @@ export class PersonAccess implements PersonPolicy {
     return new Map([[viewerId, 'manage'], ...found.map(({ subject, right }) => [subject.personId, right] as const)]);
   }
 
+  /** Whether somebody keeps the record of another, too. @param pairs of them as the viewer */
+  keepsOthers(pairs: readonly Pair[]): boolean {
+    return this.judged(pairs).some(({ right }) => right === 'manage');
+  }
+
   /** For what somebody handed out of a record, such as a link: it opens as long as they could hand it out still. */
   mayManage(viewerId: string, recordId: string): Promise<boolean> {
     return this.mayStill(viewerId, recordId, 'manage');

@@ -8,7 +8,6 @@ import { ForgetAFollowUpWhenItsRecordingIsDeleted } from './handlers/forget-a-fo
 import { NoteAFollowUpWhenARecordingIsProcessed } from './handlers/note-a-follow-up-when-a-recording-is-processed.handler.js';
 import { OldSchedule } from './old-schedule.worker.js';
 import { ReadSchedule } from './read-schedule.use-case.js';
-import { ReadVisits } from './read-visits.use-case.js';
 import { SaveAppointment } from './save-appointment.use-case.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleRepository } from './schedule.repository.js';
@@ -24,9 +23,7 @@ import { ScheduleRepository } from './schedule.repository.js';
     CompleteItem,
     SaveAppointment,
     CancelAppointment,
-    ReadVisits,
     OldSchedule,
   ],
-  exports: [ReadVisits],
 })
 export class ScheduleModule {}

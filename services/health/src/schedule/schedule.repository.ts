@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonScope } from '@toothwise/service-kit';
+import { type PersonScope, type Read, readOf } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord, CompletionRecord } from './schedule.record.js';
 
@@ -11,24 +11,27 @@ const UNSAID = `s.who = 'unknown' AND s.holder_id = coalesce((SELECT account_id 
 const OF_LATEST = `SELECT kind || latest.screening_id FROM (VALUES ('visit:'), ('screening:')) kinds (kind),
   LATERAL (${latestOf(OWN)} UNION ALL ${latestOf(`${OWN} OR ${UNSAID}`)}) latest`;
 
+const APPOINTMENTS = `SELECT id, version, title, date::text AS date, time, location, phone, notes, cancelled_at IS NOT NULL AS cancelled
+  FROM appointment WHERE person_id = $1 ORDER BY date, id`;
+const COMPLETIONS =
+  'SELECT item_id AS "itemId", date::text AS date FROM schedule_completion WHERE person_id = $1 ORDER BY date, item_id';
+
+export const readAppointments = ({ personId }: PersonScope): Read<AppointmentRecord[]> =>
+  readOf({ name: 'appointments', text: APPOINTMENTS, values: [personId] }, (rows: AppointmentRecord[]) => rows);
+export const readCompletions = ({ personId }: PersonScope): Read<CompletionRecord[]> =>
+  readOf({ name: 'completions', text: COMPLETIONS, values: [personId] }, (rows: CompletionRecord[]) => rows);
+
 /** Appointments that a person noted, and what of their schedule is done. */
 @Injectable()
 export class ScheduleRepository {
   constructor(private readonly source: DataSource) {}
 
   appointments({ personId }: PersonScope, tx: EntityManager = this.source.manager): Promise<AppointmentRecord[]> {
-    return tx.query<AppointmentRecord[]>(
-      `SELECT id, version, title, date::text AS date, time, location, phone, notes, cancelled_at IS NOT NULL AS cancelled
-       FROM appointment WHERE person_id = $1 ORDER BY date, id`,
-      [personId],
-    );
+    return tx.query<AppointmentRecord[]>(APPOINTMENTS, [personId]);
   }
 
   completions({ personId }: PersonScope, tx: EntityManager = this.source.manager): Promise<CompletionRecord[]> {
-    return tx.query<CompletionRecord[]>(
-      'SELECT item_id AS "itemId", date::text AS date FROM schedule_completion WHERE person_id = $1 ORDER BY date, item_id',
-      [personId],
-    );
+    return tx.query<CompletionRecord[]>(COMPLETIONS, [personId]);
   }
 
   /** What was cancelled is on again. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
 import type { ScreeningCondition, ScreeningSource } from '@toothwise/contracts-screening';
-import type { PersonScope } from '@toothwise/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database, type PersonScope, type Read, readOf } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { ACCOUNT_OF } from '../people/account-link.repository.js';
+import { type Pair, readHoldersPairs } from '../people/person-rights.repository.js';
 
 export interface SeenScreening {
   screeningId: string;
@@ -22,13 +24,21 @@ export interface NewScreening extends SeenScreening {
 }
 
 const SEEN = `screening_id AS "screeningId", kind, source, urgency, level, conditions, completed_at AS "completedAt"`;
-/** One's own, and those of which nobody said for whom, while one keeps nobody else's record. */
-const OF_PERSON = `(person_id = $1 OR (holder_id = $2 AND who = 'unknown' AND NOT $3))`;
+/** One's own, and those of which nobody said for whom: theirs too, while they keep nobody else's record. */
+const SEEN_OF_PERSON = `SELECT ${SEEN}, person_id IS DISTINCT FROM $1 AS unsaid FROM screening_seen
+  WHERE person_id = $1 OR (holder_id = coalesce((${ACCOUNT_OF}), $1) AND who = 'unknown') ORDER BY completed_at DESC, screening_id`;
+
+/** `unsaid`: nobody said for whom it was. */
+export type MaybeOwn = SeenScreening & { unsaid: boolean };
+
+/** Newest first. */
+export const readSeen = ({ personId }: PersonScope): Read<MaybeOwn[]> =>
+  readOf({ name: 'screenings-seen', text: SEEN_OF_PERSON, values: [personId] }, (rows: MaybeOwn[]) => rows);
 
 /** What is known of results: no word of anybody, no photo, no report. Those stay with the screenings. */
 @Injectable()
 export class SeenScreeningRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Told twice it is there once; told after its deletion it is not there. */
   async see(tx: EntityManager, one: NewScreening): Promise<void> {
@@ -68,11 +78,8 @@ export class SeenScreeningRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** Newest first. @param accountId of who signs in @param keepsOthers whether the person keeps the record of somebody else, too: then nothing unsaid counts as theirs */
-  of({ personId }: PersonScope, accountId: string, keepsOthers: boolean): Promise<SeenScreening[]> {
-    return this.source.query<SeenScreening[]>(
-      `SELECT ${SEEN} FROM screening_seen WHERE ${OF_PERSON} ORDER BY completed_at DESC, screening_id`,
-      [personId, accountId, keepsOthers],
-    );
+  /** Newest first, with what says whether the unsaid ones are the person's, in one trip. */
+  of(scope: PersonScope): Promise<[MaybeOwn[], Pair[]]> {
+    return this.database.together(readSeen(scope), readHoldersPairs(scope));
   }
 }

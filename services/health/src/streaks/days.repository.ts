@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Habits } from '@toothwise/contracts-health';
-import { concerns, type PersonScope, together } from '@toothwise/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { concerns, Database, type PersonScope, type Read, readOf, together } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
 import { WATCHERS } from '../family/family.repository.js';
 import { HABITS_AROUND } from '../habits/habit.repository.js';
 import { ACCOUNT_OF } from '../people/account-link.repository.js';
@@ -36,14 +36,20 @@ type OpenedRow = DaysRow & Omit<OpenedDays, keyof Days | 'version'>;
 
 export const daysOfRow = ({ habits, ...history }: DaysRow): Days => ({ history: historyOf(history), habits: new Map(habits) });
 
+/** @param now ms */
+export const readDays = ({ personId }: PersonScope, now: number): Read<Days> =>
+  readOf({ name: 'days', text: DAYS, values: [personId, String(carriedAtMost(now)), new Date(now).toISOString()] }, ([row]: DaysRow[]) =>
+    daysOfRow(row!),
+  );
+
 /** All that a person's days are made of, in one trip. */
 @Injectable()
 export class DaysRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async read({ personId }: PersonScope, now: number): Promise<Days> {
-    const [row] = await this.source.query<DaysRow[]>(DAYS, [personId, carriedAtMost(now), new Date(now)]);
-    return daysOfRow(row!);
+  async read(scope: PersonScope, now: number): Promise<Days> {
+    const [days] = await this.database.together(readDays(scope, now));
+    return days;
   }
 
   /**
