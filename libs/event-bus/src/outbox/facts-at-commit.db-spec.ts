@@ -84,7 +84,10 @@ describe('facts of a transaction', () => {
     ).initialize();
     try {
       line.packets.length = 0;
-      await new Transactions(heard).run((tx) => append(tx));
+      await new Transactions(heard).run(async (tx) => {
+        await tx.query('SELECT 1');
+        await append(tx);
+      });
       const sent = line.packets.filter((packet) => /START|outbox|COMMIT/.test(packet));
       expect(sent.map((packet) => packet.match(/START|INSERT INTO outbox|COMMIT/g))).toEqual([['START'], ['INSERT INTO outbox', 'COMMIT']]);
     } finally {

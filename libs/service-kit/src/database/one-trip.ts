@@ -1,5 +1,4 @@
 import type { ClientBase, Connection } from 'pg';
-import type { EntityManager } from 'typeorm';
 
 export interface Statement {
   /** Under this name Postgres plans it once a connection. */
@@ -27,11 +26,6 @@ export function inOneTrip(client: ClientBase, statements: readonly Statement[]):
   const trip = new Trip(statements);
   client.query(trip);
   return trip.answers.promise;
-}
-
-/** Likewise within the caller's transaction, each statement seeing what was committed before it began. */
-export async function together(tx: EntityManager, statements: readonly Statement[]): Promise<Done[]> {
-  return inOneTrip((await tx.queryRunner!.connect()) as ClientBase, statements);
 }
 
 /** What pg's connection has beside its types: the messages of the protocol take nothing but their contents. */

@@ -4,8 +4,9 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { ERASED_CODE, Tombstones } from '../erasure/tombstones.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { currentContext } from '../logging/request-context.js';
+import { beginLate, beginning } from './late-begin.js';
 import { whileHeld } from './one-connection.js';
-import { inOneTrip, type Statement } from './one-trip.js';
+import { type Done, inOneTrip, type Statement } from './one-trip.js';
 
 /** What the commit of a transaction brings with it. */
 export interface AtCommit {
@@ -43,6 +44,14 @@ export function concerns(tx: EntityManager, ...personIds: readonly (string | nul
   for (const id of personIds) if (id !== null) underWay.get(tx.queryRunner!)?.people.add(id);
 }
 
+/** Statements in one packet with one answer, each seeing what was committed before it began. */
+export async function together(tx: EntityManager, statements: readonly Statement[]): Promise<Done[]> {
+  const runner = tx.queryRunner!;
+  const client = (await runner.connect()) as ClientBase;
+  const begins = beginning(runner);
+  return (await inOneTrip(client, [...begins, ...statements])).slice(begins.length);
+}
+
 export interface TransactionOptions {
   /** What is done about people who were erased, such as the erasure itself. */
   ofErased?: boolean;
@@ -74,7 +83,7 @@ export class Transactions {
     if (caller !== undefined) under.people.add(caller);
     underWay.set(runner, under);
     try {
-      await runner.startTransaction();
+      await beginLate(runner);
       await markCarriedOut(runner.manager);
       const result = asLease ? await work(runner.manager) : await whileHeld(() => work(runner.manager));
       await commit(runner, under.kept, ofErased ? [] : (this.tombstones?.refusal(under.people) ?? []));
@@ -91,7 +100,7 @@ export class Transactions {
 
 async function commit(runner: QueryRunner, kept: readonly AtCommit[], refusal: readonly Statement[]): Promise<void> {
   const client = (await runner.connect()) as ClientBase;
-  const trip = inOneTrip(client, [...kept.flatMap(({ statements }) => statements()), ...refusal, COMMIT]);
+  const trip = inOneTrip(client, [...beginning(runner), ...kept.flatMap(({ statements }) => statements()), ...refusal, COMMIT]);
   const done = await trip.catch((error: unknown) => {
     throw (error as { code?: string }).code === ERASED_CODE ? new PersonErased(error) : error;
   });
