@@ -3,13 +3,15 @@ import { atCommit, type PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Carried, settledDay } from './carried.rules.js';
 import { dateOf } from './local-dates.rules.js';
-import type { History, Standing } from './streak.rules.js';
+import type { History, Log, Standing } from './streak.rules.js';
 
 const MS = '(extract(epoch FROM %) * 1000)::float8';
 const ms = (column: string) => MS.replace('%', column);
 const DAY = `date - DATE '1970-01-01'`;
-/** Logs are many: as short text they cost Postgres half, and Node a third, of what JSON of the same would. */
-const LOGS = `string_agg(${DAY} || ':' || (date_part('epoch', logged_at) * 1000)::bigint, ',' ORDER BY date)`;
+/** Logs are many: as the bytes in which they are sent they cost half of what numbers would, that somebody writes and reads again. */
+const LOGS = `encode(string_agg(date_send(date) || timestamptz_send(logged_at), '' ORDER BY date), 'hex')`;
+/** Of a log: days since 2000-01-01 in four bytes, microseconds since then in eight. */
+const [LOG_BYTES, INSTANT_AT, DAY_2000, MS_2000] = [12, 4, 10_957, 946_684_800_000];
 /** Everything that a streak depends on, in one trip; days as numbers, instants in ms. $2: the last day up to which it may be carried. */
 export const HISTORY = `
   WITH carried AS (SELECT carried, (carried->>'day')::int AS day FROM cleaning_streak WHERE person_id = $1 AND (carried->>'day')::int <= $2)
@@ -20,18 +22,24 @@ export const HISTORY = `
       WHERE person_id = $1 AND date > coalesce(DATE '1970-01-01' + (SELECT day FROM carried), '-infinity')) AS logs,
     coalesce((SELECT json_agg(json_build_object('day', ${DAY}, 'askedAt', ${ms('asked_at')}) ORDER BY asked_at, date) FROM excused_day WHERE person_id = $1), '[]') AS excused`;
 
-/** As the statement gives it: logs as `20420:1764300000000,20421:…`, null without any. */
+/** As the statement gives it: logs as bytes in hexadecimal digits, null without any. */
 export type HistoryRow = Pick<History, 'zones' | 'excused' | 'carried'> & { logs: string | null };
 
 export const historyOf = ({ zones, excused, carried, logs }: HistoryRow): History => ({
   zones,
   excused,
   carried,
-  logs: (logs?.split(',') ?? []).map((log) => {
-    const colon = log.indexOf(':');
-    return { day: Number(log.slice(0, colon)), loggedAt: Number(log.slice(colon + 1)) };
-  }),
+  logs: logs === null ? [] : logsOf(Buffer.from(logs, 'hex')),
 });
+
+function logsOf(bytes: Buffer): Log[] {
+  const logs: Log[] = [];
+  for (let at = 0; at < bytes.length; at += LOG_BYTES) {
+    const loggedAt = Number(bytes.readBigInt64BE(at + INSTANT_AT)) / 1000 + MS_2000;
+    logs.push({ day: bytes.readInt32BE(at) + DAY_2000, loggedAt });
+  }
+  return logs;
+}
 
 /** The last day up to which what is carried may stand for the logs. @param from a day of which the log is wanted, or changes */
 export const carriedAtMost = (now: number, from = Infinity): number => Math.min(settledDay(now), from - 1);

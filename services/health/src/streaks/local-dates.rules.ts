@@ -35,7 +35,7 @@ export function zonesInForce(changes: readonly ZoneChange[]): ZoneChange[] {
 
 /** The date at an instant where the person lived then. @param zones in force */
 export function dayAt(zones: readonly ZoneChange[], instant: number): number {
-  return Math.floor((instant + zoned(zoneAt(zones, instant), instant).offsetNanoseconds / 1e6) / DAY_MS);
+  return Math.floor(localMs(zones, instant) / DAY_MS);
 }
 
 /** When a date begins where the person lives now. @param zones in force */
@@ -44,8 +44,11 @@ export const startOf = (zones: readonly ZoneChange[], date: string): number =>
 
 /** Hour of the day, 0 to 23, at an instant where the person lived then. @param zones in force */
 export function hourAt(zones: readonly ZoneChange[], instant: number): number {
-  return zoned(zoneAt(zones, instant), instant).hour;
+  const local = localMs(zones, instant);
+  return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / HOUR_MS);
 }
+
+const localMs = (zones: readonly ZoneChange[], instant: number): number => instant + stretchAt(zoneAt(zones, instant), instant).offset;
 
 /** @param zones in force */
 export const zoneAt = (zones: readonly ZoneChange[], instant: number): string =>
@@ -71,18 +74,43 @@ export function livedDates(zones: readonly ZoneChange[], firstDay: number, lastD
   return lived;
 }
 
+/** A time with one offset from UTC. */
+interface Stretch {
+  from: number;
+  until: number;
+  offset: number;
+}
+
 /** Stretches of time with one offset from UTC, in order. */
-function* stretches(zones: readonly ZoneChange[], first: number, last: number): Generator<{ from: number; until: number; offset: number }> {
+function* stretches(zones: readonly ZoneChange[], first: number, last: number): Generator<Stretch> {
   for (const [index, { from, zone }] of zones.entries()) {
     const ends = Math.min(last, zones[index + 1]?.from ?? last);
     for (let at = index === 0 ? first : Math.max(first, from); at < ends;) {
-      const here = zoned(zone, at);
-      const until = Math.min(ends, here.getTimeZoneTransition('next')?.epochMilliseconds ?? ends);
-      yield { from: at, until, offset: here.offsetNanoseconds / 1e6 };
+      const here = stretchAt(zone, at);
+      const until = Math.min(ends, here.until);
+      yield { from: at, until, offset: here.offset };
       at = until;
     }
   }
 }
 
-const zoned = (zone: string, instant: number): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+/** More than there are zones; their names can be written in capitals and small letters. */
+const MOST_ZONES = 1_000;
+/** What was worked out before, by zone: each of them twice a year, for centuries at most. A streak asks for a dozen, a logged cleaning for one or two. */
+const knownStretches = new Map<string, Stretch[]>();
+
+function stretchAt(zone: string, instant: number): Readonly<Stretch> {
+  const known = knownStretches.get(zone) ?? [];
+  const found = known.find(({ from, until }) => from <= instant && instant < until);
+  if (found) return found;
+  if (knownStretches.size >= MOST_ZONES) knownStretches.clear();
+  const here = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+  const until = here.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
+  const same = known.find((one) => one.until === until);
+  const stretch = same ?? { from: instant, until, offset: here.offsetNanoseconds / 1e6 };
+  // The same transition ends both: it is one stretch, asked for earlier in it.
+  stretch.from = Math.min(stretch.from, instant);
+  if (!same) known.push(stretch);
+  knownStretches.set(zone, known);
+  return stretch;
+}

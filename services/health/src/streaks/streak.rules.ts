@@ -105,7 +105,9 @@ function firstDay(from: number, last: number, is: (day: number) => boolean): num
 }
 
 /** A second cleaning of a date adds nothing; the first to be told stands. */
-function firstOfEachDay(logs: readonly Log[]): Log[] {
+function firstOfEachDay(logs: readonly Log[]): readonly Log[] {
+  // As they are stored: one a date, in order.
+  if (logs.every(({ day }, index) => index === 0 || logs[index - 1]!.day < day)) return logs;
   const first = new Map<number, Log>();
   for (const log of logs) if (log.loggedAt < (first.get(log.day)?.loggedAt ?? Infinity)) first.set(log.day, log);
   return [...first.values()].sort((a, b) => a.day - b.day);
