@@ -8,8 +8,8 @@ import type { History, Log, Standing } from './streak.rules.js';
 const MS = '(extract(epoch FROM %) * 1000)::float8';
 const ms = (column: string) => MS.replace('%', column);
 const DAY = `date - DATE '1970-01-01'`;
-/** Logs are many: as the bytes in which they are sent they cost half of what numbers would, that somebody writes and reads again. */
-const LOGS = `encode(string_agg(date_send(date) || timestamptz_send(logged_at), '' ORDER BY date), 'hex')`;
+/** Logs are many: as the bytes in which they are sent they cost half of what numbers would, that somebody writes and reads again. A year of them goes in one packet. */
+const LOGS = `encode(string_agg(date_send(date) || timestamptz_send(logged_at), ''), 'base64')`;
 /** Of a log: days since 2000-01-01 in four bytes, microseconds since then in eight. */
 const [LOG_BYTES, INSTANT_AT, DAY_2000, MS_2000] = [12, 4, 10_957, 946_684_800_000];
 /** Everything that a streak depends on, in one trip; days as numbers, instants in ms. $2: the last day up to which it may be carried. */
@@ -22,23 +22,24 @@ export const HISTORY = `
       WHERE person_id = $1 AND date > coalesce(DATE '1970-01-01' + (SELECT day FROM carried), '-infinity')) AS logs,
     coalesce((SELECT json_agg(json_build_object('day', ${DAY}, 'askedAt', ${ms('asked_at')}) ORDER BY asked_at, date) FROM excused_day WHERE person_id = $1), '[]') AS excused`;
 
-/** As the statement gives it: logs as bytes in hexadecimal digits, null without any. */
+/** As the statement gives it: logs as bytes in base64, null without any. */
 export type HistoryRow = Pick<History, 'zones' | 'excused' | 'carried'> & { logs: string | null };
 
 export const historyOf = ({ zones, excused, carried, logs }: HistoryRow): History => ({
   zones,
   excused,
   carried,
-  logs: logs === null ? [] : logsOf(Buffer.from(logs, 'hex')),
+  logs: logs === null ? [] : logsOf(Buffer.from(logs, 'base64')),
 });
 
 function logsOf(bytes: Buffer): Log[] {
   const logs: Log[] = [];
   for (let at = 0; at < bytes.length; at += LOG_BYTES) {
-    const loggedAt = Number(bytes.readBigInt64BE(at + INSTANT_AT)) / 1000 + MS_2000;
-    logs.push({ day: bytes.readInt32BE(at) + DAY_2000, loggedAt });
+    const micros = bytes.readInt32BE(at + INSTANT_AT) * 2 ** 32 + bytes.readUInt32BE(at + INSTANT_AT + 4);
+    logs.push({ day: bytes.readInt32BE(at) + DAY_2000, loggedAt: micros / 1000 + MS_2000 });
   }
-  return logs;
+  // They come nearly in order: to sort them costs next to nothing here, and an eighth of the statement there.
+  return logs.sort((a, b) => a.day - b.day);
 }
 
 /** The last day up to which what is carried may stand for the logs. @param from a day of which the log is wanted, or changes */
