@@ -79,13 +79,14 @@ export class Platform implements Addresses {
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.once('exit', (code) => reject(new Error(`the platform ended with ${code}:\n${output.slice(-3000)}`)));
+      child.once('exit', (code, signal) => reject(new Error(`the platform ended with ${code ?? signal}:\n${output.slice(-3000)}`)));
     });
     await ready;
   }
 
   async stop(): Promise<void> {
-    if (this.process && this.process.exitCode === null) {
+    // Ended by a signal it has no code, and will not say again that it has ended.
+    if (this.process && this.process.exitCode === null && this.process.signalCode === null) {
       const ended = once(this.process, 'exit');
       this.process.kill('SIGTERM');
       await ended;
