@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { dataSourceOptions } from '@toothwise/service-kit';
+import { Database, dataSourceOptions } from '@toothwise/service-kit';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { builtHealth } from '../harness/built-health.ts';
@@ -38,12 +38,15 @@ export async function leaderboard(stack: Stack, service: Running, effort: Effort
   try {
     await crowd(pool, effort.people);
     await settled(pool);
-    const board = new LeaderboardRepository(source);
+    const board = new LeaderboardRepository(source, new Database(source));
+    // The peers' statements are planned once a connection, too.
+    const { master } = source.driver as unknown as { master: pg.Pool };
     const { middle, first } = await placed(pool, effort.people);
     const ranked = () => board.find(middle, new Date());
-    const counted = async () => (await source.query<{ rank: number }[]>(COUNTED, [new Date(), middle]))[0]!.rank;
+    const counted = async () =>
+      (await master.query<{ rank: number }>({ name: 'counted', text: COUNTED, values: [new Date(), middle] })).rows[0]!.rank;
     const top = () => board.first(middle, TOP, new Date());
-    const byKey = () => source.query<object[]>(BY_KEY, [first, middle]);
+    const byKey = async () => (await master.query<object>({ name: 'by-key', text: BY_KEY, values: [first, middle] })).rows;
     deepStrictEqual((await ranked())?.rank, await counted());
     deepStrictEqual(await sorted(byKey), await sorted(async () => (await top()).map(({ rank: _, ...champion }) => champion)));
 

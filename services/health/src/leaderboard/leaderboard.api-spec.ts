@@ -1,5 +1,6 @@
 import { accountProfileChanged } from '@toothwise/contracts-account';
 import { eventually, publishFact } from '@toothwise/testing';
+import { DataSource } from 'typeorm';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { Standings } from './standings.worker.js';
 
@@ -101,6 +102,21 @@ describe('the leaderboard', () => {
       return (await live()).length === 2;
     });
     expect([await ranks(), await byOrder()]).toEqual([lapsed, order]);
+  });
+
+  it('has a rank planned once a connection, and nothing else', async () => {
+    const ann = await cleaned('2026-03-10');
+    await join(ann);
+    for (let time = 0; time < 8; time += 1) expect((await bed.champions(ann)).me!.rank).toBe(1);
+    const source = bed.get(DataSource);
+    const settings = await Promise.all(Array.from({ length: 6 }, () => source.query(`SELECT current_setting('plan_cache_mode') AS mode`)));
+    expect(new Set(settings.map(([{ mode }]: { mode: string }[]) => mode))).toEqual(new Set(['auto']));
+    const plans = `SELECT generic_plans > 0 AS generic, custom_plans FROM pg_prepared_statements WHERE name = 'rank'`;
+    const runners = Array.from({ length: 6 }, () => source.createQueryRunner());
+    const found = await Promise.all(runners.map((runner) => runner.query(plans)));
+    await Promise.all(runners.map((runner) => runner.release()));
+    expect(found.flat()).toContainEqual({ generic: true, custom_plans: 0 });
+    expect(found.flat().filter((one) => !one.generic)).toEqual([]);
   });
 
   it.each(['1899-12-31', '2026-03-11', '1990-02-30'])(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Champion } from '@toothwise/contracts-health';
+import { Database, type Read, readOf } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 const LIVE = 'ranked_streak > 0 AND lapses_at > $1';
@@ -34,12 +35,12 @@ const AHEAD_COUNTED = `
 const IN_OWN_PART = `
   SELECT count(*) FROM participation p, me WHERE p.ranked_streak = me.ranked AND p.longest_streak = me.longest_streak
     AND p.tie >= me.from_tie AND p.tie < me.tie`;
-/** They were counted where they stood; they stand at 0. */
+/** They were counted where they stood; they stand at 0. Said from both sides, Postgres takes them for few whatever the instant is, as they are. */
 const MOVED_BY_LAPSE = `
   SELECT coalesce(sum(CASE WHEN me.ranked = 0 AND (p.longest_streak, me.tie) > (me.longest_streak, p.tie) THEN 1 ELSE 0 END
     - CASE WHEN p.ranked_streak > me.ranked
         OR (p.ranked_streak = me.ranked AND (p.longest_streak, me.tie) > (me.longest_streak, p.tie)) THEN 1 ELSE 0 END), 0)
-  FROM participation p, me WHERE p.ranked_streak > 0 AND p.lapses_at <= $1`;
+  FROM participation p, me WHERE p.ranked_streak > 0 AND p.lapses_at > '-infinity' AND p.lapses_at <= $1`;
 const MINE = `
   WITH me AS (
     SELECT *, CASE WHEN lapses_at > $1 THEN ranked_streak ELSE 0 END AS ranked, get_byte(uuid_send(tie), 0) / 16 AS part,
@@ -48,6 +49,13 @@ const MINE = `
   )
   SELECT (1 + coalesce((${AHEAD_COUNTED}), 0) + (${IN_OWN_PART}) + (${MOVED_BY_LAPSE}))::int AS rank, ${CHAMPION}
   FROM me JOIN person ON person.id = person_id`;
+
+/** To plan a rank takes longer than to find it, and the plan is always the same, which Postgres does not believe. Until the trip ends. */
+const PLANNED_ONCE = readOf({ name: 'planned-once', text: `SELECT set_config('plan_cache_mode', 'force_generic_plan', true)` }, () => null);
+const readRank = (personId: string, now: Date): Read<Champion | null> =>
+  readOf({ name: 'rank', text: MINE, values: [now.toISOString(), personId] }, ([row]: Champion[]) => row ?? null);
+const readFirst = (personId: string, limit: number, now: Date): Read<Champion[]> =>
+  readOf({ name: 'first-ranks', text: FIRST, values: [now.toISOString(), personId, String(limit)] }, (rows: Champion[]) => rows);
 
 /** Added to the counts; those that nobody stands at any more are dropped. */
 const FOLD = `
@@ -69,15 +77,19 @@ const FOLD = `
 /** STRK-015: by current streak, then longest, both descending; equals in one order for good. */
 @Injectable()
 export class LeaderboardRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly database: Database,
+  ) {}
 
-  first(personId: string, limit: number, now: Date): Promise<Champion[]> {
-    return this.source.query<Champion[]>(FIRST, [now, personId, limit]);
+  async first(personId: string, limit: number, now: Date): Promise<Champion[]> {
+    const [first] = await this.database.together(readFirst(personId, limit, now));
+    return first;
   }
 
   async find(personId: string, now: Date): Promise<Champion | null> {
-    const [row] = await this.source.query<Champion[]>(MINE, [now, personId]);
-    return row ?? null;
+    const [, champion] = await this.database.together(PLANNED_ONCE, readRank(personId, now));
+    return champion;
   }
 
   async join(tx: EntityManager, personId: string, birthDate: string, showName: boolean): Promise<void> {
