@@ -109,8 +109,9 @@ describe('the leaderboard', () => {
     await join(ann);
     for (let time = 0; time < 8; time += 1) expect((await bed.champions(ann)).me!.rank).toBe(1);
     const source = bed.get(DataSource);
-    const settings = await Promise.all(Array.from({ length: 6 }, () => source.query(`SELECT current_setting('plan_cache_mode') AS mode`)));
-    expect(new Set(settings.map(([{ mode }]: { mode: string }[]) => mode))).toEqual(new Set(['auto']));
+    const setting = () => source.query<{ mode: string }[]>(`SELECT current_setting('plan_cache_mode') AS mode`);
+    const settings = await Promise.all(Array.from({ length: 6 }, setting));
+    expect(new Set(settings.flat().map(({ mode }) => mode))).toEqual(new Set(['auto']));
     const plans = `SELECT generic_plans > 0 AS generic, custom_plans FROM pg_prepared_statements WHERE name = 'rank'`;
     const runners = Array.from({ length: 6 }, () => source.createQueryRunner());
     const found = await Promise.all(runners.map((runner) => runner.query(plans)));

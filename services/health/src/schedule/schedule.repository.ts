@@ -13,8 +13,7 @@ const OF_LATEST = `SELECT kind || latest.screening_id FROM (VALUES ('visit:'), (
 
 const APPOINTMENTS = `SELECT id, version, title, date::text AS date, time, location, phone, notes, cancelled_at IS NOT NULL AS cancelled
   FROM appointment WHERE person_id = $1 ORDER BY date, id`;
-const COMPLETIONS =
-  'SELECT item_id AS "itemId", date::text AS date FROM schedule_completion WHERE person_id = $1 ORDER BY date, item_id';
+const COMPLETIONS = 'SELECT item_id AS "itemId", date::text AS date FROM schedule_completion WHERE person_id = $1 ORDER BY date, item_id';
 
 export const readAppointments = ({ personId }: PersonScope): Read<AppointmentRecord[]> =>
   readOf({ name: 'appointments', text: APPOINTMENTS, values: [personId] }, (rows: AppointmentRecord[]) => rows);
