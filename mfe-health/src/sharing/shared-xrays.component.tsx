@@ -1,10 +1,11 @@
 import type { SharedXray } from '@toothwise/contracts-health';
-import { Button, Dialog, Image, Notice, Skeleton } from '@toothwise/ui';
+import { Button, Dialog, Image, Notice } from '@toothwise/ui';
 import { sayDate, useTranslation } from '@toothwise/web-platform';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FindingList } from '../xrays/finding-list.component.js';
 import { sayShort, useXrayName } from '../xrays/say-xray.js';
 import { shownDate } from '../xrays/shown-date.rules.js';
+import { VIEWED } from '../xrays/use-viewing.js';
 import { linksOf } from './use-shared.js';
 
 const Viewer = lazy(() => import('../xrays/viewer.component.js'));
@@ -36,8 +37,8 @@ export function SharedXrays({ xrays, token }: { xrays: readonly SharedXray[]; to
       </ul>
       {opened && (
         <Dialog open wide onClose={() => open(undefined)} title={nameOf(opened)} closeLabel={t('sharing.shared.close')}>
-          <Suspense fallback={<Skeleton block={320} lines={1} />}>
-            <Viewer xrayId={opened.id} spread={false} linkOf={linksOf(token)} deep={deepOf(opened)} />
+          <Suspense fallback={<StandIn xray={opened} />}>
+            <Viewer xrayId={opened.id} spread={false} linkOf={linksOf(token)} standIn={<StandIn xray={opened} />} deep={deepOf(opened)} />
           </Suspense>
         </Dialog>
       )}
@@ -46,6 +47,13 @@ export function SharedXrays({ xrays, token }: { xrays: readonly SharedXray[]; to
 }
 
 const deepOf = ({ depth, width, height }: SharedXray) => (depth ? { depth, width, height } : undefined);
+
+/** Seen from the browser's memory, as the list shows it; where its link is over, the place stays dark until the picture comes. */
+const StandIn = ({ xray: { preview } }: { xray: SharedXray }) => (
+  <div className={VIEWED}>
+    <img src={preview.url} alt="" className="hea:size-full hea:object-contain" />
+  </div>
+);
 
 /** Its link lives for a minute; asking for another one would be noted as an opening. */
 function Preview({ xray: { preview } }: { xray: SharedXray }) {

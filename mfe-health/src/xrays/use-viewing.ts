@@ -38,6 +38,9 @@ export function usePicture(xrayId: string, linkOf: LinkOf) {
   return { ...state, again };
 }
 
+/** The place in which an X-ray is looked at, its stand-in too. */
+export const VIEWED = 'hea:h-[50vh] hea:w-full hea:rounded-control hea:bg-[#000]';
+
 /** What a dragging hand changes. */
 export const HANDS = ['move', 'greys', 'measure'] as const;
 export type Hand = (typeof HANDS)[number];

@@ -1,22 +1,25 @@
-import { Button, Minus, Plus, RotateCw, Select, Skeleton } from '@toothwise/ui';
+import { Button, Minus, Plus, RotateCw, Select } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import type { ReactNode } from 'react';
 import { DepthTools, Slices } from './depth-tools.component.js';
 import type { Picture } from './read-picture.js';
 import { type Deep, useDepth } from './use-depth.js';
 import { useHands } from './use-hands.js';
-import { type LinkOf, type Viewing, useDrawing, usePicture, useViewing } from './use-viewing.js';
+import { type LinkOf, type Viewing, useDrawing, usePicture, useViewing, VIEWED } from './use-viewing.js';
 import { type Greys, type Preset, PRESETS } from './viewing.rules.js';
 
 interface Props {
   xrayId: string;
   spread: boolean;
   linkOf: LinkOf;
+  /** Seen until the picture is there. */
+  standIn: ReactNode;
   /** Of a DICOM file: its picture is shown until its values are there. */
   deep?: Deep;
 }
 
 /** XRAY-022 to XRAY-024: a picture to look at closely. Its pixels are drawn here; nothing is read out of them. */
-export default function Viewer({ xrayId, spread, linkOf, deep }: Props) {
+export default function Viewer({ xrayId, spread, linkOf, standIn, deep }: Props) {
   const { t } = useTranslation('health');
   const preview = usePicture(xrayId, linkOf);
   const depth = useDepth(xrayId, deep, linkOf);
@@ -36,7 +39,7 @@ export default function Viewer({ xrayId, spread, linkOf, deep }: Props) {
     <div className="hea:grid hea:gap-3">
       {!picture && (
         <div aria-label={t('xrays.viewer.loading')} role="status">
-          <Skeleton block={320} lines={1} />
+          {standIn}
         </div>
       )}
       <canvas
@@ -45,7 +48,7 @@ export default function Viewer({ xrayId, spread, linkOf, deep }: Props) {
         role="application"
         aria-label={t('xrays.viewer.picture')}
         tabIndex={0}
-        className="hea:h-[50vh] hea:w-full hea:cursor-grab hea:touch-none hea:rounded-control hea:bg-[#000]"
+        className={`${VIEWED} hea:cursor-grab hea:touch-none`}
         {...handlers}
       />
       {deep && <Slices depth={depth} count={deep.depth.frames} />}

@@ -9,7 +9,7 @@ import { ReadingPanel } from './reading-panel.component.js';
 import { useXrayName } from './say-xray.js';
 import { Thumb } from './thumb.component.js';
 import { useXrayPreferences } from './use-preferences.js';
-import { useLinkOf } from './use-viewing.js';
+import { useLinkOf, VIEWED } from './use-viewing.js';
 import { useNoteViewing, useRemoveXray, useSimilarXrays, useXray, useXrayFile } from './use-xrays.js';
 
 const Viewer = lazy(() => import('./viewer.component.js'));
@@ -79,11 +79,15 @@ export function XrayDialog({ xrayId, onClose, onOpen, onRemove }: Props) {
 function Opened({ xray, onOpen }: { xray: Xray; onOpen: (xrayId: string) => void }) {
   const preferences = useXrayPreferences();
   const linkOf = useLinkOf();
+  // As large as the picture that follows: nothing moves when it comes.
+  const standIn = <Thumb xray={xray} className={`${VIEWED} hea:object-contain`} />;
   return (
     <div className="hea:grid hea:gap-5 hea:lg:grid-cols-[2fr_1fr]">
-      <Suspense fallback={<Skeleton block={320} lines={1} />}>
-        {preferences.isPending ? null : (
-          <Viewer xrayId={xray.id} spread={preferences.data?.autoEnhanceImages ?? false} linkOf={linkOf} deep={deepOf(xray)} />
+      <Suspense fallback={standIn}>
+        {preferences.isPending ? (
+          standIn
+        ) : (
+          <Viewer xrayId={xray.id} spread={preferences.data?.autoEnhanceImages ?? false} {...{ linkOf, standIn }} deep={deepOf(xray)} />
         )}
       </Suspense>
       <Information xray={xray} onOpen={onOpen} />

@@ -152,6 +152,19 @@ describe('Digital X-ray Management', () => {
     expect(server.sent.map(({ path }) => path)).toContainEqual(expect.stringMatching(/viewing-sessions$/));
   });
 
+  it('shows the small picture until the whole one is there', async () => {
+    const whole = Promise.withResolvers<typeof grey>();
+    pictures.read = () => whole.promise;
+    const { server } = await openXrays(undefined, '?tab=xrays&xray=00000000-0000-4000-8000-0000000000b1');
+    await shown();
+    const waiting = await dialog().findByRole('status', { name: 'The X-ray is loading' });
+    const { preview } = server.state.xrays.find(({ id }) => id.endsWith('b1'))!;
+    expect(waiting.querySelector('img')).toHaveAttribute('src', preview.url);
+    whole.resolve(grey);
+    expect(await dialog().findByText('100 %')).toBeInTheDocument();
+    expect(dialog().queryByRole('status', { name: 'The X-ray is loading' })).toBeNull();
+  });
+
   it('says that a picture could not be loaded, and loads it again', async () => {
     pictures.read = () => Promise.reject(new Error('away'));
     await openXrays(undefined, '?tab=xrays&xray=00000000-0000-4000-8000-0000000000b1');
