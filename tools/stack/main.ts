@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { identity } from './identity.js';
 import { journey } from './journey.js';
-import { MissingTool, obtainNats, obtainPrometheus, obtainVersitygw } from './programs.js';
+import { MissingTool, obtainNats, obtainPrometheus, obtainStripeMock, obtainVersitygw } from './programs.js';
 import { interrupted, listenForInterruption, runJest, type Counts } from './run.js';
 
 /** Real servers in place of the embedded ones, each with the tests that hold for both. */
@@ -18,6 +18,10 @@ const parts: Record<string, () => Promise<Counts[]>> = {
         NATS_SERVER: program,
       }),
     ];
+  },
+  stripe: async () => {
+    await obtainStripeMock();
+    return [await runJest('stripe', ['--config', 'tools/stack/jest.config.mjs', 'tools/stack/stripe-mock'])];
   },
   prometheus: async () => {
     await obtainPrometheus();

@@ -12,6 +12,7 @@ const run = promisify(execFile);
 
 export const KEYCLOAK_VERSION = '26.7.3';
 export const VERSITYGW_VERSION = 'v1.8.0';
+export const STRIPE_MOCK_VERSION = 'v0.203.0';
 
 /** A tool of this machine is missing; the message says which and what for. */
 export class MissingTool extends Error {}
@@ -71,6 +72,16 @@ const versitygw: PinnedProgram = {
   advice: 'Install Go, or leave this part out',
 };
 
+const stripeMock: PinnedProgram = {
+  name: 'stripe-mock',
+  folder: `stripe-mock-${STRIPE_MOCK_VERSION}`,
+  part: 'stripe-mock (Stripe)',
+  sources: [goModule(`github.com/stripe/stripe-mock@${STRIPE_MOCK_VERSION}`, 'stripe-mock')],
+  works: (path) => Promise.resolve(existsSync(path)),
+  needed: STRIPE_MOCK_VERSION,
+  advice: 'Install Go, or leave this part out',
+};
+
 const prometheus: PinnedProgram = {
   name: 'prometheus',
   folder: 'prometheus',
@@ -96,3 +107,6 @@ export const obtainNats = (): Promise<string> => orMissing(fetchNatsServer(conso
 
 /** Path of versitygw, an S3 server; Go builds it (some minutes) the first time. */
 export const obtainVersitygw = (): Promise<string> => orMissing(fetchProgram(versitygw, console.log));
+
+/** Path of stripe-mock, Stripe's own description of its API as a server; Go builds it in seconds. */
+export const obtainStripeMock = (): Promise<string> => orMissing(fetchProgram(stripeMock, console.log));
