@@ -9,7 +9,7 @@ import { addressesOf } from '../../e2e/api/addresses.ts';
 import { Person } from '../../e2e/api/person.ts';
 import { browserOptions } from '../../e2e/src/browser.ts';
 import { makeDicom } from '../../services/health/test/make-dicom.ts';
-import { makePdf } from '../../services/health/test/make-pdf.ts';
+import { makePdf } from '../../services/health/src/seed/make-pdf.ts';
 import { cleanUpAfter, removeFolder } from '../harness/cleanup.ts';
 import type { Effort } from '../harness/effort.ts';
 import { median, spreadOf, type Figure } from '../harness/figures.ts';

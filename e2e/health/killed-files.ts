@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentDetail } from '@toothwise/contracts-health';
 import { makeDicom } from '../../services/health/test/make-dicom.ts';
-import { makePdf, type Put } from '../../services/health/test/make-pdf.ts';
+import { makePdf, type Put } from '../../services/health/src/seed/make-pdf.ts';
 import { makeDocx } from '../../services/health/test/make-word.ts';
 import type { Person } from '../api/person.ts';
 import type { Count, Killed } from '../chaos/kill-test.ts';

@@ -3,7 +3,7 @@ import { EICAR } from '@toothwise/embedded/stand-ins';
 import { gridHeic, plainPng } from '../../libs/testing/src/heavy-pictures.ts';
 import { element, makeDicom, type Entry } from '../../services/health/test/make-dicom.ts';
 import { makeDocx } from '../../services/health/test/make-word.ts';
-import { makePdf } from '../../services/health/test/make-pdf.ts';
+import { makePdf } from '../../services/health/src/seed/make-pdf.ts';
 import { toothPhoto } from '../screening/photos.ts';
 import { loopingPdf, objectsPdf, zip } from './hostile-packages.ts';
 

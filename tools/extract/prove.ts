@@ -9,7 +9,7 @@ import type { Extraction } from '@toothwise/contracts-health';
 import { boxOf, type Rectangle } from '../../services/health/test/made-boxes.ts';
 import { type MadeInvoice, makeInvoice, numbersFrom, type Said } from '../../services/health/test/made-invoices.ts';
 import { placedPictureOf } from '../../services/health/test/made-pictures.ts';
-import { makePdf } from '../../services/health/test/make-pdf.ts';
+import { makePdf } from '../../services/health/src/seed/make-pdf.ts';
 import { judge, type Judgement, noJudgement } from './judge.ts';
 
 const { values } = parseArgs({ options: { long: { type: 'boolean', default: false }, seed: { type: 'string' } } });

@@ -1,7 +1,7 @@
 import type { DocumentDetail, HealthDocument } from '@toothwise/contracts-health';
 import { eventually } from '@toothwise/testing';
 import type { HealthBed, Patient } from './health-bed.js';
-import { makePdf, type Put } from './make-pdf.js';
+import { makePdf, type Put } from '../src/seed/make-pdf.js';
 
 /** Cells of a row of an invoice. */
 export const line = (texts: readonly string[], y: number): Put[] =>
@@ -44,7 +44,7 @@ export async function sendDocument<T = HealthDocument>(
 }
 
 /** Once its reading has ended, whichever way. A process is started for each, and the machine may be busy. */
-export const readingOf = (patient: Patient, id: string): Promise<DocumentDetail> =>
+export const readingOf = (patient: Pick<Patient, 'id' | 'call'>, id: string): Promise<DocumentDetail> =>
   eventually(
     'the document',
     async () => {

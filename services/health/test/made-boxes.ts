@@ -1,4 +1,4 @@
-import type { Put } from './make-pdf.js';
+import type { Put } from '../src/seed/make-pdf.js';
 
 /** Widths of letters in thousandths of their size, and how far they reach up and down, as Adobe's metrics of these fonts say (AFM). */
 const HELVETICA = {

@@ -1,5 +1,5 @@
-import type { Put } from './make-pdf.js';
-import { FONTS } from './make-pdf.js';
+import type { Put } from '../src/seed/make-pdf.js';
+import { FONTS } from '../src/seed/make-pdf.js';
 import { widthOf } from './made-boxes.js';
 
 export type Column = 'date' | 'code' | 'tooth' | 'surface' | 'name' | 'fee' | 'insurance' | 'patient';

@@ -6,7 +6,7 @@ import { Eraser, Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { sendDocument } from '../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
-import { makePdf, type Put } from '../../test/make-pdf.js';
+import { makePdf, type Put } from '../seed/make-pdf.js';
 import { ExtractDocument } from './extract-document.use-case.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
 

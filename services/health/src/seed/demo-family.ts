@@ -10,6 +10,8 @@ const { family, patient } = JSON.parse(readFileSync(file, 'utf8')) as Record<'fa
 
 /** The family account of the demo people, a parent of two. */
 export const PARENT: Actor = { ...family, emailVerified: true, expiresAt: new Date(8_640_000_000_000_000) };
+/** Whoever looks at demo data most often sits at the machine that made it. */
+export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const GROUP_NAME = `${family.lastName} demo family`;
 export const INVITED = { email: patient.email, role: 'guardian' } as const;
 

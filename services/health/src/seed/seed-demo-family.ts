@@ -9,11 +9,9 @@ import { PersonAccess } from '../people/person.access.js';
 import { dateOf, dayOf } from '../streaks/local-dates.rules.js';
 import { LogCleaning } from '../streaks/log-cleaning.use-case.js';
 import { ReadDay } from '../streaks/read-day.use-case.js';
-import { CHILDREN, type DemoChild, GROUP_NAME, INVITED, PARENT } from './demo-family.js';
+import { CHILDREN, type DemoChild, GROUP_NAME, HERE, INVITED, PARENT } from './demo-family.js';
 
 const PLAN_LIMIT_MS = 20_000;
-/** Whoever looks at demo data most often sits at the machine that made it. */
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * The family account's group with two children and an open invitation, made by the same use cases as everybody's. Only what is missing is

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Extraction, extractionSchema } from '@toothwise/contracts-health';
-import { makePdf } from '../../../test/make-pdf.js';
+import { makePdf } from '../../seed/make-pdf.js';
 import { makeInvoice, type MadeInvoice, numbersFrom, type Truth } from '../../../test/made-invoices.js';
 import { readPdf } from '../processor/read-pdf.gateway.js';
 import { readDocument } from './read-document.rules.js';
