@@ -47,15 +47,20 @@ export interface Render {
   root: string;
   chart: string;
   values: object;
+  /** Its own, unless said otherwise. */
+  namespace?: string;
 }
 
 /** What `helm install` would give the cluster. @throws Error with what helm says, such as a value that the schema refuses */
-export async function rendered(helm: string, { root, chart, values }: Render): Promise<{ text: string; manifests: Manifest[] }> {
+export async function rendered(
+  helm: string,
+  { root, chart, values, namespace = `toothwise-${chart}` }: Render,
+): Promise<{ text: string; manifests: Manifest[] }> {
   const work = mkdtempSync(join(tmpdir(), 'toothwise-charts-'));
   try {
     assembleChart(root, chart, join(work, chart));
     writeFileSync(join(work, 'values.yaml'), stringify(values));
-    const args = ['template', chart, join(work, chart), '--namespace', `toothwise-${chart}`, '--values', join(work, 'values.yaml')];
+    const args = ['template', chart, join(work, chart), '--namespace', namespace, '--values', join(work, 'values.yaml')];
     const api = ['--api-versions', 'monitoring.coreos.com/v1', '--kube-version', '1.34.1'];
     const { stdout } = await run(helm, [...args, ...api], { maxBuffer: 16 * 1024 * 1024 });
     const documents = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest | null);

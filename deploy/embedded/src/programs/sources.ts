@@ -75,6 +75,24 @@ export function goModule(module: string, binary: string, timeoutMs = 300_000): S
   };
 }
 
+/**
+ * Built by Go from a module file of ours, for what `go install` refuses: a module that replaces others.
+ * @param folder holds `go.mod`, and `go.sum`, which pins all that goes in
+ * @param stamps values of variables that the linker sets, by their names
+ */
+export function goBuild(folder: string, main: string, stamps: Record<string, string> = {}): Source {
+  return {
+    name: 'go build',
+    async fetch(work, target, signal) {
+      for (const file of ['go.mod', 'go.sum']) await copyFile(join(folder, file), join(work, file));
+      const linker = ['-s', '-w', ...Object.entries(stamps).map(([name, value]) => `-X ${name}=${value}`)].join(' ');
+      const env = { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-modcacherw -mod=mod -buildvcs=false' };
+      const args = ['build', '-trimpath', '-ldflags', linker, '-o', target, main];
+      await run('go', args, { cwd: work, env, timeout: 1_800_000, signal, maxBuffer: 16 * 1024 * 1024 });
+    },
+  };
+}
+
 /** Debian's package, unpacked: nothing is installed. @param binary which of its programs, where it is not called as the package */
 export function debianPackage(name: string, binary = name): Source {
   return {

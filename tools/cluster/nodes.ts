@@ -1,0 +1,36 @@
+const GROUP = 'monitoring.coreos.com';
+const ZONE = 'topology.kubernetes.io/zone';
+const HOST = 'kubernetes.io/hostname';
+
+/** Nodes that are played, a zone each, and volumes for the broker's servers: nobody makes those here. */
+export function nodesAndVolumes(count: number): object[] {
+  const size = { cpu: '8', memory: '16Gi', pods: '110', 'ephemeral-storage': '100Gi' };
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const nodes = numbers.map((number) => ({
+    ...{ apiVersion: 'v1', kind: 'Node' },
+    metadata: { name: `node-${number}`, labels: { [HOST]: `node-${number}`, 'kubernetes.io/os': 'linux', [ZONE]: `zone-${number}` } },
+    status: { allocatable: size, capacity: size },
+  }));
+  const volumes = numbers.map((number) => ({
+    ...{ apiVersion: 'v1', kind: 'PersistentVolume' },
+    metadata: { name: `volume-${number}` },
+    spec: { capacity: { storage: '20Gi' }, accessModes: ['ReadWriteOnce'], hostPath: { path: `/nowhere/${number}` } },
+  }));
+  return [...nodes, ...volumes];
+}
+
+/** The Prometheus operator's kinds, open inside: what it says of them `npm run test:charts` asks its own schemas. */
+export function operatorKinds(): object[] {
+  const schema = { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } };
+  return ['ServiceMonitor', 'PrometheusRule'].map((kind) => {
+    const [singular, plural] = [kind.toLowerCase(), `${kind.toLowerCase()}s`];
+    return {
+      ...{ apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' },
+      metadata: { name: `${plural}.${GROUP}` },
+      spec: {
+        ...{ group: GROUP, scope: 'Namespaced', names: { kind, singular, plural } },
+        versions: [{ name: 'v1', served: true, storage: true, schema }],
+      },
+    };
+  });
+}
