@@ -20,7 +20,7 @@ interface Bad {
 const image = (service: string) => (values: Values) => ({ ...values, images: { ...values.images, service } });
 const BAD: Bad[] = [
   { what: 'an image that exits', spoilt: image(EXITS), why: /CrashLoopBackOff/ },
-  { what: 'an image that is never ready', spoilt: image(NEVER_READY), why: /context deadline exceeded|not ready/i },
+  { what: 'an image that is never ready', spoilt: image(NEVER_READY), why: /ProgressDeadlineExceeded/ },
   { what: 'a migration that fails', spoilt: image(MIGRATION_FAILS), why: /BackoffLimitExceeded/ },
   { what: 'an unknown digest', spoilt: image(UNKNOWN), why: /ImagePullBackOff/ },
   {
@@ -51,6 +51,7 @@ export async function badReleases(cluster: Cluster, teams: readonly Team[], pods
 }
 
 async function attempt({ admin }: Cluster, team: Team, bad: Bad, pods: ReadyPods): Promise<{ label: string; faults: string[] }> {
+  const conditions = await followed(team);
   const begun = performance.now();
   const said = await team.release(bad.spoilt(team.least)).then(
     () => '',
@@ -65,24 +66,39 @@ async function attempt({ admin }: Cluster, team: Team, bad: Bad, pods: ReadyPods
     '-o',
     'jsonpath={range .items[*]}{.reason}: {.message}{"\\n"}{end}',
   );
-  const reasons = ['service', 'migration'].flatMap((part) => pods.reasons(`${team.namespace}/${part}`));
-  const why = [said, reasons.join(' '), events].find((text) => bad.why.test(text));
+  const reasons = ['service', 'migration'].flatMap((part) => pods.reasons(`${team.namespace}/${part}`)).join(' ');
+  const sources = { helm: said, 'a container’s state': reasons, 'an event': events, 'the Deployment’s condition': conditions() };
+  const told = Object.entries(sources).find(([, text]) => bad.why.test(text));
   const helm =
     said
       .trim()
       .split('\n')
       .at(-1)
-      ?.replace(/^Error: /, '') ?? '';
-  const from = why === said ? 'helm' : why === events ? 'an event' : 'the pod’s state';
+      ?.replace(/^\s*(Error: |\* )/, '') ?? '';
   const faults = [
     ...(said ? [] : ['it was taken']),
-    ...(why ? [] : [`nobody says why: ${said} ${reasons.join(' ')}`]),
+    ...(told ? [] : [`nobody says why: ${Object.values(sources).join('; ')}`]),
     ...(seconds > IS_BACK_AFTER ? [`back after ${seconds.toFixed(0)} s, ${IS_BACK_AFTER} at most`] : []),
     ...(await isAsItWas(admin, team)),
   ];
-  return {
-    label: `${team.chart.name}, ${bad.what}: refused and taken back in ${seconds.toFixed(1)} s (helm asks for ${SAYS_NO_AFTER}); ${from} says why; helm: ${helm.slice(0, 200)}`,
-    faults,
+  const why = told ? `${bad.why.exec(told[1])![0]}, by ${told[0]}` : 'nobody says why';
+  const time = `taken back in ${seconds.toFixed(1)} s, of which helm waits ${SAYS_NO_AFTER} at most`;
+  return { label: `${team.chart.name}, ${bad.what}: ${time}; ${why}; helm: ${helm.slice(0, 200)}`, faults };
+}
+
+interface Deployment {
+  status?: { conditions?: { reason: string }[] };
+}
+
+/** Why this team's Deployments go on or do not, by all that is heard until it is asked for. */
+async function followed({ holder, namespace }: Team): Promise<() => string> {
+  const reasons = new Set<string>();
+  const end = await holder.api.follow<Deployment>(`/apis/apps/v1/namespaces/${namespace}/deployments`, 'limit=500', ({ object }) => {
+    for (const { reason } of object.status?.conditions ?? []) reasons.add(reason);
+  });
+  return () => {
+    end();
+    return [...reasons].join(' ');
   };
 }
 

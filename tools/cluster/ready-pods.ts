@@ -37,6 +37,9 @@ export class ReadyPods {
 
   keys = (): Set<string> => new Set([...this.#pods.values()].map(keyOf));
   ready = (key: string): number => this.#of(key).filter(isReady).length;
+  /** Those that requests go to now, of all parts of a namespace. */
+  readyIn = (namespace: string): string[] =>
+    [...this.#pods.values()].filter((pod) => pod.metadata.namespace === namespace && isReady(pod)).map(({ metadata }) => metadata.uid);
   uids = (key: string): string[] => this.#of(key).map(({ metadata }) => metadata.uid);
   /** Fewest since the mark. */
   least = (key: string): number => Math.min(this.#least.get(key) ?? Infinity, this.ready(key));

@@ -11,8 +11,10 @@ export class RemoteEntries {
   readonly #there = new Set<string>();
   #end: () => void = () => undefined;
 
-  static async begin(api: Api): Promise<RemoteEntries> {
-    const entries = new RemoteEntries();
+  private constructor(private readonly onWritten: (namespace: string, version: string) => void) {}
+
+  static async begin(api: Api, onWritten: (namespace: string, version: string) => void = () => undefined): Promise<RemoteEntries> {
+    const entries = new RemoteEntries(onWritten);
     const only = 'fieldSelector=metadata.name%3Dremote-entry';
     entries.#end = await api.follow<Entry>('/api/v1/configmaps', only, (change) => entries.#see(change));
     return entries;
@@ -36,7 +38,10 @@ export class RemoteEntries {
     if (type === 'ERROR') throw new Error('the API server tells no changes any more');
     const { namespace } = object.metadata;
     if (type === 'DELETED') this.#there.delete(namespace);
-    else this.#there.add(namespace);
+    else {
+      this.#there.add(namespace);
+      this.onWritten(namespace, (JSON.parse(object.data['remote.json'] ?? '{}') as { version: string }).version);
+    }
     this.#said.set(namespace, (this.#said.get(namespace) ?? new Set()).add(JSON.stringify(object.data)));
   }
 }

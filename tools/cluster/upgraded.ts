@@ -4,6 +4,7 @@ import { changedOutside, namesIn, settled, standing, type Standing } from './els
 import { untilFull } from './installed.ts';
 import { LATER } from './planted.ts';
 import type { ReadyPods } from './ready-pods.ts';
+import { RemoteEntries } from './remote-entries.ts';
 import { atLeast, says } from './report.ts';
 import type { Team } from './teams.ts';
 
@@ -29,23 +30,46 @@ export async function replacing(pods: ReadyPods, namespace: string, act: () => P
 
 /** Each domain: upgraded, rolled back, away and there again, while nothing moves at the others'. */
 export async function upgraded(cluster: Cluster, teams: readonly Team[], pods: ReadyPods, bare: Standing): Promise<void> {
-  for (const team of teams.filter(({ chart }) => chart.isDomain)) {
+  const domains = teams.filter(({ chart }) => chart.isDomain);
+  for (const team of domains) {
     const { name } = team.chart;
-    await step(cluster, team, `${name} upgraded: all its pods replaced, never fewer ready`, () =>
-      replacing(pods, team.namespace, async () => {
-        await team.release(later(team.least));
-        await gone(pods, team);
-      }),
-    );
-    await step(cluster, team, `${name} rolled back: likewise`, () =>
-      replacing(pods, team.namespace, async () => {
-        await team.rollBack();
-        await gone(pods, team);
-      }),
-    );
+    const moved = (act: () => Promise<unknown>, entry: 'first' | 'last', version: string) =>
+      withEntry(cluster, team, pods, { entry, version }, () =>
+        replacing(pods, team.namespace, async () => {
+          await act();
+          await gone(pods, team);
+        }),
+      );
+    const upgrade = () => moved(() => team.release(later(team.least)), 'last', '2');
+    await step(cluster, team, `${name} upgraded: all its pods replaced, never fewer ready, its remote’s entry last`, upgrade);
+    await step(cluster, team, `${name} rolled back: likewise, the entry first`, () => moved(team.rollBack, 'first', '1'));
   }
-  const [team] = teams.filter(({ chart }) => chart.isDomain);
-  await away(cluster, team!, pods, bare);
+  await away(cluster, domains[0]!, pods, bare);
+}
+
+/** Where there is a remote: whose pods are ready as its entry is written, the new ones alone or the old ones alone. */
+async function withEntry(
+  { admin }: Cluster,
+  { namespace, least }: Team,
+  pods: ReadyPods,
+  { entry, version }: { entry: 'first' | 'last'; version: string },
+  act: () => Promise<string[]>,
+): Promise<string[]> {
+  const old = new Set(pods.readyIn(namespace));
+  const written: { says: string; ready: string[] }[] = [];
+  const entries = await RemoteEntries.begin(admin.api, (where, says) => {
+    if (where === namespace) written.push({ says, ready: pods.readyIn(namespace) });
+  });
+  const [before] = written.splice(0);
+  const faults = await act().finally(entries.end);
+  if (!least.remote) return [...faults, ...(before ? ['an entry without a remote'] : [])];
+  const [last] = written.slice(-1);
+  const strangers = last?.ready.filter((uid) => old.has(uid) !== (entry === 'first')).length;
+  return [
+    ...faults,
+    ...(last?.says === version ? [] : [`the entry says ${last?.says ?? 'nothing new'}, not ${version}`]),
+    ...(strangers ? [`the entry was not ${entry}: ${strangers} ready pods of the wrong release`] : []),
+  ];
 }
 
 /** What leaves has left. */
