@@ -43,6 +43,12 @@ export class Team {
     await this.holder.helm('upgrade', '--install', name, ...chart, '--namespace', this.namespace, ...waiting);
   }
 
+  /** Until what was asked for is there. */
+  async rolledOut(): Promise<void> {
+    const all = await this.holder.kubectl('-n', this.namespace, 'get', 'deployments,statefulsets', '-o', 'name');
+    for (const one of all.trim().split('\n')) await this.holder.kubectl('-n', this.namespace, 'rollout', 'status', one, '--timeout=60s');
+  }
+
   rollBack = (): Promise<string> => this.holder.helm('rollback', this.chart.name, '--namespace', this.namespace, '--wait');
   uninstall = (): Promise<string> => this.holder.helm('uninstall', this.chart.name, '--namespace', this.namespace, '--wait');
 }

@@ -15,14 +15,17 @@ export const later = ({ images = {}, remote, ...more }: Values): Values => ({
   ...(remote ? { remote: { ...remote, version: '2' } } : {}),
 });
 
-/** Does something to a namespace's pods. @returns parts that had fewer ready than before at any time, and pods that stayed */
-export async function replacing(pods: ReadyPods, namespace: string, act: () => Promise<unknown>): Promise<string[]> {
+/**
+ * Does something to a namespace's pods.
+ * @param fewer as many may be away at a time @returns parts of which more were, and pods that stayed
+ */
+export async function replacing(pods: ReadyPods, namespace: string, act: () => Promise<unknown>, fewer = 0): Promise<string[]> {
   const before = [...pods.mark()].filter(([key]) => key.startsWith(`${namespace}/`) && !key.endsWith('/migration'));
   const uids = new Map(before.map(([key]) => [key, pods.uids(key)]));
   await act();
   const faults = before.flatMap(([key, count]) => [
     ...atLeast(2, count, `ready pods of ${key}`),
-    ...(pods.least(key) < count ? [`${key}: ${pods.least(key)} ready at a time, ${count} before`] : []),
+    ...(pods.least(key) < count - fewer ? [`${key}: ${pods.least(key)} ready at a time, ${count} before`] : []),
     ...uids.get(key)!.flatMap((uid) => (pods.uids(key).includes(uid) ? [`${key}: a pod was not replaced`] : [])),
   ]);
   return [...faults, ...atLeast(1, before.length, 'parts')];
@@ -45,6 +48,26 @@ export async function upgraded(cluster: Cluster, teams: readonly Team[], pods: R
     await step(cluster, team, `${name} rolled back: likewise, the entry first`, () => moved(team.rollBack, 'first', '1'));
   }
   await away(cluster, domains[0]!, pods, bare);
+  for (const team of teams.filter((one) => !domains.includes(one))) await upgradedOther(cluster, team, pods);
+}
+
+/** What belongs to no domain; of the broker one server at a time begins anew. */
+async function upgradedOther(cluster: Cluster, team: Team, pods: ReadyPods): Promise<void> {
+  const { name } = team.chart;
+  const fewer = name === 'broker' ? 1 : 0;
+  const amount = fewer ? `at most ${fewer} away at a time` : 'never fewer ready';
+  await step(cluster, team, `${name} upgraded: all its pods replaced, ${amount}`, () =>
+    replacing(
+      pods,
+      team.namespace,
+      async () => {
+        await team.release(later(team.least));
+        await team.rolledOut();
+        await gone(pods, team);
+      },
+      fewer,
+    ),
+  );
 }
 
 /** Where there is a remote: whose pods are ready as its entry is written, the new ones alone or the old ones alone. */
