@@ -69,6 +69,16 @@ const ABOUT_ONESELF = ['authorization.k8s.io', 'authentication.k8s.io'];
 
 /** What a team may in others' namespaces, as the API says it and as it is tried. */
 export async function apart(teams: readonly Team[]): Promise<void> {
+  const { tried, faults } = await trespasses(teams);
+  says(`a team has no verb in another's namespace: ${teams.length * (teams.length - 1)} pairs asked, ${tried} attempts refused`, [
+    ...faults,
+    ...atLeast(500, tried, 'attempts'),
+  ]);
+  await own(teams);
+}
+
+/** Each team at each other's. @returns how much was tried, and what was not refused */
+export async function trespasses(teams: readonly Team[]): Promise<{ tried: number; faults: string[] }> {
   const faults: string[] = [];
   let tried = 0;
   for (const team of teams)
@@ -85,11 +95,7 @@ export async function apart(teams: readonly Team[]): Promise<void> {
         if (status !== 403) faults.push(`${team.chart.name}: ${method} ${path} answered ${status}`);
       }
     }
-  says(`a team has no verb in another's namespace: ${teams.length * (teams.length - 1)} pairs asked, ${tried} attempts refused`, [
-    ...faults,
-    ...atLeast(500, tried, 'attempts'),
-  ]);
-  await own(teams);
+  return { tried, faults };
 }
 
 function attempts({ namespace, chart }: Team): [string, string, object?][] {

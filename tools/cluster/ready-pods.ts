@@ -19,6 +19,8 @@ export class ReadyPods {
   readonly #least = new Map<string, number>();
   readonly #reasons = new Map<string, Set<string>>();
   #changes = 0;
+  /** The API server tells no changes any more: what is not heard does not count as ready. */
+  #isDeaf = false;
   #end: () => void = () => undefined;
 
   static async begin(api: Api): Promise<ReadyPods> {
@@ -42,7 +44,7 @@ export class ReadyPods {
     [...this.#pods.values()].filter((pod) => pod.metadata.namespace === namespace && isReady(pod)).map(({ metadata }) => metadata.uid);
   uids = (key: string): string[] => this.#of(key).map(({ metadata }) => metadata.uid);
   /** Fewest since the mark. */
-  least = (key: string): number => Math.min(this.#least.get(key) ?? Infinity, this.ready(key));
+  least = (key: string): number => (this.#isDeaf ? -1 : Math.min(this.#least.get(key) ?? Infinity, this.ready(key)));
   /** Why containers of this part waited since the mark. */
   reasons = (key: string): string[] => [...(this.#reasons.get(key) ?? [])];
   get changes(): number {
@@ -54,7 +56,10 @@ export class ReadyPods {
 
   #see({ type, object }: Change<Pod>): void {
     if (type === 'BOOKMARK') return;
-    if (type === 'ERROR') throw new Error('the API server tells no changes any more');
+    if (type === 'ERROR') {
+      this.#isDeaf = true;
+      return;
+    }
     this.#changes += 1;
     if (type === 'DELETED') this.#pods.delete(object.metadata.uid);
     else this.#pods.set(object.metadata.uid, object);

@@ -9,6 +9,7 @@ interface Entry {
 export class RemoteEntries {
   readonly #said = new Map<string, Set<string>>();
   readonly #there = new Set<string>();
+  #isDeaf = false;
   #end: () => void = () => undefined;
 
   private constructor(private readonly onWritten: (namespace: string, version: string) => void) {}
@@ -30,12 +31,20 @@ export class RemoteEntries {
       .filter(([, said]) => said.size > 1)
       .map(([namespace, said]) => `${namespace}: ${[...said].join(', then ')}`);
     const gone = [...this.#said.keys()].filter((namespace) => !this.#there.has(namespace)).map((namespace) => `${namespace}: gone`);
-    return [...changed, ...gone, ...(this.#said.size > 0 ? [] : ['there are none'])];
+    return [
+      ...changed,
+      ...gone,
+      ...(this.#said.size > 0 ? [] : ['there are none']),
+      ...(this.#isDeaf ? ['changes were not heard any more'] : []),
+    ];
   }
 
   #see({ type, object }: Change<Entry>): void {
     if (type === 'BOOKMARK') return;
-    if (type === 'ERROR') throw new Error('the API server tells no changes any more');
+    if (type === 'ERROR') {
+      this.#isDeaf = true;
+      return;
+    }
     const { namespace } = object.metadata;
     if (type === 'DELETED') this.#there.delete(namespace);
     else {

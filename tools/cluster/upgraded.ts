@@ -44,8 +44,9 @@ export async function upgraded(cluster: Cluster, teams: readonly Team[], pods: R
         }),
       );
     const upgrade = () => moved(() => team.release(later(team.least)), 'last', '2');
-    await step(cluster, team, `${name} upgraded: all its pods replaced, never fewer ready, its remote’s entry last`, upgrade);
-    await step(cluster, team, `${name} rolled back: likewise, the entry first`, () => moved(team.rollBack, 'first', '1'));
+    const [last, first] = team.least.remote ? [', its remote’s entry last', ', the entry first'] : ['', ''];
+    await step(cluster, team, `${name} upgraded: all its pods replaced, never fewer ready${last}`, upgrade);
+    await step(cluster, team, `${name} rolled back: likewise${first}`, () => moved(team.rollBack, 'first', '1'));
   }
   await away(cluster, domains[0]!, pods, bare);
   for (const team of teams.filter((one) => !domains.includes(one))) await upgradedOther(cluster, team, pods);
