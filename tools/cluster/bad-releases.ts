@@ -7,8 +7,8 @@ import { says } from './report.ts';
 import type { Team } from './teams.ts';
 
 /** helm asks for so long, and then takes back what it has begun. */
-const SAYS_NO_AFTER = 60;
-const IS_BACK_AFTER = 75;
+const SAYS_NO_AFTER = 50;
+const IS_BACK_AFTER = 60;
 
 interface Bad {
   what: string;

@@ -39,7 +39,7 @@ export class Team {
   async release(values: Values, spoil?: (template: string) => string): Promise<void> {
     const { name, isDomain } = this.chart;
     const chart = chartFolder(join(this.cluster.folder, `${name}-${Date.now()}`), name, values, spoil);
-    const waiting = isDomain ? ['--atomic', '--timeout', '60s'] : [];
+    const waiting = isDomain ? ['--atomic', '--timeout', '50s'] : [];
     await this.holder.helm('upgrade', '--install', name, ...chart, '--namespace', this.namespace, ...waiting);
   }
 
