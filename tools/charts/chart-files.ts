@@ -66,7 +66,7 @@ const COMMON = {
   replicas: { least: 2, most: 4, web: 2 },
   database: { poolSize: 10 },
   leaving: { unroutedSeconds: 5, drainSeconds: 20, listensMs: 2000, spareSeconds: 10 },
-  deadlineSeconds: 55,
+  deadlineSeconds: 45,
   scratch: '512Mi',
 };
 
