@@ -6,6 +6,8 @@ import { PASSWORD } from './sign-up.ts';
 const REFRESH_AFTER_MS = 150_000;
 /** Services call a sign-in fresh for five minutes. */
 const FRESH_MS = 120_000;
+/** Longer than an identity server that was killed is away. */
+const RENEWED_WITHIN_MS = 90_000;
 
 interface SessionTokens {
   access_token: string;
@@ -55,8 +57,18 @@ export class Person {
     return this.tokens.access_token;
   }
 
-  /** The identity server's database may be down just now; then the session is begun anew. */
+  /** The identity server may be away just now; then the session is renewed, or begun anew, as soon as it is back. */
   private async renew(): Promise<void> {
+    for (const deadline = Date.now() + RENEWED_WITHIN_MS; ; await pause(1000)) {
+      try {
+        return await this.renewOnce();
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+      }
+    }
+  }
+
+  private async renewOnce(): Promise<void> {
     const response = await this.application.refresh(this.tokens.refresh_token).catch(() => undefined);
     if (response?.ok) this.tokens = (await response.json()) as SessionTokens;
     else await this.signIn();

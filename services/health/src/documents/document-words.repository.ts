@@ -59,6 +59,27 @@ export class DocumentWordsRepository {
     return rows.map(({ page }) => page);
   }
 
+  /**
+   * Pages of a PDF whose pictures are still to be made, in their order: of the so many that belong together, those that the last picture is one
+   * of. After the first so many, pages with words need none.
+   */
+  async pagesToDraw(
+    { id, fileType, pages }: Pick<DocumentRow, 'id' | 'fileType' | 'pages'>,
+    together: number,
+    tx: EntityManager = this.source.manager,
+  ): Promise<number[]> {
+    if (fileType !== 'pdf' || pages === null) return [];
+    const rows = await tx.query<{ page: number }[]>(
+      `SELECT page FROM generate_series(1, $2::int) AS page
+       WHERE (page - 1) / $3::int = (SELECT (coalesce(max(d.page), 1) - 1) / $3::int FROM document_page d WHERE d.document_id = $1)
+         AND NOT EXISTS (SELECT FROM document_page p WHERE p.document_id = $1 AND p.page = page.page)
+         AND (page <= $3::int OR NOT EXISTS (SELECT FROM document_words w WHERE w.document_id = $1 AND w.page = page.page))
+       ORDER BY page`,
+      [id, pages, together],
+    );
+    return rows.map(({ page }) => page);
+  }
+
   /** Pages of a PDF of which there are neither words nor a picture, in their order: too many were pictures to read all at once. */
   async pagesNeverSeen(
     { id, fileType, pages }: Pick<DocumentRow, 'id' | 'fileType' | 'pages'>,

@@ -89,10 +89,15 @@ export class ExtractDocument {
     const kind = readAsWhat(row);
     if (kind === 'picture') return this.picture(row, path);
     let telling = Promise.resolve();
-    const made = await this.drawn.make(row, { path, kind }, signal, ({ done, pages }) => {
-      // How far it is, is no fact: where it cannot be told, the reading goes on.
-      telling = telling.then(() => this.tellProgress(row, done, pages)).catch(() => undefined);
-    });
+    const made = await this.drawn.make(
+      row,
+      { path, kind, pictures: { first: 1, last: this.drawn.pagesUnasked } },
+      signal,
+      ({ done, pages }) => {
+        // How far it is, is no fact: where it cannot be told, the reading goes on.
+        telling = telling.then(() => this.tellProgress(row, done, pages)).catch(() => undefined);
+      },
+    );
     await telling;
     return made;
   }
@@ -109,11 +114,15 @@ export class ExtractDocument {
     };
   }
 
-  /** The words are kept. Pages without any are looked at; then the document says what it says. */
+  /** The words are kept. Pictures that are still missing are made, pages without words looked at; then the document says what it says. */
   private async done(row: FoundDocument, { words, count, pages }: Said, seconds: number, { complete }: Run) {
     const read = new Set(words.map(({ page }) => page));
-    const unread = (pages ?? []).filter(({ page }) => !read.has(page)).length;
-    const goOn = unread === 0 ? await this.conclude.execute(row, words, count, pages?.length !== 0) : null;
+    const shown = pages?.length ? Math.min(count, this.drawn.pagesUnasked) : 0;
+    const unread = Array.from({ length: shown }, (_, at) => at + 1).filter((page) => !read.has(page)).length;
+    const isDrawn = pages
+      ? pages.length === shown
+      : (await this.words.pagesToDraw({ ...row, pages: count }, this.drawn.pagesUnasked)).length === 0;
+    const goOn = isDrawn && unread === 0 ? await this.conclude.execute(row, words, count, pages?.length !== 0) : null;
     await complete(async (tx) => {
       await this.people.lock(tx, this.access.forService(row.personId));
       const document = await this.documents.toWorkOn(row.id, tx);
@@ -121,7 +130,7 @@ export class ExtractDocument {
       if (document?.status !== 'processing' || document.importedCount > 0) return;
       if (pages) await this.keepPages(tx, document, words, pages);
       if (goOn) await goOn(tx, document, seconds);
-      else await this.documents.change(tx, document, { seconds, pages: count, pagesDone: count - unread }, 'see');
+      else await this.documents.change(tx, document, { seconds, pages: count, pagesDone: count - unread }, isDrawn ? 'see' : 'draw');
     });
   }
 

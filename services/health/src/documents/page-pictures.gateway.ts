@@ -12,6 +12,9 @@ type File = Parameters<DocumentProcessor['run']>[0];
 /** A document's file on this machine, and pictures of its pages among the objects. */
 @Injectable()
 export class PagePictures {
+  /** Of so many pages pictures are made unasked; of each so many after them once somebody asks, as far as they have no words. */
+  readonly pagesUnasked: number = 60;
+
   constructor(
     private readonly processor: DocumentProcessor,
     private readonly objects: ObjectStore,

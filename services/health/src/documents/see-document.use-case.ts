@@ -37,11 +37,11 @@ export class SeeDocument {
   ) {}
 
   async execute(row: FoundDocument, { complete, signal }: Pick<EventContext, 'complete' | 'signal'>): Promise<void> {
-    const unread = row.status === 'processing' ? await this.words.unreadPages(row) : [];
-    if (unread.length === 0) return complete(async () => undefined);
+    if (row.status !== 'processing') return complete(async () => undefined);
+    const unread = await this.words.unreadPages(row);
     const started = performance.now();
     const pages = unread.slice(0, PAGES_AT_ONCE);
-    const seen = await this.see(row, pages, signal);
+    const seen = pages.length > 0 ? await this.see(row, pages, signal) : [];
     const seconds = row.seconds + (performance.now() - started) / 1000;
     const isLast = unread.length <= PAGES_AT_ONCE;
     const goOn = isLast ? await this.conclude.execute(row, [...(await this.words.of(row)), ...seen], row.pages ?? 1, true) : null;
@@ -51,6 +51,8 @@ export class SeeDocument {
       // Asked for again meanwhile, or read by another delivery of this command.
       if (document?.status !== 'processing' || (await this.words.unreadPages(document, tx))[0] !== pages[0]) return;
       await this.words.add(tx, document, pages, seen);
+      // A command of an earlier reading: the one that draws goes on, and asks for this again.
+      if ((await this.words.pagesToDraw(document, this.pictures.pagesUnasked, tx)).length > 0) return;
       if (goOn) return goOn(tx, document, seconds);
       const count = document.pages ?? 1;
       await this.documents.change(tx, document, { seconds, pagesDone: count - (unread.length - pages.length) }, 'see');

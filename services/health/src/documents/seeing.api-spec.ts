@@ -3,7 +3,8 @@ import { CROWN_INVOICE, line, readingOf, sendDocument } from '../../test/documen
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { makePdf } from '../seed/make-pdf.js';
 import { pictureOf, scanOf } from '../../test/made-pictures.js';
-import { DocumentProcessor } from './processor/document-processor.gateway.js';
+import { PagePictures } from './page-pictures.gateway.js';
+import { DocumentProcessor, NotReadable } from './processor/document-processor.gateway.js';
 
 // Processes are started for each document, and the machine may be busy.
 jest.setTimeout(200_000);
@@ -18,7 +19,20 @@ describe('documents that are pictures', () => {
     patient = await bed.patient();
   });
 
+  afterEach(() => {
+    Object.assign(bed.get(PagePictures), { pagesUnasked: 60 });
+    Object.assign(bed.get(DocumentProcessor), { drawsFor: 4000 });
+  });
+
   const read = async (file: Buffer) => readingOf(patient, (await sendDocument(bed, patient, file, { name: 'one' })).body.id);
+
+  const commandsOf = async (id: string) =>
+    (
+      await bed.database.query<{ stage: string }>(
+        `SELECT envelope -> 'data' ->> 'stage' AS stage FROM outbox WHERE envelope -> 'data' ->> 'documentId' = $1 ORDER BY created_at`,
+        [id],
+      )
+    ).map(({ stage }) => stage);
 
   it('a photo of an invoice says what the invoice says, at its place', async () => {
     const found = await read(await pictureOf(CROWN_INVOICE, 'photo', () => 0.8));
@@ -48,7 +62,7 @@ describe('documents that are pictures', () => {
 
   it('of a long scan the pages after the first ones are read when somebody asks', async () => {
     // Sixty of the product would take half a minute.
-    Object.assign(bed.get(DocumentProcessor), { picturesAtOnce: 1 });
+    Object.assign(bed.get(PagePictures), { pagesUnasked: 1 });
     const scan = await scanOf(CROWN_INVOICE);
     const found = await read(makePdf([line(['Notes'], 40), line(['Notes'], 40), scan]));
     expect(found).toMatchObject({ status: 'completed', unseen: 1, extractedCount: 0, progress: { done: 3, pages: 3 } });
@@ -62,6 +76,41 @@ describe('documents that are pictures', () => {
     expect(whole.pages.map(({ page }) => page)).toEqual([1, 3]);
     expect(whole.rows[0]!.read).toMatchObject({ page: 3, fee: { value: 90_000 } });
     expect((await rest()).body).toMatchObject({ status: 'completed' });
+  });
+
+  it('pictures that take long are made one after the other, and nothing is read or said before all are there', async () => {
+    Object.assign(bed.get(DocumentProcessor), { drawsFor: 0 });
+    Object.assign(bed.get(PagePictures), { pagesUnasked: 2 });
+    const [text, scan] = [line(['Notes'], 40), await scanOf(CROWN_INVOICE)];
+    const found = await read(makePdf([text, scan, text, scan, scan]));
+    expect(found).toMatchObject({ status: 'completed', unseen: 2, extractedCount: 1, progress: { done: 5, pages: 5 } });
+    expect(found.pages.map(({ page }) => page)).toEqual([1, 2]);
+    expect(await commandsOf(found.id)).toEqual(['scan', 'read', 'draw', 'see']);
+    await patient.call('POST', `/people/${patient.id}/documents/${found.id}/rest`);
+    const whole = await readingOf(patient, found.id);
+    expect(whole).toMatchObject({ status: 'completed', unseen: 1, extractedCount: 2 });
+    expect(whole.pages.map(({ page }) => page)).toEqual([1, 2, 4]);
+  });
+
+  it('a text whose pictures take long is read without being looked at', async () => {
+    Object.assign(bed.get(DocumentProcessor), { drawsFor: 0 });
+    const found = await read(makePdf([1, 2, 3].map((page) => line([`Page ${page}`], 40))));
+    expect(found).toMatchObject({ status: 'completed', unseen: 0, progress: { done: 3, pages: 3 } });
+    expect(found.pages.map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(await commandsOf(found.id)).toEqual(['scan', 'read', 'draw', 'draw', 'see']);
+  });
+
+  it('a page that is too much to be drawn ends the document as one that is too much to be read', async () => {
+    const processor = bed.get(DocumentProcessor);
+    Object.assign(processor, { drawsFor: 0 });
+    const run = processor.run.bind(processor);
+    const drawing = jest.spyOn(processor, 'run').mockImplementation(async (order, ...rest) => {
+      if (order.kind === 'pictures') throw new NotReadable('too-heavy');
+      return run(order, ...rest);
+    });
+    const found = await read(makePdf([1, 2].map((page) => line([`Page ${page}`], 40))));
+    drawing.mockRestore();
+    expect(found).toMatchObject({ status: 'failed', failure: 'too-heavy' });
   });
 
   it('a picture without words says so', async () => {

@@ -5,6 +5,7 @@ import { AskAboutDocument } from '../asking/ask-about-document.use-case.js';
 import { documentWorkRequested, type Stage } from '../document.events.js';
 import { DocumentRepository } from '../document.repository.js';
 import { DrawPages } from '../draw-pages.use-case.js';
+import { NotReadable } from '../processor/document-processor.gateway.js';
 import { ExtractDocument } from '../extract-document.use-case.js';
 import { SeeDocument } from '../see-document.use-case.js';
 import { ScanDocument } from '../scan-document.use-case.js';
@@ -40,6 +41,7 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
       const run = { signal: context.signal, complete };
       await this.workOf(stage).execute(row, run);
     } catch (error) {
+      if (error instanceof NotReadable) return this.extractDocument.fail(row, error.reason, { complete });
       // An outage, or our own stopping, is not the document's fault: it comes again, however long that takes.
       if (context.signal.aborted || OUTAGES.has(toProblem(error).code)) {
         if (context.signal.aborted || context.deliveryCount <= DELIVERIES) throw new ProblemError('service.unavailable', { cause: error });

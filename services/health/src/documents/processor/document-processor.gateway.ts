@@ -12,10 +12,13 @@ import type { PageRange } from './page-range.rules.js';
 export interface Order {
   /** The file; pictures of its pages go beside it. */
   path: string;
-  kind: 'pdf' | 'word';
+  /** `pictures`: of a PDF, whose words are known. */
+  kind: 'pdf' | 'word' | 'pictures';
   mostPages: number;
   /** Of which pictures are made. */
   pictures: PageRange;
+  /** Once so much time is over, no further picture of a PDF is begun; one is made in any case. */
+  drawsFor: number;
 }
 /** Pages whose words are to be read off their pictures. */
 export interface SightOrder {
@@ -53,8 +56,8 @@ export class NotReadable extends Error {
 /** Reads documents, one a process: what a file does to its reader, it does to that one alone. */
 @Injectable()
 export class DocumentProcessor {
-  /** Pictures of so many pages are made at once; words of pictures after them are read when somebody asks. */
-  readonly picturesAtOnce: number = 60;
+  /** Milliseconds, after which the next command goes on: documents that are sent meanwhile pass. */
+  readonly drawsFor: number = 4000;
   private readonly isBounded: boolean;
 
   constructor(@Inject(SETTINGS) { PHOTO_BOUNDS }: HealthSettings) {
@@ -76,12 +79,11 @@ export class DocumentProcessor {
 
   /** @param path of a folder of its own @throws NotReadable; Error when no process could be started, or the signal ends it */
   async run(
-    { path, kind, firstPicture = 1 }: Pick<Order, 'path' | 'kind'> & { firstPicture?: number },
+    { path, kind, pictures }: Pick<Order, 'path' | 'kind' | 'pictures'>,
     signal: AbortSignal,
     onProgress: (progress: Progress) => void,
   ): Promise<Processed> {
-    const pictures = { first: firstPicture, last: firstPicture + this.picturesAtOnce - 1 };
-    const order: Order = { path, kind, mostPages: DOCUMENT_PAGES, pictures };
+    const order: Order = { path, kind, mostPages: DOCUMENT_PAGES, pictures, drawsFor: this.drawsFor };
     try {
       return await runBounded<Processed, Progress>(programOf('processor'), order, {
         ...{ bounds: this.isBounded ? BOUNDS : UNBOUNDED, signal, onNote: onProgress },

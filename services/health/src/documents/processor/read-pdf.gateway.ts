@@ -31,16 +31,18 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
 
 /**
  * Words of a PDF with their boxes. Nothing in it runs: no scripts, no forms, no fetched fonts.
+ * @param pictures pages of which pictures are made, the first one always and none after `until`, a time of `performance.now()`
  * @throws Unreadable
  */
-export async function* readPdf(path: string, mostPages: number, pictures = NO_PAGES): AsyncGenerator<ReadPage> {
+export async function* readPdf(path: string, mostPages: number, pictures = NO_PAGES, until = Infinity): AsyncGenerator<ReadPage> {
+  const isDrawn = (page: number) => holds(pictures, page) && (page === pictures.first || performance.now() < until);
   const { task, document } = await open(path);
   try {
     if (document.numPages > mostPages) throw new Unreadable('too-many-pages');
     for (let page = 1; page <= document.numPages; page += 1) {
       const opened = await document.getPage(page);
       const { words } = await wordsOf(opened);
-      const picture = holds(pictures, page) ? await pictureOf(opened, SIDE) : undefined;
+      const picture = isDrawn(page) ? await pictureOf(opened, SHOWN_SIDE) : undefined;
       opened.cleanup();
       yield { page, pages: document.numPages, words: words.map((word) => ({ ...word, page })), picture };
     }
@@ -52,16 +54,17 @@ export async function* readPdf(path: string, mostPages: number, pictures = NO_PA
 /** Longest side of a picture that words are read off: about 200 dots an inch. */
 const SEEN_SIDE = 2200;
 
-/** Pictures of these pages, in which words can be read. @throws Unreadable */
+/** Pictures of these pages, in which words can be read unless another side is given. @throws Unreadable */
 export async function* drawPdf(
   path: string,
   pages: readonly number[],
+  side = SEEN_SIDE,
 ): AsyncGenerator<Omit<PagePicture, 'jpeg'> & { page: number; picture: Uint8Array }> {
   const { task, document } = await open(path);
   try {
     for (const page of pages) {
       const opened = await document.getPage(page);
-      const { jpeg: picture, width, height } = await pictureOf(opened, SEEN_SIDE);
+      const { jpeg: picture, width, height } = await pictureOf(opened, side);
       opened.cleanup();
       yield { page, picture, width, height };
     }
@@ -99,7 +102,7 @@ interface PdfPage {
 }
 
 /** Longest side of a page's picture: small print can be read on it. */
-const SIDE = 1600;
+export const SHOWN_SIDE = 1600;
 
 /** What a person sees of a page: pixels, and nothing that acts. */
 async function pictureOf(page: PDFPageProxy, side: number): Promise<PagePicture> {
