@@ -21,7 +21,11 @@ export class RemoveDocument {
       await this.people.lock(tx, scope);
       const row = await this.documents.find(scope, id, { tx, deleted: what === 'restored' });
       if (!row) throw new ProblemError('resource.not-found');
-      return toDocument(await this.documents.change(tx, row, { deletedAt: what === 'deleted' ? this.clock.now() : null }));
+      if (what === 'deleted') return toDocument(await this.documents.change(tx, row, { deletedAt: this.clock.now() }));
+      // Nothing was read meanwhile. A scan goes on in any case, and has it read.
+      const isUnread = row.scan === 'clean' && (row.status === 'pending' || row.status === 'processing');
+      const back = { deletedAt: null, ...(isUnread && { status: 'pending' as const }) };
+      return toDocument(await this.documents.change(tx, row, back, isUnread ? 'read' : undefined));
     });
   }
 }

@@ -100,6 +100,30 @@ describe('documents that are pictures', () => {
     expect(await commandsOf(found.id)).toEqual(['scan', 'read', 'draw', 'draw', 'see']);
   });
 
+  it('what is deleted is not read while others wait, and is once it comes back', async () => {
+    const [scan, text] = [await scanOf(CROWN_INVOICE), makePdf([line(['Notes'], 40)])];
+    // Given a document that stands behind one that is being read
+    const [processor, [begun, goOn]] = [bed.get(DocumentProcessor), [Promise.withResolvers<void>(), Promise.withResolvers<void>()]];
+    const run = processor.run.bind(processor);
+    const reading = jest.spyOn(processor, 'run').mockImplementationOnce(async (...order) => {
+      begun.resolve();
+      await goOn.promise;
+      return run(...order);
+    });
+    await sendDocument(bed, patient, text, { name: 'first' });
+    await begun.promise;
+    const { id } = (await sendDocument(bed, patient, makePdf([scan, scan]), { name: 'long' })).body;
+    // When it is deleted before its turn
+    await patient.call('DELETE', `/people/${patient.id}/documents/${id}`);
+    goOn.resolve();
+    reading.mockRestore();
+    await read(text);
+    // Then nothing was read of it until it is back
+    expect(await commandsOf(id)).toEqual(['scan', 'read']);
+    await patient.call('POST', `/people/${patient.id}/documents/${id}/restore`);
+    expect(await readingOf(patient, id)).toMatchObject({ status: 'completed', unseen: 0, progress: { done: 2, pages: 2 } });
+  });
+
   it('a page that is too much to be drawn ends the document as one that is too much to be read', async () => {
     const processor = bed.get(DocumentProcessor);
     Object.assign(processor, { drawsFor: 0 });

@@ -35,8 +35,8 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
     const { documentId, stage } = event.data;
     const complete: EventContext['complete'] = (work) => context.complete(work);
     const row = await this.documents.toWorkOn(documentId);
-    // Gone for good meanwhile.
-    if (!row) return complete(async () => undefined);
+    // Gone for good meanwhile; or deleted, and then read once it comes back. What waits behind it need not.
+    if (!row || (row.deletedAt && stage !== 'scan')) return complete(async () => undefined);
     try {
       const run = { signal: context.signal, complete };
       await this.workOf(stage).execute(row, run);
