@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
-import { dataSourceOptions } from '@toothwise/service-kit';
+import { Database, dataSourceOptions, type Read } from '@toothwise/service-kit';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
@@ -123,7 +123,7 @@ async function searches(stack: Stack, effort: Effort): Promise<Figure[]> {
   };
   const scanning = await new DataSource({ ...options, extra: blind } as typeof options).initialize();
   try {
-    const listings = new ListingRepository(source);
+    const listings = new ListingRepository(source, new Database(source));
     const near = await listings.search(NEAREST, FOUND);
     if (near.length < FOUND) throw new Error(`${near.length} of ${FOUND} are found`);
     const byKey = () => source.query(`${LISTED} WHERE l.id = ANY($3)`, [pointOf(DENSE), NOON, near.map(({ id }) => id)]);
@@ -137,7 +137,7 @@ async function searches(stack: Stack, effort: Effort): Promise<Figure[]> {
       const detail = `${(1000 / median(peer)).toFixed(2)} against ${(1000 / median(ours)).toFixed(2)} ms`;
       return { name: `${name} / fetch by key`, value: median(ratios), unit: '×', spread: spreadOf(ratios), limit: { atMost }, detail };
     };
-    const scanningListings = new ListingRepository(plannedFreely(scanning));
+    const scanningListings = new ListingRepository(scanning, plannedFreely(new Database(scanning)));
     const faster = await alternately(
       effort.repeats,
       () => rateOf(() => listings.search(NEAREST, FOUND), 1, effort.seconds * 1000),
@@ -162,9 +162,8 @@ async function searches(stack: Stack, effort: Effort): Promise<Figure[]> {
 }
 
 /** Told not to sort, as a search is that has indexes, a session without any would walk one all the same: both would be ruled out alike. */
-function plannedFreely(source: DataSource): DataSource {
-  const query = (sql: string, values?: unknown[]) => (sql.startsWith('SET LOCAL') ? Promise.resolve([]) : source.query(sql, values));
-  return { query, transaction: (work: (tx: object) => unknown) => work({ query }) } as unknown as DataSource;
+function plannedFreely(database: Database): Database {
+  return { together: async (_how: unknown, search: Read<unknown>) => [null, ...(await database.together(search))] } as unknown as Database;
 }
 
 /** Which index Postgres takes depends on how many there are: of those by position each must be what one of these searches goes by, here too. */

@@ -1,7 +1,7 @@
 import type { ClientBase, Connection } from 'pg';
 
 export interface Statement {
-  /** Under this name Postgres plans it once a connection. */
+  /** Under this name Postgres plans it once a connection; the place of a statement of that name with another text, it takes. */
   name: string;
   text: string;
   values?: readonly (string | null)[];
@@ -40,7 +40,7 @@ interface Wire {
 }
 
 /** Statements that a connection has planned, with their columns: Postgres says those when it is asked, and then once is enough. */
-const planned = new WeakMap<Wire, Map<string, Column[]>>();
+const planned = new WeakMap<Wire, Map<string, { text: string; columns: Column[] }>>();
 
 /** A query of pg, by the interface that its cursors have. */
 class Trip {
@@ -53,17 +53,17 @@ class Trip {
 
   submit(connection: unknown): void {
     const wire = connection as Wire;
-    const known = planned.get(wire) ?? new Map<string, Column[]>();
+    const known = planned.get(wire) ?? new Map<string, { text: string; columns: Column[] }>();
     planned.set(wire, known);
-    const sent = new Set<string>();
+    const sent = new Map<string, string>();
     wire.stream.cork();
     for (const { name, text, values = [] } of this.statements) {
-      if (!known.has(name) && !sent.has(name)) {
+      if ((sent.get(name) ?? known.get(name)?.text) !== text) {
         // An earlier trip may have failed after it was planned. Closing what is not there is no error.
         wire.close({ type: 'S', name });
         wire.parse({ name, text });
         wire.describe({ type: 'S', name });
-        sent.add(name);
+        sent.set(name, text);
       }
       wire.bind({ statement: name, values });
       wire.execute({ portal: '' });
@@ -73,9 +73,10 @@ class Trip {
   }
 
   handleCommandComplete({ text }: { text: string }, connection: unknown): void {
-    const [{ name }, known] = [this.statements[this.done.length]!, planned.get(connection as Wire)!];
-    const columns = known.get(name) ?? this.columns;
-    known.set(name, columns);
+    const [{ name, text: of }, known] = [this.statements[this.done.length]!, planned.get(connection as Wire)!];
+    const before = known.get(name);
+    const columns = before?.text === of ? before.columns : this.columns;
+    known.set(name, { text: of, columns });
     this.done.push({ tag: text, columns, rows: this.rows });
     [this.columns, this.rows] = [[], []];
   }

@@ -39,6 +39,14 @@ describe('several reads in one trip', () => {
     expect(await database().together(sum, numbers)).toEqual([10, [{ n: 1 }, { n: 2 }, { n: 3 }]]);
   });
 
+  it('another text of the same name takes its place, in the same trip too', async () => {
+    const [letter, pair] = [read('test-place', `SELECT 'a' AS letter`), read('test-place', 'SELECT 1 AS one, 2 AS two')];
+    for (let time = 0; time < 3; time += 1) {
+      expect(await database().together(letter, pair, letter)).toEqual([[{ letter: 'a' }], [{ one: 1, two: 2 }], [{ letter: 'a' }]]);
+      expect(await database().together(pair)).toEqual([[{ one: 1, two: 2 }]]);
+    }
+  });
+
   it('where one fails all do, with its reason, and the next trip finds what it needs', async () => {
     await expect(database().together(numbers, failing, values)).rejects.toThrow('division by zero');
     expect(await database().together(numbers, nothing)).toEqual([[{ n: 1 }, { n: 2 }, { n: 3 }], []]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '@toothwise/service-kit';
 import type { DataSource } from 'typeorm';
 import { clinicBed, type ClinicBed, inTransaction } from '../../test/clinic-bed.js';
 import {
@@ -242,7 +243,6 @@ describe('indexes of listings', () => {
     const work = inTransaction(bed, async (tx) => {
       for (const index of without) await tx.query(`DROP INDEX ${index}`);
       const query: Statement = async (sql, values) => {
-        if (sql.startsWith('SET LOCAL')) return tx.query(sql);
         const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
           `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`,
           values,
@@ -252,8 +252,11 @@ describe('indexes of listings', () => {
         told.plans += JSON.stringify(plan);
         return [{ count: 0 }];
       };
-      const source = { query, transaction: (inner: (tx: object) => unknown) => inner({ query }) };
-      await ask(new ListingRepository(source as unknown as DataSource), query);
+      const together = async (how: { text: string }, { text, values }: { text: string; values?: unknown[] }) => {
+        await tx.query(how.text);
+        return [null, await query(text, values)];
+      };
+      await ask(new ListingRepository({ query } as unknown as DataSource, { together } as unknown as Database), query);
       throw undo;
     });
     await work.catch((error: unknown) => expect(error).toBe(undo));

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Database, readOf } from '@toothwise/service-kit';
 import { DataSource } from 'typeorm';
 import { DISTANCE_MILES, listingQuery, type ListingWish, OPEN_NOW } from './listing-search.rules.js';
 import type { ListingRecord } from './listing.record.js';
@@ -21,25 +23,43 @@ export type FoundListing = ListingRecord & {
 /** What is asked of one entry, by whoever opens it. */
 export type ListedClinic = Pick<ListingRecord, 'id' | 'name' | 'address' | 'latitude' | 'longitude' | 'sample'> & { photoKeys: string[] };
 
+/**
+ * How many are in a circle the planner does not know, and takes them for few enough to read and sort: told to walk the index from the middle, it
+ * stops after those it answers. To plan that takes longer than to do it, and the plan is always the same. Until the trip ends.
+ */
+const WALKED = readOf(
+  {
+    name: 'listings-walked',
+    text: `SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  },
+  () => null,
+);
+
+/** Filters make statements by the thousand: so many of them are kept planned, one in a place. */
+const PLANNED = 16;
+const placeOf = (statement: string): string => `listings-${createHash('sha1').update(statement).digest()[0]! % PLANNED}`;
+const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
+
 /** How many of those who do not say are counted. */
 const COUNTED = 100;
 
 /** Searches the directory: filter, order and limit are the database's, which reads no more than it answers. */
 @Injectable()
 export class ListingRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly database: Database,
+  ) {}
 
   /** At most `limit`, in order; "verified" only where the practice is approved by us (FIND-009). */
   async search(wish: ListingWish, limit: number): Promise<FoundListing[]> {
     const { where, order, values } = listingQuery(wish);
     const statement = `${LISTED} WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
     if (wish.sort === 'reviews') return this.source.query<FoundListing[]>(statement, values);
-    return this.source.transaction(async (tx) => {
-      // How many are in a circle the planner does not know, and takes them for few enough to read and sort: told to walk the index from the middle,
-      // it stops after those it answers.
-      await tx.query('SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off');
-      return tx.query<FoundListing[]>(statement, values);
-    });
+    const search = readOf({ name: placeOf(statement), text: statement, values: values.map(asText) }, (rows: FoundListing[]) => rows);
+    const [, found] = await this.database.together(WALKED, search);
+    return found;
   }
 
   /** One entry, with the photos of its approved practice in their order. */
