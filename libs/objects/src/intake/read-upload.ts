@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { ProblemError } from '@toothwise/service-kit';
+import { ChunkMemory } from './chunk-memory.js';
 import { displayName } from './display-name.js';
 
 export interface Upload {
@@ -31,7 +32,7 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, limits:
     return Promise.reject(new ProblemError('request.malformed', { detail: 'Send one picture as multipart/form-data.' }));
   }
   return new Promise((resolve, reject) => {
-    const upload = collect(limits, mostOf(headers, limits), (problem) => {
+    const upload = collect(limits, mostOf(headers, limits), new ChunkMemory(body), (problem) => {
       body.unpipe(parser);
       // The rest is read and dropped, so that the browser gets the answer instead of a broken connection.
       body.resume();
@@ -74,7 +75,7 @@ function mostOf({ 'content-length': length }: IncomingHttpHeaders, { maxBytes }:
  * Writes the wanted field into one piece of memory, which is taken from the machine only as far as it is written; chunks that are kept and joined at the
  * end would be there twice, until somebody collects them. Refuses at the first byte over the limit.
  */
-function collect(limits: UploadLimits, mostBytes: number, onRefused: (problem: ProblemError) => void) {
+function collect(limits: UploadLimits, mostBytes: number, memory: ChunkMemory, onRefused: (problem: ProblemError) => void) {
   let refused = false;
   let complete: Upload | undefined;
   const refuse = (problem: ProblemError) => {
@@ -91,6 +92,7 @@ function collect(limits: UploadLimits, mostBytes: number, onRefused: (problem: P
       if (refused || !isWanted) return;
       if (size + chunk.length > mostBytes) return refuse(new ProblemError('photo.too-large', { detail: limits.tooLargeText }));
       size += chunk.copy(bytes, size);
+      memory.copied(chunk);
     });
     stream.on('end', () => {
       if (refused || !isWanted) return;
