@@ -19,7 +19,10 @@ export class ChunkMemory {
     });
   }
 
-  /** @param piece of a chunk, copied by now, as are all before it: once pieces come of another chunk there is nothing left to read in the one before */
+  /**
+   * Lets go of the chunk before, not of this one: the parser may look at it again, and goes round for ever in one that is empty all of a sudden.
+   * @param piece of a chunk, copied by now, as are all before it
+   */
   copied({ buffer }: Buffer): void {
     if (buffer === this.last) return;
     if (this.last instanceof ArrayBuffer && this.given.has(this.last)) this.last.transfer(0);
