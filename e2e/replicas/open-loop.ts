@@ -13,7 +13,7 @@ export interface Asked {
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer;
-  /** Loopback address to come from: on one machine, another address is another household. */
+  /** Address of this machine to come from: on one machine, another loopback address is another household. */
   from: string;
   /** Hears the answer of what went well. */
   answered?: (body: string) => void;
@@ -33,9 +33,11 @@ export class OpenLoop {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly open = new Map<Promise<void>, Asked>();
   private readonly port: number;
+  private readonly host: string;
 
-  constructor(port: number) {
+  constructor(port: number, host = '127.0.0.1') {
     this.port = port;
+    this.host = host;
   }
 
   /** Of requests that have begun and are not answered. */
@@ -86,7 +88,7 @@ export class OpenLoop {
   }
 
   private begin({ method = 'GET', path, headers, from }: Asked): ClientRequest {
-    return request({ host: '127.0.0.1', port: this.port, path, method, headers, localAddress: from, agent: this.agent });
+    return request({ host: this.host, port: this.port, path, method, headers, localAddress: from, agent: this.agent });
   }
 
   private async read(asked: Asked, sent: ClientRequest, answer: IncomingMessage, answeredAt: () => void): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import type { Team } from './teams.ts';
 const SAYS_NO_AFTER = 50;
 const IS_BACK_AFTER = 60;
 
-interface Bad {
+export interface Bad {
   what: string;
   spoilt: (values: Values) => Values;
   /** Where the cluster tells why: in a container's state, or an event. */
@@ -18,11 +18,13 @@ interface Bad {
 }
 
 const image = (service: string) => (values: Values) => ({ ...values, images: { ...values.images, service } });
-const BAD: Bad[] = [
-  { what: 'an image that exits', spoilt: image(EXITS), why: /CrashLoopBackOff/ },
-  { what: 'an image that is never ready', spoilt: image(NEVER_READY), why: /ProgressDeadlineExceeded/ },
-  { what: 'a migration that fails', spoilt: image(MIGRATION_FAILS), why: /BackoffLimitExceeded/ },
-  { what: 'an unknown digest', spoilt: image(UNKNOWN), why: /ImagePullBackOff/ },
+const PLANTED = { exits: EXITS, neverReady: NEVER_READY, migrationFails: MIGRATION_FAILS, unknown: UNKNOWN };
+/** @param images each bad in its way */
+export const badOf = (images: typeof PLANTED): Bad[] => [
+  { what: 'an image that exits', spoilt: image(images.exits), why: /CrashLoopBackOff/ },
+  { what: 'an image that is never ready', spoilt: image(images.neverReady), why: /ProgressDeadlineExceeded/ },
+  { what: 'a migration that fails', spoilt: image(images.migrationFails), why: /BackoffLimitExceeded/ },
+  { what: 'an unknown digest', spoilt: image(images.unknown), why: /ImagePullBackOff/ },
   {
     what: 'a Secret that is not there',
     spoilt: (values) => ({ ...values, secret: { ...values.secret, name: ABSENT_SECRET } }),
@@ -36,7 +38,7 @@ export async function badReleases(cluster: Cluster, teams: readonly Team[], pods
   const entries = await RemoteEntries.begin(cluster.admin.api);
   const before = pods.mark();
   const sampled = sampling(pods, before);
-  const tries = await Promise.all(BAD.map((bad, index) => attempt(cluster, domains[index % domains.length]!, bad, pods)));
+  const tries = await Promise.all(badOf(PLANTED).map((bad, index) => attempt(cluster, domains[index % domains.length]!, bad, pods)));
   const { samples, faults } = sampled();
   entries.end();
   for (const { label, faults: own } of tries) says(label, own);
@@ -50,7 +52,8 @@ export async function badReleases(cluster: Cluster, teams: readonly Team[], pods
   says(`no remote's entry tells of a bad release: ${entries.count} are as they were`, entries.faults());
 }
 
-async function attempt({ admin }: Cluster, team: Team, bad: Bad, pods: ReadyPods): Promise<{ label: string; faults: string[] }> {
+/** One that must be refused, with its reason, and leave all as it was. */
+export async function attempt({ admin }: Cluster, team: Team, bad: Bad, pods: ReadyPods): Promise<{ label: string; faults: string[] }> {
   const conditions = await followed(team);
   const begun = performance.now();
   const said = await team.release(bad.spoilt(team.least)).then(
@@ -79,7 +82,7 @@ async function attempt({ admin }: Cluster, team: Team, bad: Bad, pods: ReadyPods
     ...(said ? [] : ['it was taken']),
     ...(told ? [] : [`nobody says why: ${Object.values(sources).join('; ')}`]),
     ...(seconds > IS_BACK_AFTER ? [`back after ${seconds.toFixed(0)} s, ${IS_BACK_AFTER} at most`] : []),
-    ...(await isAsItWas(admin, team)),
+    ...(await isAsItWas(admin, team, bad)),
   ];
   const why = told ? `${bad.why.exec(told[1])![0]}, by ${told[0]}` : 'nobody says why';
   const time = `taken back in ${seconds.toFixed(1)} s, of which helm waits ${SAYS_NO_AFTER} at most`;
@@ -103,9 +106,13 @@ async function followed({ holder, namespace }: Team): Promise<() => string> {
 }
 
 /** No Deployment asks for what was bad. */
-async function isAsItWas(admin: Cluster['admin'], { namespace }: Team): Promise<string[]> {
-  const images = await admin.kubectl('-n', namespace, 'get', 'deployments', '-o', 'jsonpath={..image}');
-  return [EXITS, NEVER_READY, MIGRATION_FAILS, UNKNOWN].filter((bad) => images.includes(bad)).map((bad) => `${bad} is still asked for`);
+async function isAsItWas(admin: Cluster['admin'], { namespace, least }: Team, bad: Bad): Promise<string[]> {
+  const spoilt = bad.spoilt(least);
+  const asked = await admin.kubectl('-n', namespace, 'get', 'deployments', '-o', 'jsonpath={..image} {..secretName}');
+  const strange = [spoilt.images?.service, spoilt.secret?.name].filter(
+    (one) => one && ![least.images?.service, least.secret?.name].includes(one),
+  );
+  return strange.filter((one) => asked.split(' ').includes(one!)).map((one) => `${one} is still asked for`);
 }
 
 function sampling(pods: ReadyPods, before: Map<string, number>): () => { samples: number; faults: string[] } {

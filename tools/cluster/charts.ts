@@ -12,6 +12,8 @@ export interface Values {
   images?: Record<string, string>;
   remote?: { version: string };
   secret?: { name?: string; keys?: string[] };
+  settings?: Record<string, string | number>;
+  leaving?: { drainSeconds: number; listensMs: number };
 }
 export interface Chart {
   name: string;

@@ -1,5 +1,10 @@
-// npm run test:cluster: a real control plane with nodes that are played, and the charts on it. Nothing runs in the pods; what is shown is
-// what API server, controllers, scheduler, kubectl and helm decide.
+// npm run test:cluster [-- played | real]: a real control plane, and the charts on it. First with nodes that are played: nothing runs in the
+// pods, and what is shown is what API server, controllers, scheduler, kubectl and helm decide. Then with a real node beside them, which runs one domain.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cleanUp, cleanUpAfter, cleanUpOnSignals, removeFolder } from '../../bench/harness/cleanup.ts';
 import { MissingTool } from '../stack/programs.ts';
 import { PartFailure } from '../../deploy/embedded/src/process/part-failure.js';
 import { accepted } from './accepted.ts';
@@ -10,13 +15,21 @@ import { settled } from './elsewhere.ts';
 import { apart, budgets, installAll } from './installed.ts';
 import { mustFail } from './must-fail.ts';
 import { installPlatform } from './platform.ts';
-import { obtainPrograms } from './programs.ts';
+import { obtainPrograms, type Programs } from './programs.ts';
 import { ReadyPods } from './ready-pods.ts';
 import { counts, says } from './report.ts';
-import { type Cluster, startCluster } from './start-cluster.ts';
+import { makeImages } from './real/images.ts';
+import { obtainNodePrograms } from './real/node-programs.ts';
+import { proveReal } from './real/prove.ts';
+import { DOMAIN, openSite } from './real/site.ts';
+import { startCluster } from './start-cluster.ts';
 import { upgraded } from './upgraded.ts';
 
-async function prove(cluster: Cluster): Promise<void> {
+const PARTS = { played, real };
+
+async function played(programs: Programs): Promise<void> {
+  const cluster = await startCluster(programs);
+  const stop = cleanUpAfter(() => cluster.stop());
   const charts = await allCharts();
   await installPlatform(cluster, charts);
   await accepted(cluster, charts);
@@ -33,23 +46,38 @@ async function prove(cluster: Cluster): Promise<void> {
   } finally {
     pods.end();
   }
+  await stop();
 }
 
-async function obtained() {
+async function real(programs: Programs): Promise<void> {
+  const nodePrograms = await obtained(obtainNodePrograms);
+  const work = mkdtempSync(join(tmpdir(), 'toothwise-images-of-cluster-'));
+  cleanUpAfter(() => removeFolder(work));
+  const images = await makeImages(DOMAIN, nodePrograms, work);
+  const cluster = await startCluster(programs);
+  cleanUpAfter(() => cluster.stop());
+  await proveReal(await openSite(cluster, nodePrograms, images));
+}
+
+async function obtained<T>(obtain: () => Promise<T>): Promise<T> {
   try {
-    return await obtainPrograms();
+    return await obtain();
   } catch (error) {
     if (error instanceof PartFailure) throw new MissingTool(error.message);
     throw error;
   }
 }
 
-let cluster: Cluster | undefined;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void (cluster?.stop() ?? Promise.resolve()).finally(() => process.exit(130)));
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: it is one of ${Object.keys(PARTS).join(', ')}`);
+  process.exit(2);
+}
+cleanUpOnSignals();
 try {
-  cluster = await startCluster(await obtained());
-  await prove(cluster);
+  const programs = await obtained(obtainPrograms);
+  for (const [name, part] of Object.entries(PARTS)) if (positionals.length === 0 || positionals.includes(name)) await part(programs);
   const { passed, failed } = counts();
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
@@ -58,5 +86,5 @@ try {
   console.error(isMissing ? `not run. ${error.message}` : error);
   process.exitCode = isMissing ? 2 : 1;
 } finally {
-  await cluster?.stop();
+  await cleanUp();
 }

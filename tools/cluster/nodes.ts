@@ -1,6 +1,21 @@
+import { randomBytes } from 'node:crypto';
+
 const GROUP = 'monitoring.coreos.com';
 const ZONE = 'topology.kubernetes.io/zone';
 const HOST = 'kubernetes.io/hostname';
+const PLAYED_LABEL = 'toothwise.example/played';
+/** The nodes that kwok plays; it leaves others alone. */
+export const PLAYED = `${PLAYED_LABEL}=yes`;
+export const REAL_NODE = 'real';
+
+export type RealAccount = 'kubelet' | 'proxy';
+
+/** Of the two programs of a node that is real, each with the rights that Kubernetes gives it. @returns also lines for the API server */
+export function realNodeTokens(): { tokens: Record<RealAccount, string>; lines: string[] } {
+  const tokens = { kubelet: randomBytes(24).toString('hex'), proxy: randomBytes(24).toString('hex') };
+  const kubelet = `${tokens.kubelet},system:node:${REAL_NODE},kubelet,"system:nodes"`;
+  return { tokens, lines: [kubelet, `${tokens.proxy},system:kube-proxy,proxy`] };
+}
 
 /** Nodes that are played, a zone each, and volumes for the broker's servers: nobody makes those here. */
 export function nodesAndVolumes(count: number): object[] {
@@ -8,7 +23,10 @@ export function nodesAndVolumes(count: number): object[] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const nodes = numbers.map((number) => ({
     ...{ apiVersion: 'v1', kind: 'Node' },
-    metadata: { name: `node-${number}`, labels: { [HOST]: `node-${number}`, 'kubernetes.io/os': 'linux', [ZONE]: `zone-${number}` } },
+    metadata: {
+      name: `node-${number}`,
+      labels: { [HOST]: `node-${number}`, 'kubernetes.io/os': 'linux', [ZONE]: `zone-${number}`, [PLAYED_LABEL]: 'yes' },
+    },
     status: { allocatable: size, capacity: size },
   }));
   const volumes = numbers.map((number) => ({

@@ -25,7 +25,7 @@ const STAMPS = {
 const NEEDS_GO = { part: 'the cluster', advice: 'Install Go 1.25 or later' };
 const notice = (line: string) => console.log(line);
 
-const kubernetes = (name: string, ...says: string[]): Promise<string> =>
+export const kubernetes = (name: string, ...says: string[]): Promise<string> =>
   fetchProgram(
     {
       ...{ name, folder: `kubernetes-${KUBERNETES}`, needed: KUBERNETES, ...NEEDS_GO },

@@ -8,7 +8,7 @@ import { freePort } from '../../deploy/embedded/src/process/ports.js';
 import { untilReady } from '../../deploy/embedded/src/process/ready.js';
 import { Api } from './api.ts';
 import { Holder } from './holder.ts';
-import { nodesAndVolumes } from './nodes.ts';
+import { nodesAndVolumes, PLAYED, type RealAccount, realNodeTokens } from './nodes.ts';
 import type { Programs } from './programs.ts';
 import { podStages } from './stages.ts';
 
@@ -17,6 +17,8 @@ export interface Cluster {
   programs: Programs;
   /** Who may do everything. */
   admin: Holder;
+  /** Of a node that is real, of its kubelet and of what forwards its network. */
+  realTokens: Record<RealAccount, string>;
   /** By a token of this cluster. */
   holder(name: string, token: string): Promise<Holder>;
   stop(): Promise<void>;
@@ -50,7 +52,8 @@ async function begin(programs: Programs, folder: string, running: RunningChild[]
   };
   const [client, peer, port, kwokPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const token = randomBytes(24).toString('hex');
-  await writeFile(join(folder, 'tokens.csv'), `${token},admin,admin,"system:masters"\n`, { mode: 0o600 });
+  const nodes = realNodeTokens();
+  await writeFile(join(folder, 'tokens.csv'), [`${token},admin,admin,"system:masters"`, ...nodes.lines, ''].join('\n'), { mode: 0o600 });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   await writeFile(join(folder, 'accounts.key'), privateKey.export({ type: 'pkcs1', format: 'pem' }), { mode: 0o600 });
 
@@ -71,10 +74,16 @@ async function begin(programs: Programs, folder: string, running: RunningChild[]
   await start('kube-controller-manager', controllerArguments(admin.file));
   await start('kube-scheduler', [`--kubeconfig=${admin.file}`, '--leader-elect=false', '--secure-port=0']);
   const served = [`--server-address=127.0.0.1:${kwokPort}`, '--node-lease-duration-seconds=40'];
-  await start('kwok', [`--kubeconfig=${admin.file}`, '--manage-all-nodes=true', '--cidr=10.244.0.0/16', '--config=stages.yaml', ...served]);
+  await start('kwok', [
+    `--kubeconfig=${admin.file}`,
+    `--manage-nodes-with-label-selector=${PLAYED}`,
+    '--cidr=10.244.0.0/16',
+    '--config=stages.yaml',
+    ...served,
+  ]);
   await admin.apply(nodesAndVolumes(NODES));
   await admin.kubectl('wait', '--for=condition=Ready', 'node', '--all', '--timeout=60s');
-  return { folder, programs, admin, holder };
+  return { folder, programs, admin, holder, realTokens: nodes.tokens };
 }
 
 function etcdArguments(client: number, peer: number): string[] {
@@ -87,8 +96,10 @@ function etcdArguments(client: number, peer: number): string[] {
 const apiArguments = (etcd: number, port: number): string[] => [
   ...[`--etcd-servers=http://127.0.0.1:${etcd}`, '--bind-address=127.0.0.1', '--advertise-address=127.0.0.1', `--secure-port=${port}`],
   ...['--cert-dir=pki', '--service-cluster-ip-range=10.0.0.0/22', '--endpoint-reconciler-type=none', '--token-auth-file=tokens.csv'],
-  ...['--authorization-mode=RBAC', '--service-account-issuer=https://kubernetes.default.svc'],
-  ...['--service-account-key-file=accounts.key', '--service-account-signing-key-file=accounts.key'],
+  ...['--authorization-mode=Node,RBAC', '--service-account-issuer=https://kubernetes.default.svc'],
+  // A kubelet is asked at its address; its name nobody looks up.
+  ...['--kubelet-preferred-address-types=InternalIP', '--service-account-key-file=accounts.key'],
+  '--service-account-signing-key-file=accounts.key',
 ];
 
 /** Scaling is looked at each second: fewer replicas than the least are filled up at once. */

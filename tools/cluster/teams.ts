@@ -24,10 +24,10 @@ export class Team {
     return this.chart.sets.least!;
   }
 
-  /** Its values name the Secret as the chart does. */
-  async makeSecret(): Promise<void> {
+  /** Its values name the Secret as the chart does. @param values where something reads them */
+  async makeSecret(values: Record<string, string> = {}): Promise<void> {
     const { name, secretKeys } = this.chart;
-    const literals = secretKeys.map((key) => `--from-literal=${key}=none`);
+    const literals = secretKeys.map((key) => `--from-literal=${key}=${values[key] ?? 'none'}`);
     if (literals.length > 0) await this.holder.kubectl('-n', this.namespace, 'create', 'secret', 'generic', name, ...literals);
   }
 

@@ -1,0 +1,32 @@
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+
+/** Servers of this machine listen on loopback alone; the node reaches them by this machine's end of its cable, on any port that is asked for. */
+export class Forwarding {
+  readonly #servers: Server[] = [];
+  readonly #open = new Set<Socket>();
+
+  constructor(readonly address: string) {}
+
+  /** @returns the port at this address that leads to that port of loopback */
+  async to(port: number): Promise<number> {
+    const server = createServer((outer) => {
+      const inner = createConnection({ host: '127.0.0.1', port });
+      for (const [one, other] of [
+        [outer, inner],
+        [inner, outer],
+      ] as const) {
+        this.#open.add(one);
+        one.on('error', () => other.destroy()).on('close', () => this.#open.delete(one) && other.destroy());
+        one.pipe(other);
+      }
+    });
+    this.#servers.push(server);
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, this.address, resolve));
+    return port;
+  }
+
+  end(): void {
+    for (const server of this.#servers) server.close();
+    for (const socket of this.#open) socket.destroy();
+  }
+}

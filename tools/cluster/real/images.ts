@@ -1,0 +1,105 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
+import { ImageBuilder } from '../../release/buildah.ts';
+import { changeLine, clone } from '../../release/clones.ts';
+import { release } from '../../release/release.ts';
+import { root } from '../charts.ts';
+import type { NodePrograms } from './node-programs.ts';
+
+/** An image as an OCI layout, and the name by which charts ask for it. */
+export interface Image {
+  name: string;
+  layout: string;
+}
+export interface Release {
+  images: { service: Image; web: Image };
+  /** The remote's line in the registry. */
+  remote: { version: string };
+}
+export interface Images {
+  pause: Image;
+  /** One after the other; the later one has a line more, in the service and in the remote. */
+  releases: [Release, Release];
+  /** Each of them bad in its own way. */
+  planted: { exits: Image; neverReady: Image; migrationFails: Image };
+}
+
+const notice = (line: string) => console.log(`  ${line}`);
+const NO_MIGRATION = '';
+/** What stands for `main.js` and `migrate.js` in images that are bad. */
+const PLANTED: Record<keyof Images['planted'], { main: string; migrate: string }> = {
+  exits: { main: 'process.exit(3);', migrate: NO_MIGRATION },
+  neverReady: {
+    main: `require('node:http').createServer((asked, answer) => answer.writeHead(asked.url === '/healthz/live' ? 200 : 503).end()).listen(3000);`,
+    migrate: NO_MIGRATION,
+  },
+  migrationFails: { main: '', migrate: 'process.exit(1);' },
+};
+
+/** What a domain's pods run here, made by the release command on a base of Debian's libraries and this Node: nothing is pulled. */
+export async function makeImages(domain: string, { base, pause }: NodePrograms, work: string): Promise<Images> {
+  mkdirSync(work, { recursive: true });
+  const builder = await ImageBuilder.open(notice);
+  const close = cleanUpAfter(() => builder.close());
+  try {
+    const own = (name: string, dockerfile: string, from: string, args = {}) =>
+      built(builder, { name, dockerfile, base: from, args, context: join(work, name), layout: join(work, `${name}.oci`) });
+    layOutBase(join(work, 'base/app'), base);
+    mkdirSync(join(work, 'pause/app'), { recursive: true });
+    cpSync(pause, join(work, 'pause/app/pause'));
+    const dockerfile = (text: string) => {
+      const file = join(work, 'Dockerfile');
+      writeFileSync(file, text);
+      return file;
+    };
+    const node = await own('base', dockerfile('FROM scratch\nCOPY app/ /\n'), 'scratch');
+    const held = await own('pause', dockerfile('FROM scratch\nCOPY app/ /\nENTRYPOINT ["/pause"]\n'), 'scratch');
+    const planted: Partial<Images['planted']> = {};
+    for (const [name, { main, migrate }] of Object.entries(PLANTED) as [keyof Images['planted'], { main: string; migrate: string }][]) {
+      const folder = join(work, name, 'app/services', domain, 'dist');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'main.js'), main);
+      writeFileSync(join(folder, 'migrate.js'), migrate);
+      const service = join(root, 'deploy/images/service.Dockerfile');
+      planted[name] = await own(name, service, `oci:${node.layout}`, { FOLDER: `services/${domain}/dist` });
+    }
+    return { pause: held, planted: planted as Images['planted'], releases: await releases(domain, `oci:${node.layout}`) };
+  } finally {
+    await close();
+  }
+}
+
+async function built(
+  builder: ImageBuilder,
+  { name, ...settings }: { name: string } & Parameters<ImageBuilder['build']>[0],
+): Promise<Image> {
+  return { name: `localhost/toothwise/${name.toLowerCase()}@${await builder.build(settings)}`, layout: settings.layout };
+}
+
+/** Libraries that Node needs, and Node; no shell, no package, no account. */
+function layOutBase(to: string, packages: readonly string[]): void {
+  mkdirSync(join(to, 'usr/local/bin'), { recursive: true });
+  const isKept = (path: string) => !path.includes('/usr/share');
+  for (const from of packages) cpSync(from, to, { recursive: true, filter: isKept, verbatimSymlinks: true });
+  cpSync(process.execPath, join(to, 'usr/local/bin/node'));
+  for (const folder of ['tmp', 'run', 'etc']) mkdirSync(join(to, folder), { recursive: true });
+}
+
+/** As it is committed, and with a line more in the service and in the remote. */
+async function releases(domain: string, base: string): Promise<[Release, Release]> {
+  const folder = clone(root, 'released');
+  const one = () => release({ root: folder, name: domain, base, notice }).then(readRelease);
+  const first = await one();
+  for (const file of [`services/${domain}/src/service.ts`, `mfe-${domain}/src/remote.manifest.ts`]) changeLine(folder, file);
+  return [first, await one()];
+}
+
+function readRelease(folder: string): Release {
+  const { images, remote } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
+    images: Record<'service' | 'web', string>;
+    remote: Release['remote'];
+  };
+  const image = (part: 'service' | 'web') => ({ name: images[part], layout: join(folder, 'images', part) });
+  return { images: { service: image('service'), web: image('web') }, remote };
+}

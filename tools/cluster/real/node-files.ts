@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface NodeFiles {
+  folder: string;
+  name: string;
+  /** Its address, and where it finds the API server. */
+  address: string;
+  pods: string;
+  pause: string;
+  /** Of kubelet and kube-proxy. */
+  kubeconfigs: { kubelet: string; proxy: string };
+  /** Folders of Debian's packages. */
+  packages: { containerd: string; iptables: string; network: string };
+  programs: { kubelet: string; 'kube-proxy': string };
+}
+
+/** Everything that is written down for a node before it begins. */
+export function writeNodeFiles(files: NodeFiles): void {
+  const { folder, kubeconfigs, name, pods } = files;
+  const write = (file: string, text: string | object) =>
+    writeFileSync(join(folder, file), typeof text === 'string' ? text : JSON.stringify(text, null, 1), { mode: 0o600 });
+  mkdirSync(join(folder, 'network'), { recursive: true });
+  write('containerd.toml', containerd(files));
+  write('network/10-pods.conflist', network(pods));
+  write('kubelet.json', kubelet());
+  write('kube-proxy.json', proxy(kubeconfigs.proxy, name, pods));
+  write('programs.sh', programs(files));
+}
+
+/** What this machine may not do, no process may raise its priority at a lack of memory, is not asked for. */
+const containerd = ({ pause, packages, folder }: NodeFiles): string => `
+version = 2
+disabled_plugins = ["io.containerd.snapshotter.v1.btrfs", "io.containerd.snapshotter.v1.devmapper", "io.containerd.snapshotter.v1.zfs", "io.containerd.snapshotter.v1.aufs"]
+[plugins."io.containerd.internal.v1.opt"]
+  path = "${folder}/opt"
+[plugins."io.containerd.grpc.v1.cri"]
+  sandbox_image = "${pause}"
+  restrict_oom_score_adj = true
+  disable_apparmor = true
+  disable_hugetlb_controller = true
+  stream_server_address = "127.0.0.1"
+[plugins."io.containerd.grpc.v1.cri".containerd]
+  snapshotter = "overlayfs"
+  default_runtime_name = "runc"
+[plugins."io.containerd.grpc.v1.cri".containerd.runtimes.runc]
+  runtime_type = "io.containerd.runc.v2"
+[plugins."io.containerd.grpc.v1.cri".cni]
+  bin_dir = "${packages.network}/usr/lib/cni"
+  conf_dir = "${folder}/network"
+`;
+
+/** Each pod by a cable of its own to the node, behind whose address it asks others. */
+const network = (pods: string): object => ({
+  ...{ cniVersion: '0.4.0', name: 'pods' },
+  plugins: [
+    {
+      type: 'ptp',
+      ipMasq: true,
+      ipam: { type: 'host-local', dataDir: '/run/pods', ranges: [[{ subnet: pods }]], routes: [{ dst: '0.0.0.0/0' }] },
+    },
+  ],
+});
+
+const kubelet = (): object => ({
+  ...{ apiVersion: 'kubelet.config.k8s.io/v1beta1', kind: 'KubeletConfiguration' },
+  containerRuntimeEndpoint: 'unix:///run/containerd/containerd.sock',
+  ...{ cgroupDriver: 'cgroupfs', failCgroupV1: false, failSwapOn: false, oomScoreAdj: 0, resolvConf: '' },
+  authentication: { anonymous: { enabled: true }, webhook: { enabled: false } },
+  authorization: { mode: 'AlwaysAllow' },
+  // The disk is this machine's, and others fill it.
+  evictionHard: { 'memory.available': '50Mi', 'nodefs.available': '1%', 'imagefs.available': '1%' },
+  ...{ imageGCHighThresholdPercent: 100, imageGCLowThresholdPercent: 99 },
+  nodeStatusUpdateFrequency: '2s',
+});
+
+const proxy = (kubeconfig: string, hostnameOverride: string, clusterCIDR: string): object => ({
+  ...{ apiVersion: 'kubeproxy.config.k8s.io/v1alpha1', kind: 'KubeProxyConfiguration' },
+  ...{ clientConnection: { kubeconfig }, mode: 'iptables', hostnameOverride, clusterCIDR },
+  conntrack: { maxPerCore: 0, min: 0, tcpEstablishedTimeout: '0s', tcpCloseWaitTimeout: '0s' },
+});
+
+function programs({ folder, address, name, kubeconfigs, packages, programs: { kubelet, 'kube-proxy': kubeProxy } }: NodeFiles): string {
+  const { containerd, iptables } = packages;
+  const bin = join(folder, 'bin');
+  const libraries = `${iptables}/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+  const names = ['iptables', 'ip6tables'].flatMap((one) => ['', '-save', '-restore'].map((what) => `${one}${what}`));
+  return `
+mkdir -p ${bin}
+for program in ${names.join(' ')}; do ln -sf ${iptables}/usr/sbin/xtables-nft-multi ${bin}/$program; done
+ln -sf ${kubelet} ${bin}/kubelet
+ln -sf ${kubeProxy} ${bin}/kube-proxy
+export PATH=${bin}:${containerd}/usr/bin:${containerd}/usr/sbin:$PATH
+export LD_LIBRARY_PATH=${libraries} XTABLES_LIBDIR=${libraries}/xtables
+KUBELET="--config=${folder}/kubelet.json --kubeconfig=${kubeconfigs.kubelet} --hostname-override=${name} --node-ip=${address}"
+`;
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fetchProgram } from '@toothwise/embedded/programs';
+import { debianFolder, type Source } from '../../../deploy/embedded/src/programs/sources.js';
+import { kubernetes } from '../programs.ts';
+
+const run = promisify(execFile);
+
+/** What a node is run by: two programs, and folders of Debian's packages. */
+export interface NodePrograms {
+  programs: { kubelet: string; 'kube-proxy': string };
+  packages: { containerd: string; iptables: string; network: string };
+  /** Holds a pod's namespaces, and does nothing. */
+  pause: string;
+  /** Libraries that Node needs, for images of ours. */
+  base: string[];
+}
+
+const notice = (line: string) => console.log(line);
+
+const debian = (name: string, file: string): Promise<string> =>
+  fetchProgram(
+    {
+      ...{ name, folder: `debian-${name}`, part: 'the real node', needed: 'of Debian 12', advice: 'It is Debian’s, and apt unpacks it' },
+      sources: [debianFolder(name)],
+      works: (path) => Promise.resolve(existsSync(join(path, file))),
+    },
+    notice,
+  );
+
+const builtPause: Source = {
+  name: 'go build',
+  async fetch(work, target, signal) {
+    writeFileSync(join(work, 'pause.go'), 'package main\n\nimport "time"\n\nfunc main() {\n\tfor {\n\t\ttime.Sleep(time.Hour)\n\t}\n}\n');
+    const env = { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-buildvcs=false' };
+    await run('go', ['build', '-trimpath', '-ldflags', '-s -w', '-o', target, 'pause.go'], { cwd: work, env, signal });
+  },
+};
+
+const pauseProgram = (): Promise<string> =>
+  fetchProgram(
+    {
+      ...{ name: 'pause', folder: 'pause-1', part: 'the real node', needed: '1', advice: 'Install Go 1.25 or later' },
+      ...{ sources: [builtPause], works: (path) => Promise.resolve(existsSync(path)) },
+    },
+    notice,
+  );
+
+/** @throws PartFailure where one cannot be had */
+export async function obtainNodePrograms(): Promise<NodePrograms> {
+  return {
+    programs: { kubelet: await kubernetes('kubelet', '--version'), 'kube-proxy': await kubernetes('kube-proxy', '--version') },
+    packages: {
+      containerd: await debian('containerd', 'usr/bin/containerd'),
+      iptables: await debian('iptables', 'usr/sbin/xtables-nft-multi'),
+      network: await debian('containernetworking-plugins', 'usr/lib/cni/ptp'),
+    },
+    pause: await pauseProgram(),
+    base: [await debian('libc6', 'lib'), await debian('libstdc++6', 'usr/lib'), await debian('libgcc-s1', 'lib')],
+  };
+}

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, readlinkSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
+import { plainEnvironment, type RunningChild, startChild } from '../../../deploy/embedded/src/process/child.js';
+import { REAL_NODE } from '../nodes.ts';
+import type { Cluster } from '../start-cluster.ts';
+import { Forwarding } from './forward.ts';
+import { writeNodeFiles } from './node-files.ts';
+import type { Image } from './images.ts';
+import type { NodePrograms } from './node-programs.ts';
+
+const run = promisify(execFile);
+const PODS = '10.245.0.0/24';
+
+/** A kubelet with containerd, runc and kube-proxy, in namespaces of its own on this machine; the network between is one cable. */
+export class RealNode {
+  readonly #cable: string;
+  readonly #ctr: string;
+  #child: RunningChild | undefined;
+  #init = 0;
+
+  private constructor(
+    private readonly cluster: Cluster,
+    readonly folder: string,
+    private readonly name: string,
+    readonly forwarding: Forwarding,
+    readonly address: string,
+    containerd: string,
+  ) {
+    this.#ctr = join(containerd, 'usr/bin/ctr');
+    this.#cable = `tw${process.pid}`.slice(0, 15);
+  }
+
+  /** Begins it, waits for nothing but its containerd, and ends it with the run. @param pauseImage holds a pod's namespaces */
+  static async start(cluster: Cluster, programs: NodePrograms, pauseImage: string): Promise<RealNode> {
+    const folder = join(cluster.folder, 'node');
+    mkdirSync(folder);
+    const [own, theirs] = await freeNetwork();
+    const node = new RealNode(cluster, folder, `toothwise-node-${process.pid}`, new Forwarding(own), theirs, programs.packages.containerd);
+    cleanUpAfter(() => node.stop());
+    await node.#begin(programs, pauseImage);
+    return node;
+  }
+
+  async #begin(programs: NodePrograms, pauseImage: string): Promise<void> {
+    const { folder, name, address, forwarding } = this;
+    for (const script of ['enter.sh', 'begin.sh']) copyFileSync(join(import.meta.dirname, script), join(folder, script));
+    writeNodeFiles({
+      folder,
+      name: REAL_NODE,
+      address,
+      pods: PODS,
+      ...programs,
+      pause: pauseImage,
+      kubeconfigs: await this.#kubeconfigs(),
+    });
+    const logFile = join(folder, 'begin.log');
+    const env = { ...plainEnvironment(), HOME: folder };
+    this.#child = await startChild({
+      command: '/bin/sh',
+      args: [join(folder, 'enter.sh'), name, folder],
+      env,
+      cwd: folder,
+      logFile,
+      graceMs: 200,
+    });
+    this.#init = await this.#first();
+    const cable = this.#cable;
+    await run('ip', ['link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', String(this.#init)]);
+    await run('ip', ['addr', 'add', `${forwarding.address}/30`, 'dev', cable]);
+    await run('ip', ['link', 'set', cable, 'up']);
+    await this.enter('ip', ['addr', 'add', `${address}/30`, 'dev', 'eth0']);
+    await this.enter('ip', ['link', 'set', 'eth0', 'up']);
+    await this.enter('ip', ['route', 'add', 'default', 'via', forwarding.address]);
+    await forwarding.to(this.cluster.admin.api.server.port);
+    writeFileSync(join(folder, 'network-is-there'), '');
+    for (let look = 0; !existsSync(join(folder, 'containerd-answers')); look += 1) {
+      if (look === 150) throw new Error(`containerd does not answer: ${readFileSync(logFile, 'utf8').slice(-1000)}`);
+      await pause(200);
+    }
+  }
+
+  /** Runs something of this machine among the node's processes, mounts and network. */
+  async enter(command: string, args: string[], input?: string): Promise<string> {
+    const all = ['--target', String(this.#init), '--mount', '--net', '--pid', '--uts', '--ipc', '--', command, ...args];
+    const running = run('nsenter', all, { maxBuffer: 64 * 1024 * 1024 });
+    if (input !== undefined) running.child.stdin?.end(input);
+    return (await running).stdout;
+  }
+
+  /** Makes an image known under its name, as if it had been pulled. */
+  async bring({ name, layout }: Image): Promise<void> {
+    const archive = join(this.folder, 'image.tar');
+    await run('tar', ['-cf', archive, '-C', layout, '.']);
+    const [repository] = name.split('@');
+    await this.enter(this.#ctr, ['--namespace', 'k8s.io', 'images', 'import', '--base-name', repository!, '--digests', archive]);
+    rmSync(archive);
+    const known = await this.enter(this.#ctr, ['--namespace', 'k8s.io', 'images', 'list', '--quiet']);
+    if (!known.split('\n').includes(name)) throw new Error(`containerd knows no ${name} after its import: ${known}`);
+  }
+
+  /** Until the API server has heard of it from its kubelet. */
+  async ready(): Promise<void> {
+    const waiting = ['--for=condition=Ready', `node/${REAL_NODE}`, '--timeout=60s'];
+    await this.cluster.admin.kubectl('wait', '--for=create', `node/${REAL_NODE}`, '--timeout=60s');
+    await this.cluster.admin.kubectl('wait', ...waiting);
+  }
+
+  /** The first process of the node, which its parent has begun in the new namespaces. */
+  async #first(): Promise<number> {
+    const { pid } = this.#child!;
+    for (let look = 0; look < 100; look += 1) {
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+      // Before it, others live for a moment who are where this process is.
+      const begun = children.split(' ').find((child) => child && isBegun(child));
+      if (begun) return Number(begun);
+      await pause(50);
+    }
+    throw new Error(`the node does not begin: ${readFileSync(join(this.folder, 'begin.log'), 'utf8')}`);
+  }
+
+  async #kubeconfigs() {
+    const { port } = this.cluster.admin.api.server;
+    const own = (token: string) => ({
+      ...{ apiVersion: 'v1', kind: 'Config', 'current-context': 'here' },
+      clusters: [
+        {
+          name: 'here',
+          cluster: {
+            server: `https://${this.forwarding.address}:${port}`,
+            'certificate-authority': join(this.cluster.folder, 'pki/apiserver.crt'),
+            'tls-server-name': 'kubernetes',
+          },
+        },
+      ],
+      users: [{ name: 'own', user: { token } }],
+      contexts: [{ name: 'here', context: { cluster: 'here', user: 'own' } }],
+    });
+    const { kubelet, proxy } = this.cluster.realTokens;
+    const files = { kubelet: join(this.folder, 'kubelet.kubeconfig'), proxy: join(this.folder, 'proxy.kubeconfig') };
+    writeFileSync(files.kubelet, JSON.stringify(own(kubelet)), { mode: 0o600 });
+    writeFileSync(files.proxy, JSON.stringify(own(proxy)), { mode: 0o600 });
+    return files;
+  }
+
+  async stop(): Promise<void> {
+    this.forwarding.end();
+    await this.#child?.stop();
+    await run('ip', ['link', 'del', this.#cable]).catch(() => undefined);
+    await removeGroups(this.name);
+  }
+}
+
+function isBegun(child: string): boolean {
+  try {
+    return (
+      readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('begin.sh') &&
+      readlinkSync(`/proc/${child}/ns/net`) !== readlinkSync('/proc/self/ns/net')
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Two addresses that nothing on this machine has. */
+async function freeNetwork(): Promise<[string, string]> {
+  const { stdout } = await run('ip', ['-4', '-o', 'addr']);
+  const third = Array.from({ length: 250 }, (_, index) => (process.pid + index) % 250).find(
+    (number) => !stdout.includes(` 10.213.${number}.`),
+  );
+  return [`10.213.${third}.1`, `10.213.${third}.2`];
+}
+
+/** Groups go when nobody is in them, the innermost first. */
+async function removeGroups(name: string): Promise<void> {
+  for (let time = 0; time < 20; time += 1) {
+    const homes = readFileSync('/proc/self/cgroup', 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(':') as [string, string, string])
+      .filter(([, controllers]) => controllers)
+      .map(([, controllers, own]) => join('/sys/fs/cgroup', controllers.replace('name=', ''), own, name))
+      .filter((home) => existsSync(home));
+    if (homes.length === 0) return;
+    for (const home of homes)
+      for (const folder of [...globSync('**/', { cwd: home }).sort((a, b) => b.length - a.length), '.'])
+        try {
+          rmdirSync(join(home, folder));
+        } catch {
+          // Its processes are ending still.
+        }
+    await pause(100);
+  }
+  throw new Error(`cgroups of ${name} stay`);
+}
