@@ -19,7 +19,7 @@ import { obtainPrograms, type Programs } from './programs.ts';
 import { ReadyPods } from './ready-pods.ts';
 import { counts, says } from './report.ts';
 import { makeImages } from './real/images.ts';
-import { obtainNodePrograms } from './real/node-programs.ts';
+import { keptFromANode, obtainNodePrograms } from './real/node-programs.ts';
 import { proveReal } from './real/prove.ts';
 import { DOMAIN, openSite } from './real/site.ts';
 import { startCluster } from './start-cluster.ts';
@@ -50,6 +50,8 @@ async function played(programs: Programs): Promise<void> {
 }
 
 async function real(programs: Programs): Promise<void> {
+  const why = keptFromANode();
+  if (why) throw new MissingTool(`The real node needs ${why}`);
   const nodePrograms = await obtained(obtainNodePrograms);
   const work = mkdtempSync(join(tmpdir(), 'toothwise-images-of-cluster-'));
   cleanUpAfter(() => removeFolder(work));
@@ -77,7 +79,11 @@ if (unknown.length > 0) {
 cleanUpOnSignals();
 try {
   const programs = await obtained(obtainPrograms);
-  for (const [name, part] of Object.entries(PARTS)) if (positionals.length === 0 || positionals.includes(name)) await part(programs);
+  // What is not asked for by its name is left out where it cannot be.
+  const left = positionals.length === 0 && keptFromANode();
+  if (left) console.log(`left out: the real node, which needs ${left}`);
+  const asked = positionals.length > 0 ? positionals : left ? ['played'] : Object.keys(PARTS);
+  for (const [name, part] of Object.entries(PARTS)) if (asked.includes(name)) await part(programs);
   const { passed, failed } = counts();
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -24,9 +24,9 @@ export class Team {
     return this.chart.sets.least!;
   }
 
-  /** Its values name the Secret as the chart does. @param values where something reads them */
-  async makeSecret(values: Record<string, string> = {}): Promise<void> {
-    const { name, secretKeys } = this.chart;
+  /** @param values where something reads them @param name as its chart has it, unless its values say another */
+  async makeSecret(values: Record<string, string> = {}, name = this.chart.name): Promise<void> {
+    const { secretKeys } = this.chart;
     const literals = secretKeys.map((key) => `--from-literal=${key}=${values[key] ?? 'none'}`);
     if (literals.length > 0) await this.holder.kubectl('-n', this.namespace, 'create', 'secret', 'generic', name, ...literals);
   }

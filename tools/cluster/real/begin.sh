@@ -28,7 +28,6 @@ for setting in vm/overcommit_memory vm/panic_on_oom kernel/panic kernel/panic_on
   cat "/proc/sys/$setting" >"$copy"
   mount --bind "$copy" "/proc/sys/$setting"
 done
-# Images are made and named here; nobody is asked for others.
 ip link set lo up
 until [ -e network-is-there ]; do sleep 0.1; done
 

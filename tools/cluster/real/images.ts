@@ -15,7 +15,9 @@ export interface Image {
 export interface Release {
   images: { service: Image; web: Image };
   /** The remote's line in the registry. */
-  remote: { version: string };
+  remote: { version: string; baseUrl: string };
+  /** The remote's own. */
+  files: string[];
 }
 export interface Images {
   pause: Image;
@@ -39,42 +41,44 @@ const PLANTED: Record<keyof Images['planted'], { main: string; migrate: string }
 
 /** What a domain's pods run here, made by the release command on a base of Debian's libraries and this Node: nothing is pulled. */
 export async function makeImages(domain: string, { base, pause }: NodePrograms, work: string): Promise<Images> {
-  mkdirSync(work, { recursive: true });
   const builder = await ImageBuilder.open(notice);
   const close = cleanUpAfter(() => builder.close());
+  const own = async (name: string, dockerfile: string, from: string, args = {}): Promise<Image> => {
+    const layout = join(work, `${name}.oci`);
+    const digest = await builder.build({ context: join(work, name), dockerfile, base: from, args, layout });
+    return { name: `localhost/toothwise/${name.toLowerCase()}@${digest}`, layout };
+  };
   try {
-    const own = (name: string, dockerfile: string, from: string, args = {}) =>
-      built(builder, { name, dockerfile, base: from, args, context: join(work, name), layout: join(work, `${name}.oci`) });
     layOutBase(join(work, 'base/app'), base);
+    const node = await own('base', written(work, 'FROM scratch\nCOPY app/ /\n'), 'scratch');
+    const on = `oci:${node.layout}`;
     mkdirSync(join(work, 'pause/app'), { recursive: true });
     cpSync(pause, join(work, 'pause/app/pause'));
-    const dockerfile = (text: string) => {
-      const file = join(work, 'Dockerfile');
-      writeFileSync(file, text);
-      return file;
+    const held = await own('pause', written(work, 'FROM scratch\nCOPY app/ /\nENTRYPOINT ["/pause"]\n'), 'scratch');
+    const planted = (name: keyof Images['planted']) => {
+      layOutPlanted(join(work, name, 'app/services', domain, 'dist'), PLANTED[name]);
+      return own(name, join(root, 'deploy/images/service.Dockerfile'), on, { FOLDER: `services/${domain}/dist` });
     };
-    const node = await own('base', dockerfile('FROM scratch\nCOPY app/ /\n'), 'scratch');
-    const held = await own('pause', dockerfile('FROM scratch\nCOPY app/ /\nENTRYPOINT ["/pause"]\n'), 'scratch');
-    const planted: Partial<Images['planted']> = {};
-    for (const [name, { main, migrate }] of Object.entries(PLANTED) as [keyof Images['planted'], { main: string; migrate: string }][]) {
-      const folder = join(work, name, 'app/services', domain, 'dist');
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'main.js'), main);
-      writeFileSync(join(folder, 'migrate.js'), migrate);
-      const service = join(root, 'deploy/images/service.Dockerfile');
-      planted[name] = await own(name, service, `oci:${node.layout}`, { FOLDER: `services/${domain}/dist` });
-    }
-    return { pause: held, planted: planted as Images['planted'], releases: await releases(domain, `oci:${node.layout}`) };
+    return {
+      pause: held,
+      planted: { exits: await planted('exits'), neverReady: await planted('neverReady'), migrationFails: await planted('migrationFails') },
+      releases: await releases(domain, on),
+    };
   } finally {
     await close();
   }
 }
 
-async function built(
-  builder: ImageBuilder,
-  { name, ...settings }: { name: string } & Parameters<ImageBuilder['build']>[0],
-): Promise<Image> {
-  return { name: `localhost/toothwise/${name.toLowerCase()}@${await builder.build(settings)}`, layout: settings.layout };
+function written(work: string, dockerfile: string): string {
+  const file = join(work, 'Dockerfile');
+  writeFileSync(file, dockerfile);
+  return file;
+}
+
+function layOutPlanted(folder: string, { main, migrate }: (typeof PLANTED)['exits']): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'main.js'), main);
+  writeFileSync(join(folder, 'migrate.js'), migrate);
 }
 
 /** Libraries that Node needs, and Node; no shell, no package, no account. */
@@ -96,10 +100,10 @@ async function releases(domain: string, base: string): Promise<[Release, Release
 }
 
 function readRelease(folder: string): Release {
-  const { images, remote } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
+  const said = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Pick<Release, 'remote' | 'files'> & {
     images: Record<'service' | 'web', string>;
-    remote: Release['remote'];
   };
+  const { images, remote, files } = said;
   const image = (part: 'service' | 'web') => ({ name: images[part], layout: join(folder, 'images', part) });
-  return { images: { service: image('service'), web: image('web') }, remote };
+  return { images: { service: image('service'), web: image('web') }, remote, files };
 }

@@ -1,21 +1,28 @@
-// Asks a Service by its own address, from where the node's network is: `nsenter --net … node load.ts '<settings as JSON>'`. Prints what came of it.
+// Asks Services by their own addresses, from where the node's network is: `nsenter --net … node load.ts '<settings as JSON>'`. Prints what came of it.
 import { randomUUID } from 'node:crypto';
 import { type Asked, OpenLoop } from '../../../e2e/replicas/open-loop.ts';
 
-export interface Load {
+interface Target {
   host: string;
   port: number;
-  /** Of this node: requests come from it. */
+  perSecond: number;
+}
+export interface Load {
+  /** Address of this node: requests come from it. */
   from: string;
   seconds: number;
-  perSecond: number;
   /** Of people who have consented. */
   tokens: string[];
+  service: Target;
+  /** Its files are asked for in turn, as pages do that were opened before. */
+  web: Target & { files: string[] };
 }
 export interface Loaded {
   asked: number;
   failures: string[];
-  byKind: Record<string, number>;
+  reads: number;
+  writes: number;
+  files: number;
   slowestMs: number;
   /** Writes that were answered as done. */
   written: number;
@@ -27,6 +34,7 @@ const CONSULTATIONS = '/api/advisor/v1/consultations';
 const LOOPS = 5;
 
 const load = JSON.parse(process.argv[2]!) as Load;
+/** Answered as done. */
 let written = 0;
 let most = 0;
 
@@ -42,23 +50,33 @@ function next(turn: number): Asked {
   return { ...common, kind: 'read', path: turn % 2 ? CONSULTATIONS : '/api/advisor/v1/settings', headers };
 }
 
-const loops = Array.from({ length: LOOPS }, () => new OpenLoop(load.port, load.host));
-const count = Math.ceil((load.seconds * load.perSecond) / LOOPS);
+const file = (turn: number): Asked => {
+  const path = load.web.files[turn % load.web.files.length]!;
+  return { domain: 'web', kind: 'read', path, headers: {}, from: load.from };
+};
+
+const begun = (target: Target, of: (turn: number) => Asked, parts: number) =>
+  Array.from({ length: parts }, () => {
+    const loop = new OpenLoop(target.port, target.host);
+    const count = Math.ceil((load.seconds * target.perSecond) / parts);
+    return { loop, ended: loop.run(count, target.perSecond / parts, (turn) => Promise.resolve(of(turn))) };
+  });
+const service = begun(load.service, next, LOOPS);
+const web = begun(load.web, file, 1);
 const looking = setInterval(() => {
   most = Math.max(
     most,
-    loops.reduce((sum, loop) => sum + loop.underWay('advisor'), 0),
+    service.reduce((sum, { loop }) => sum + loop.underWay('advisor'), 0),
   );
 }, 5);
-await Promise.all(loops.map((loop) => loop.run(count, load.perSecond / LOOPS, (turn) => Promise.resolve(next(turn)))));
+await Promise.all([...service, ...web].map(({ ended }) => ended));
 clearInterval(looking);
-const outcomes = loops.map(({ outcome }) => outcome);
-const sum = (of: (outcome: OpenLoop['outcome']) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
-const kinds = ['read', 'write'];
+const outcomes = [...service, ...web].map(({ loop }) => loop.outcome);
+const kind = (name: string) => service.reduce((sum, { loop }) => sum + (loop.outcome.byKind[name] ?? 0), 0);
 const loaded: Loaded = {
-  asked: sum(({ asked }) => asked),
+  asked: outcomes.reduce((sum, { asked }) => sum + asked, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
-  byKind: Object.fromEntries(kinds.map((kind) => [kind, sum(({ byKind }) => byKind[kind] ?? 0)])),
+  ...{ reads: kind('read'), writes: kind('write'), files: web.reduce((sum, { loop }) => sum + loop.outcome.asked, 0) },
   slowestMs: Math.max(...outcomes.map(({ slowestMs }) => slowestMs)),
   ...{ written, most },
 };

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RealAccount } from '../nodes.ts';
 
 export interface NodeFiles {
   folder: string;
   name: string;
-  /** Its address, and where it finds the API server. */
   address: string;
   pods: string;
   pause: string;
-  /** Of kubelet and kube-proxy. */
-  kubeconfigs: { kubelet: string; proxy: string };
+  /** Where it finds the API server, whose certificate is in a file, and who its two programs are there. */
+  api: { url: string; authority: string; tokens: Record<RealAccount, string> };
   /** Folders of Debian's packages. */
   packages: { containerd: string; iptables: string; network: string };
   programs: { kubelet: string; 'kube-proxy': string };
@@ -17,18 +17,27 @@ export interface NodeFiles {
 
 /** Everything that is written down for a node before it begins. */
 export function writeNodeFiles(files: NodeFiles): void {
-  const { folder, kubeconfigs, name, pods } = files;
+  const { folder, api, name, pods } = files;
   const write = (file: string, text: string | object) =>
     writeFileSync(join(folder, file), typeof text === 'string' ? text : JSON.stringify(text, null, 1), { mode: 0o600 });
   mkdirSync(join(folder, 'network'), { recursive: true });
   write('containerd.toml', containerd(files));
   write('network/10-pods.conflist', network(pods));
   write('kubelet.json', kubelet());
-  write('kube-proxy.json', proxy(kubeconfigs.proxy, name, pods));
+  write('kube-proxy.json', proxy(join(folder, 'proxy.kubeconfig'), name, pods));
+  for (const account of ['kubelet', 'proxy'] as const) write(`${account}.kubeconfig`, kubeconfig(api, account));
   write('programs.sh', programs(files));
 }
 
-/** What this machine may not do, no process may raise its priority at a lack of memory, is not asked for. */
+/** By the name that is in the API server's certificate; its address here is not. */
+const kubeconfig = ({ url, authority, tokens }: NodeFiles['api'], account: RealAccount): object => ({
+  ...{ apiVersion: 'v1', kind: 'Config', 'current-context': 'here' },
+  clusters: [{ name: 'here', cluster: { server: url, 'certificate-authority': authority, 'tls-server-name': 'kubernetes' } }],
+  users: [{ name: 'own', user: { token: tokens[account] } }],
+  contexts: [{ name: 'here', context: { cluster: 'here', user: 'own' } }],
+});
+
+/** Nothing is asked for that this machine may not do: raise who ends last where memory lacks, limit huge pages, confine by AppArmor. */
 const containerd = ({ pause, packages, folder }: NodeFiles): string => `
 version = 2
 disabled_plugins = ["io.containerd.snapshotter.v1.btrfs", "io.containerd.snapshotter.v1.devmapper", "io.containerd.snapshotter.v1.zfs", "io.containerd.snapshotter.v1.aufs"]
@@ -80,7 +89,7 @@ const proxy = (kubeconfig: string, hostnameOverride: string, clusterCIDR: string
   conntrack: { maxPerCore: 0, min: 0, tcpEstablishedTimeout: '0s', tcpCloseWaitTimeout: '0s' },
 });
 
-function programs({ folder, address, name, kubeconfigs, packages, programs: { kubelet, 'kube-proxy': kubeProxy } }: NodeFiles): string {
+function programs({ folder, address, name, packages, programs: { kubelet, 'kube-proxy': kubeProxy } }: NodeFiles): string {
   const { containerd, iptables } = packages;
   const bin = join(folder, 'bin');
   const libraries = `${iptables}/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
@@ -92,6 +101,6 @@ ln -sf ${kubelet} ${bin}/kubelet
 ln -sf ${kubeProxy} ${bin}/kube-proxy
 export PATH=${bin}:${containerd}/usr/bin:${containerd}/usr/sbin:$PATH
 export LD_LIBRARY_PATH=${libraries} XTABLES_LIBDIR=${libraries}/xtables
-KUBELET="--config=${folder}/kubelet.json --kubeconfig=${kubeconfigs.kubelet} --hostname-override=${name} --node-ip=${address}"
+KUBELET="--config=${folder}/kubelet.json --kubeconfig=${folder}/kubelet.kubeconfig --hostname-override=${name} --node-ip=${address}"
 `;
 }

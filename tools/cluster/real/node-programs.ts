@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fetchProgram } from '@toothwise/embedded/programs';
@@ -47,6 +47,15 @@ const pauseProgram = (): Promise<string> =>
     },
     notice,
   );
+
+/** What this machine lacks for a node; nothing where it can have one. */
+export function keptFromANode(): string | undefined {
+  if (process.platform !== 'linux') return 'Linux';
+  if (process.getuid?.() !== 0) return 'root: it makes namespaces, mounts and control groups';
+  // Containerd 1.6 and its limits are proven on those; the one hierarchy of the second version is another matter.
+  if (!/^\d+:memory:/m.test(readFileSync('/proc/self/cgroup', 'utf8'))) return 'control groups of version 1';
+  return undefined;
+}
 
 /** @throws PartFailure where one cannot be had */
 export async function obtainNodePrograms(): Promise<NodePrograms> {

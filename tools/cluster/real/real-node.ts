@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, readlinkSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { plainEnvironment, type RunningChild, startChild } from '../../../deploy/embedded/src/process/child.js';
 import { REAL_NODE } from '../nodes.ts';
 import type { Cluster } from '../start-cluster.ts';
+import { groupName, removeGroups, removeOldGroups } from './control-groups.ts';
 import { Forwarding } from './forward.ts';
 import { writeNodeFiles } from './node-files.ts';
 import type { Image } from './images.ts';
@@ -25,7 +26,6 @@ export class RealNode {
   private constructor(
     private readonly cluster: Cluster,
     readonly folder: string,
-    private readonly name: string,
     readonly forwarding: Forwarding,
     readonly address: string,
     containerd: string,
@@ -39,35 +39,36 @@ export class RealNode {
     const folder = join(cluster.folder, 'node');
     mkdirSync(folder);
     const [own, theirs] = await freeNetwork();
-    const node = new RealNode(cluster, folder, `toothwise-node-${process.pid}`, new Forwarding(own), theirs, programs.packages.containerd);
+    const node = new RealNode(cluster, folder, new Forwarding(own), theirs, programs.packages.containerd);
     cleanUpAfter(() => node.stop());
     await node.#begin(programs, pauseImage);
     return node;
   }
 
   async #begin(programs: NodePrograms, pauseImage: string): Promise<void> {
-    const { folder, name, address, forwarding } = this;
+    const { folder, address, forwarding } = this;
+    await removeOldGroups();
     for (const script of ['enter.sh', 'begin.sh']) copyFileSync(join(import.meta.dirname, script), join(folder, script));
-    writeNodeFiles({
-      folder,
-      name: REAL_NODE,
-      address,
-      pods: PODS,
-      ...programs,
-      pause: pauseImage,
-      kubeconfigs: await this.#kubeconfigs(),
-    });
+    const { cluster } = this;
+    const api = { url: `https://${forwarding.address}:${cluster.admin.api.server.port}`, tokens: cluster.realTokens };
+    const authority = join(cluster.folder, 'pki/apiserver.crt');
+    writeNodeFiles({ folder, name: REAL_NODE, address, pods: PODS, ...programs, pause: pauseImage, api: { ...api, authority } });
     const logFile = join(folder, 'begin.log');
     const env = { ...plainEnvironment(), HOME: folder };
-    this.#child = await startChild({
-      command: '/bin/sh',
-      args: [join(folder, 'enter.sh'), name, folder],
-      env,
-      cwd: folder,
-      logFile,
-      graceMs: 200,
-    });
+    const args = [join(folder, 'enter.sh'), groupName, folder];
+    this.#child = await startChild({ command: '/bin/sh', args, env, cwd: folder, logFile, graceMs: 200 });
     this.#init = await this.#first();
+    await this.#connect();
+    writeFileSync(join(folder, 'network-is-there'), '');
+    for (let look = 0; !existsSync(join(folder, 'containerd-answers')); look += 1) {
+      if (look === 150) throw new Error(`containerd does not answer: ${readFileSync(logFile, 'utf8').slice(-1000)}`);
+      await pause(200);
+    }
+  }
+
+  /** One cable, whose other end goes with the node. */
+  async #connect(): Promise<void> {
+    const { address, forwarding } = this;
     const cable = this.#cable;
     await run('ip', ['link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', String(this.#init)]);
     await run('ip', ['addr', 'add', `${forwarding.address}/30`, 'dev', cable]);
@@ -76,19 +77,12 @@ export class RealNode {
     await this.enter('ip', ['link', 'set', 'eth0', 'up']);
     await this.enter('ip', ['route', 'add', 'default', 'via', forwarding.address]);
     await forwarding.to(this.cluster.admin.api.server.port);
-    writeFileSync(join(folder, 'network-is-there'), '');
-    for (let look = 0; !existsSync(join(folder, 'containerd-answers')); look += 1) {
-      if (look === 150) throw new Error(`containerd does not answer: ${readFileSync(logFile, 'utf8').slice(-1000)}`);
-      await pause(200);
-    }
   }
 
   /** Runs something of this machine among the node's processes, mounts and network. */
-  async enter(command: string, args: string[], input?: string): Promise<string> {
+  async enter(command: string, args: string[]): Promise<string> {
     const all = ['--target', String(this.#init), '--mount', '--net', '--pid', '--uts', '--ipc', '--', command, ...args];
-    const running = run('nsenter', all, { maxBuffer: 64 * 1024 * 1024 });
-    if (input !== undefined) running.child.stdin?.end(input);
-    return (await running).stdout;
+    return (await run('nsenter', all, { maxBuffer: 64 * 1024 * 1024 })).stdout;
   }
 
   /** Makes an image known under its name, as if it had been pulled. */
@@ -122,35 +116,11 @@ export class RealNode {
     throw new Error(`the node does not begin: ${readFileSync(join(this.folder, 'begin.log'), 'utf8')}`);
   }
 
-  async #kubeconfigs() {
-    const { port } = this.cluster.admin.api.server;
-    const own = (token: string) => ({
-      ...{ apiVersion: 'v1', kind: 'Config', 'current-context': 'here' },
-      clusters: [
-        {
-          name: 'here',
-          cluster: {
-            server: `https://${this.forwarding.address}:${port}`,
-            'certificate-authority': join(this.cluster.folder, 'pki/apiserver.crt'),
-            'tls-server-name': 'kubernetes',
-          },
-        },
-      ],
-      users: [{ name: 'own', user: { token } }],
-      contexts: [{ name: 'here', context: { cluster: 'here', user: 'own' } }],
-    });
-    const { kubelet, proxy } = this.cluster.realTokens;
-    const files = { kubelet: join(this.folder, 'kubelet.kubeconfig'), proxy: join(this.folder, 'proxy.kubeconfig') };
-    writeFileSync(files.kubelet, JSON.stringify(own(kubelet)), { mode: 0o600 });
-    writeFileSync(files.proxy, JSON.stringify(own(proxy)), { mode: 0o600 });
-    return files;
-  }
-
   async stop(): Promise<void> {
     this.forwarding.end();
     await this.#child?.stop();
     await run('ip', ['link', 'del', this.#cable]).catch(() => undefined);
-    await removeGroups(this.name);
+    await removeGroups();
   }
 }
 
@@ -172,27 +142,4 @@ async function freeNetwork(): Promise<[string, string]> {
     (number) => !stdout.includes(` 10.213.${number}.`),
   );
   return [`10.213.${third}.1`, `10.213.${third}.2`];
-}
-
-/** Groups go when nobody is in them, the innermost first. */
-async function removeGroups(name: string): Promise<void> {
-  for (let time = 0; time < 20; time += 1) {
-    const homes = readFileSync('/proc/self/cgroup', 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => line.split(':') as [string, string, string])
-      .filter(([, controllers]) => controllers)
-      .map(([, controllers, own]) => join('/sys/fs/cgroup', controllers.replace('name=', ''), own, name))
-      .filter((home) => existsSync(home));
-    if (homes.length === 0) return;
-    for (const home of homes)
-      for (const folder of [...globSync('**/', { cwd: home }).sort((a, b) => b.length - a.length), '.'])
-        try {
-          rmdirSync(join(home, folder));
-        } catch {
-          // Its processes are ending still.
-        }
-    await pause(100);
-  }
-  throw new Error(`cgroups of ${name} stay`);
 }

@@ -1,67 +1,67 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { databaseUrl, prepareDatabase, type RunningPostgres, startNats, startPostgres } from '@toothwise/embedded';
+import { databaseUrl, prepareDatabase, type RunningPostgres, startPostgres } from '@toothwise/embedded';
 import { readDomains } from '@toothwise/domains';
 import pg from 'pg';
+import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { testIdentity, type TestIdentity } from '../../../libs/testing/src/test-identity.ts';
 import { root } from '../charts.ts';
+import { Broker } from './broker.ts';
 import type { Forwarding } from './forward.ts';
 
 const DATABASE = 'toothwise';
 
+/** What a domain's team is told of them: settings of its chart, and what goes into its Secret. */
+interface Given {
+  settings: Record<string, string>;
+  secrets: Record<string, string>;
+}
+
 /** Servers that somebody else runs, as far as a cluster knows: Postgres, the broker, and whoever publishes the keys of identities. */
 export class Servers {
   #postgres: RunningPostgres;
-  readonly #stops: (() => Promise<void>)[];
 
   private constructor(
     private readonly folder: string,
     postgres: RunningPostgres,
+    readonly broker: Broker,
     readonly identity: TestIdentity,
-    /** Of the domain's chart. */
-    readonly settings: Record<string, string>,
-    readonly secrets: Record<string, string>,
-    stops: (() => Promise<void>)[],
+    readonly given: Given,
   ) {
     this.#postgres = postgres;
-    this.#stops = stops;
   }
 
-  /** On loopback, and by the node's cable. */
+  /** On loopback, and by the node's cable. They end with the run. */
   static async start(folder: string, domain: string, forwarding: Forwarding): Promise<Servers> {
-    const stops: (() => Promise<void>)[] = [];
-    try {
-      const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
-      stops.push(() => postgres.stop());
-      const role = { service: domain, password: randomBytes(12).toString('hex') };
-      await prepareDatabase(postgres.url, DATABASE, [role]);
-      const { events } = readDomains(root).find(({ name }) => name === domain)!;
-      const nats = await startNats({ dataDir: join(folder, 'nats'), users: [{ name: domain, password: role.password, events }] });
-      stops.push(() => nats.stop());
-      const identity = await testIdentity();
-      stops.push(() => identity.close());
-      const there = async (address: string) => {
-        const url = new URL(address);
-        await forwarding.to(Number(url.port));
-        url.hostname = forwarding.address;
-        return url.href;
-      };
+    const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+    cleanUpAfter(() => postgres.stop());
+    const role = { service: domain, password: randomBytes(12).toString('hex') };
+    await prepareDatabase(postgres.url, DATABASE, [role]);
+    const { events } = readDomains(root).find(({ name }) => name === domain)!;
+    const broker = await Broker.start({ dataDir: join(folder, 'nats'), name: domain, events });
+    cleanUpAfter(() => broker.stop());
+    const identity = await testIdentity();
+    cleanUpAfter(() => identity.close());
+    const there = async (address: string) => {
+      const url = new URL(address);
+      await forwarding.to(Number(url.port));
+      url.hostname = forwarding.address;
+      return url.href;
+    };
+    const settings = {
+      ...{ PUBLIC_URL: 'https://toothwise.example', NATS_URL: await there(broker.url), NATS_USER: domain },
+      ...{ OIDC_ISSUER: identity.env.OIDC_ISSUER, OIDC_JWKS_URL: await there(identity.env.OIDC_JWKS_URL) },
       // Nobody answers there; nothing that is asked for here needs an object.
-      const nobody = `http://${forwarding.address}:9`;
-      const settings = {
-        ...{ PUBLIC_URL: 'https://toothwise.example', NATS_URL: await there(nats.url), NATS_USER: domain },
-        ...{ OIDC_ISSUER: identity.env.OIDC_ISSUER, OIDC_JWKS_URL: await there(identity.env.OIDC_JWKS_URL), S3_ENDPOINT: nobody },
-      };
-      const secrets = {
-        DATABASE_URL: await there(databaseUrl(postgres.url, DATABASE, role)),
-        ...{ NATS_PASSWORD: role.password, ERASURE_KEY: randomBytes(24).toString('hex') },
-        ...{ S3_ACCESS_KEY: 'of-a-proof', S3_SECRET_KEY: 'of-a-proof' },
-      };
-      return new Servers(folder, postgres, identity, settings, secrets, stops);
-    } catch (error) {
-      for (const stop of stops.reverse()) await stop();
-      throw error;
-    }
+      S3_ENDPOINT: `http://${forwarding.address}:9`,
+    };
+    const secrets = {
+      DATABASE_URL: await there(databaseUrl(postgres.url, DATABASE, role)),
+      ...{ NATS_PASSWORD: broker.passwords.first, ERASURE_KEY: randomBytes(24).toString('hex') },
+      ...{ S3_ACCESS_KEY: 'of-a-proof', S3_SECRET_KEY: 'of-a-proof' },
+    };
+    const servers = new Servers(folder, postgres, broker, identity, { settings, secrets });
+    cleanUpAfter(() => servers.stopDatabase());
+    return servers;
   }
 
   async query<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
@@ -79,10 +79,5 @@ export class Servers {
   /** Where it was. */
   async startDatabase(): Promise<void> {
     this.#postgres = await startPostgres({ dataDir: join(this.folder, 'postgres'), durable: false, port: this.#postgres.port });
-  }
-
-  async stop(): Promise<void> {
-    await this.#postgres.stop();
-    for (const stop of this.#stops.reverse()) await stop();
   }
 }

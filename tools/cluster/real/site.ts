@@ -39,7 +39,6 @@ export const valuesOf = (settings: Record<string, string>, { images, remote }: R
 export async function openSite(cluster: Cluster, programs: NodePrograms, images: Images): Promise<Omit<Site, 'people'>> {
   const node = await RealNode.start(cluster, programs, images.pause.name);
   const servers = await Servers.start(join(cluster.folder, 'servers'), DOMAIN, node.forwarding);
-  cleanUpAfter(() => servers.stop());
   const all: Image[] = [images.pause, ...images.releases.flatMap((one) => Object.values(one.images)), ...Object.values(images.planted)];
   const different = [...new Map(all.map((image) => [image.name, image])).values()];
   for (const image of different) await node.bring(image);
@@ -58,9 +57,9 @@ export async function openSite(cluster: Cluster, programs: NodePrograms, images:
   const charts = await allCharts();
   await installPlatform(cluster, charts);
   const declared = charts.find(({ name }) => name === DOMAIN)!;
-  const chart: Chart = { ...declared, sets: { least: valuesOf(servers.settings, images.releases[0]) } };
+  const chart: Chart = { ...declared, sets: { least: valuesOf(servers.given.settings, images.releases[0]) } };
   const team = await Team.of(cluster, chart);
-  await team.makeSecret(servers.secrets);
+  await team.makeSecret(servers.given.secrets);
   const pods = await ReadyPods.begin(admin.api);
   cleanUpAfter(pods.end);
   return { cluster, node, servers, team, pods, images };

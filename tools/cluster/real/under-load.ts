@@ -4,6 +4,7 @@ import { DOMAIN, type Site } from './site.ts';
 
 /** So long the requests come alone, before and after. */
 const ALONE_MS = 3000;
+const FILES_A_SECOND = 10;
 
 export interface UnderLoad extends Loaded {
   /** Rows that came of the writes. */
@@ -12,18 +13,24 @@ export interface UnderLoad extends Loaded {
   lasted: boolean;
 }
 
-/** The Service's own address, which kube-proxy alone makes lead to a pod. */
-export async function serviceAddress({ cluster, team }: Pick<Site, 'cluster' | 'team'>): Promise<string> {
-  const address = ['get', 'service', `${DOMAIN}-service`, '-o', 'jsonpath={.spec.clusterIP}'];
+/** A Service's own address, which kube-proxy alone makes lead to a pod. */
+async function addressOf({ cluster, team }: Site, part: string): Promise<string> {
+  const address = ['get', 'service', `${DOMAIN}-${part}`, '-o', 'jsonpath={.spec.clusterIP}'];
   return (await cluster.admin.kubectl('-n', team.namespace, ...address)).trim();
 }
 
 /** Requests at a steady pace for so long, nothing sent twice, while something happens. */
 export async function underLoad(site: Site, seconds: number, act: () => Promise<unknown>, perSecond = 50): Promise<UnderLoad> {
-  const { node, people } = site;
+  const { node, people, images } = site;
+  const { files, remote } = images.releases[0];
   const before = await written(site);
   const tokens = people.map(({ token }) => token);
-  const settings: Load = { host: await serviceAddress(site), port: 3000, from: node.address, seconds, perSecond, tokens };
+  const settings: Load = {
+    ...{ from: node.address, seconds, tokens },
+    service: { host: await addressOf(site, 'service'), port: 3000, perSecond },
+    // Whichever release is installed has those of the first one.
+    web: { host: await addressOf(site, 'web'), port: 8080, perSecond: FILES_A_SECOND, files: files.map((file) => remote.baseUrl + file) },
+  };
   let isOver = false;
   const loading = node
     .enter(process.execPath, [join(import.meta.dirname, 'load.ts'), JSON.stringify(settings)])
@@ -43,10 +50,8 @@ async function written({ servers, people }: Site): Promise<number> {
   return Number(row!.count);
 }
 
-export const told = ({ asked, failures, byKind, slowestMs, most, effects }: UnderLoad): string =>
-  `${failures.length} of ${asked} requests failed (${Object.entries(byKind)
-    .map(([kind, count]) => `${count} ${kind}s`)
-    .join(', ')}; ${effects} rows written; at most ${most} under way; slowest ${Math.round(slowestMs)} ms)`;
+export const told = ({ asked, failures, reads, writes, files, slowestMs, most, effects }: UnderLoad): string =>
+  `${failures.length} of ${asked} requests failed (${reads} reads, ${writes} writes with ${effects} effects, ${files} files; at most ${most} under way; slowest ${Math.round(slowestMs)} ms)`;
 
 /** Nothing failed, every write had its effect once, and requests came all the time. */
 export const faultsOf = ({ failures, written: done, effects, lasted, most }: UnderLoad): string[] => [
