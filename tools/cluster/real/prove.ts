@@ -53,7 +53,13 @@ export async function answering(site: Site): Promise<void> {
 
 export async function upgradedUnderLoad(site: Site): Promise<void> {
   const { team, servers, images } = site;
-  const later = valuesOf(servers.given.settings, images.releases[1]);
+  const [before, next] = images.releases;
+  const later = valuesOf(servers.given.settings, next);
+  const gone = before.files.filter((file) => !next.files.includes(file));
+  says(
+    `${gone.length} files of ${before.files.length} has the release before alone: the next one's image keeps them`,
+    atLeast(1, gone.length, 'files'),
+  );
   for (const [what, act] of [
     ['upgraded', () => team.release(later)],
     ['rolled back', () => team.rollBack()],
@@ -62,7 +68,10 @@ export async function upgradedUnderLoad(site: Site): Promise<void> {
     const load = await underLoad(site, UPGRADE_SECONDS, async () => {
       rollout = await replaced(site, act);
     });
-    says(`${DOMAIN} ${what} under 50 requests a second: ${told(load)}`, [...faultsOf(load), ...rollout]);
+    says(`${DOMAIN} ${what} under 60 requests a second, all pods replaced after ${load.took.toFixed(0)} s: ${told(load)}`, [
+      ...faultsOf(load),
+      ...rollout,
+    ]);
   }
 }
 

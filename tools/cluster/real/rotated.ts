@@ -21,7 +21,7 @@ export async function rotated(site: Site): Promise<void> {
   const [old, current] = [await broker.says(DOMAIN, broker.passwords.first), await broker.says(`${DOMAIN}-2`, broker.passwords.second)];
   const connected = await isConnected(site);
   says(
-    `the broker's password rotated under 50 requests a second: ${told(load)}; the old one is answered with ${old}, pods are connected again`,
+    `the broker's password rotated under 60 requests a second: ${told(load)}; the old one is answered with ${old}, pods are connected again`,
     [
       ...[...faultsOf(load), ...rollout],
       ...(/Authorization/.test(old) ? [] : [`the old password is answered with ${old}`]),

@@ -9,7 +9,9 @@ const FILES_A_SECOND = 10;
 export interface UnderLoad extends Loaded {
   /** Rows that came of the writes. */
   effects: number;
-  /** Whether requests still came when all was over. */
+  /** Seconds that it took, while requests came. */
+  took: number;
+  /** Whether they still came when all was over. */
   lasted: boolean;
 }
 
@@ -38,10 +40,12 @@ export async function underLoad(site: Site, seconds: number, act: () => Promise<
   // Awaited below, where its error counts.
   loading.catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, ALONE_MS));
+  const begun = performance.now();
   await act();
+  const took = (performance.now() - begun) / 1000;
   const lasted = !isOver;
   const loaded = JSON.parse(await loading) as Loaded;
-  return { ...loaded, lasted, effects: (await written(site)) - before };
+  return { ...loaded, lasted, took, effects: (await written(site)) - before };
 }
 
 async function written({ servers, people }: Site): Promise<number> {
