@@ -1,6 +1,5 @@
 // npm run test:cluster [-- played | real]: a real control plane, and the charts on it. First with nodes that are played: nothing runs in the
 // pods, and what is shown is what API server, controllers, scheduler, kubectl and helm decide. Then with a real node beside them, which runs one domain.
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -53,7 +52,8 @@ async function real(programs: Programs): Promise<void> {
   const why = keptFromANode();
   if (why) throw new MissingTool(`The real node needs ${why}`);
   const nodePrograms = await obtained(obtainNodePrograms);
-  const work = mkdtempSync(join(tmpdir(), 'toothwise-images-of-cluster-'));
+  // Its name becomes part of the base's, in which buildah takes small letters alone.
+  const work = join(tmpdir(), `toothwise-cluster-images-${process.pid}`);
   cleanUpAfter(() => removeFolder(work));
   const images = await makeImages(DOMAIN, nodePrograms, work);
   const cluster = await startCluster(programs);
