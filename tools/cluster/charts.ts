@@ -14,6 +14,9 @@ export interface Values {
   secret?: { name?: string; keys?: string[] };
   settings?: Record<string, string | number>;
   leaving?: { drainSeconds: number; listensMs: number };
+  /** Of the shell: namespaces whose entries it lists. */
+  remotes?: string[];
+  network?: { to: { cidr: string; port: number }[] };
 }
 export interface Chart {
   name: string;

@@ -3,7 +3,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cleanUp, cleanUpAfter, cleanUpOnSignals, removeFolder } from '../../bench/harness/cleanup.ts';
+import { cleanUp, cleanUpAfter, cleanUpOnSignals, isEnding, removeFolder } from '../../bench/harness/cleanup.ts';
 import { MissingTool } from '../stack/programs.ts';
 import { PartFailure } from '../../deploy/embedded/src/process/part-failure.js';
 import { accepted } from './accepted.ts';
@@ -89,7 +89,8 @@ try {
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   const isMissing = error instanceof MissingTool;
-  console.error(isMissing ? `not run. ${error.message}` : error);
+  // What is cut off by its end is no finding.
+  if (!isEnding()) console.error(isMissing ? `not run. ${error.message}` : error);
   process.exitCode = isMissing ? 2 : 1;
 } finally {
   await cleanUp();

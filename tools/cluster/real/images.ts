@@ -21,6 +21,7 @@ export interface Release {
 }
 export interface Images {
   pause: Image;
+  shell: { web: Image; watcher: Image };
   /** One after the other; the later one has a line more, in the service and in the remote. */
   releases: [Release, Release];
   /** Each of them bad in its own way. */
@@ -62,7 +63,7 @@ export async function makeImages(domain: string, { base, pause }: NodePrograms, 
     return {
       pause: held,
       planted: { exits: await planted('exits'), neverReady: await planted('neverReady'), migrationFails: await planted('migrationFails') },
-      releases: await releases(domain, on),
+      ...(await releases(domain, on)),
     };
   } finally {
     await close();
@@ -90,20 +91,27 @@ function layOutBase(to: string, packages: readonly string[]): void {
   for (const folder of ['tmp', 'run', 'etc']) mkdirSync(join(to, folder), { recursive: true });
 }
 
-/** As it is committed, and with a line more in the service and in the remote. */
-async function releases(domain: string, base: string): Promise<[Release, Release]> {
+/** The shell, and the domain as it is committed, and with a line more in the service and in the remote. */
+async function releases(domain: string, base: string): Promise<Pick<Images, 'shell' | 'releases'>> {
   const folder = clone(root, 'released');
-  const one = () => release({ root: folder, name: domain, base, notice }).then(readRelease);
-  const first = await one();
+  const one = (name: string) => release({ root: folder, name, base, notice });
+  const [shell, first] = [imagesOf(await one('shell'), 'web', 'watcher'), readRelease(await one(domain))];
   for (const file of [`services/${domain}/src/service.ts`, `mfe-${domain}/src/remote.manifest.ts`]) changeLine(folder, file);
-  return [first, await one()];
+  return { shell, releases: [first, readRelease(await one(domain))] };
+}
+
+type Said = Pick<Release, 'remote' | 'files'> & { images: Record<string, string> };
+const readSaid = (folder: string) => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Said;
+
+function imagesOf<Part extends string>(folder: string, ...parts: Part[]): Record<Part, Image> {
+  const { images } = readSaid(folder);
+  return Object.fromEntries(parts.map((part) => [part, { name: images[part]!, layout: join(folder, 'images', part) }])) as Record<
+    Part,
+    Image
+  >;
 }
 
 function readRelease(folder: string): Release {
-  const said = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Pick<Release, 'remote' | 'files'> & {
-    images: Record<'service' | 'web', string>;
-  };
-  const { images, remote, files } = said;
-  const image = (part: 'service' | 'web') => ({ name: images[part], layout: join(folder, 'images', part) });
-  return { images: { service: image('service'), web: image('web') }, remote, files };
+  const { remote, files } = readSaid(folder);
+  return { images: imagesOf(folder, 'service', 'web'), remote, files };
 }

@@ -8,6 +8,7 @@ import { lookInside } from './look-inside.ts';
 import { databaseAway, stuck } from './probes.ts';
 import { replaced, UPGRADE_SECONDS } from './replaced.ts';
 import { rotated } from './rotated.ts';
+import { seenInShell, shellInstalled } from './shell.ts';
 import { DOMAIN, invite, type Site, valuesOf } from './site.ts';
 import { faultsOf, told, type UnderLoad, underLoad } from './under-load.ts';
 
@@ -19,6 +20,7 @@ export async function proveReal(site: Uninvited): Promise<void> {
   const invited = { ...site, people: await invite(site) };
   await answering(invited);
   await lookInside(invited);
+  await shellInstalled(invited);
   await upgradedUnderLoad(invited);
   await badUnderLoad(invited);
   await databaseAway(invited);
@@ -60,14 +62,15 @@ export async function upgradedUnderLoad(site: Site): Promise<void> {
     `${gone.length} files of ${before.files.length} has the release before alone: the next one's image keeps them`,
     atLeast(1, gone.length, 'files'),
   );
-  for (const [what, act] of [
-    ['upgraded', () => team.release(later)],
-    ['rolled back', () => team.rollBack()],
+  for (const [what, release, act] of [
+    ['upgraded', next, () => team.release(later)],
+    ['rolled back', before, () => team.rollBack()],
   ] as const) {
     let rollout: string[] = [];
     const load = await underLoad(site, UPGRADE_SECONDS, async () => {
       rollout = await replaced(site, act);
     });
+    await seenInShell(site, `${DOMAIN} ${what}`, release);
     says(`${DOMAIN} ${what} under 60 requests a second, all pods replaced after ${load.took.toFixed(0)} s: ${told(load)}`, [
       ...faultsOf(load),
       ...rollout,

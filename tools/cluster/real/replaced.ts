@@ -3,7 +3,7 @@ import { replacing } from '../upgraded.ts';
 import type { Site } from './site.ts';
 
 /** So long requests come for one upgrade. */
-export const UPGRADE_SECONDS = 75;
+export const UPGRADE_SECONDS = 50;
 
 /** All pods of these parts replaced, never fewer ready, and the old ones gone. @returns what was otherwise */
 export async function replaced({ pods, team }: Site, act: () => Promise<unknown>, parts = ['service', 'web']): Promise<string[]> {

@@ -39,7 +39,12 @@ export const valuesOf = (settings: Record<string, string>, { images, remote }: R
 export async function openSite(cluster: Cluster, programs: NodePrograms, images: Images): Promise<Omit<Site, 'people'>> {
   const node = await RealNode.start(cluster, programs, images.pause.name);
   const servers = await Servers.start(join(cluster.folder, 'servers'), DOMAIN, node.forwarding);
-  const all: Image[] = [images.pause, ...images.releases.flatMap((one) => Object.values(one.images)), ...Object.values(images.planted)];
+  const all: Image[] = [
+    images.pause,
+    ...Object.values(images.shell),
+    ...images.releases.flatMap((one) => Object.values(one.images)),
+    ...Object.values(images.planted),
+  ];
   const different = [...new Map(all.map((image) => [image.name, image])).values()];
   for (const image of different) await node.bring(image);
   await node.ready();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { namespaceOf } from '../charts.ts';
 import type { Load, Loaded } from './load.ts';
 import { DOMAIN, type Site } from './site.ts';
 
@@ -16,9 +17,9 @@ export interface UnderLoad extends Loaded {
 }
 
 /** A Service's own address, which kube-proxy alone makes lead to a pod. */
-async function addressOf({ cluster, team }: Site, part: string): Promise<string> {
-  const address = ['get', 'service', `${DOMAIN}-${part}`, '-o', 'jsonpath={.spec.clusterIP}'];
-  return (await cluster.admin.kubectl('-n', team.namespace, ...address)).trim();
+export async function addressOf({ cluster }: Site, part: string, chart = DOMAIN): Promise<string> {
+  const address = ['get', 'service', `${chart}-${part}`, '-o', 'jsonpath={.spec.clusterIP}'];
+  return (await cluster.admin.kubectl('-n', namespaceOf(chart), ...address)).trim();
 }
 
 /** Requests at a steady pace for so long, nothing sent twice, while something happens. */
