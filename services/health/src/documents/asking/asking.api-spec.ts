@@ -3,7 +3,7 @@ import type { DocumentDetail, DocumentPreferencesKept, Imported, TreatmentPage }
 import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
 import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
-import { CROWN as CROWN_ROW, HEAD, line, sendDocument } from '../../../test/documents.js';
+import { CROWN as CROWN_ROW, HEAD, line, readingOf, sendDocument } from '../../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../../test/health-bed.js';
 import { makePdf } from '../../seed/make-pdf.js';
 import { ANSWER, modelTreatment } from '../../../test/model-extraction.js';
@@ -202,13 +202,19 @@ describe('documents that an AI reads', () => {
       return document(id);
     };
 
-    it('are shown to no AI: brought back, they are what the rules have read', async () => {
+    it('are shown to no AI until they are brought back', async () => {
       await prefer();
       double.script({ answer: SEEN });
       const { id } = await upload();
       expect((await patient.call('DELETE', at(id))).status).toBe(204);
-      expect(await broughtBack(id)).toMatchObject({ status: 'completed', ai: null, extractedCount: 1 });
+      await eventually('its scan', async () => (await row(id)).scan_status === 'clean', 90_000);
+      // What somebody else sends then is read after all that was asked of this one.
+      const other = await bed.patient();
+      const { id: later } = (await sendDocument(bed, other, INVOICE, { name: 'later' })).body;
+      expect(await readingOf(other, later)).toMatchObject({ status: 'completed', ai: null });
       expect(double.requests).toEqual([]);
+      await patient.call('POST', `${at(id)}/restore`);
+      expect(await completed(id)).toMatchObject({ status: 'completed' });
     });
 
     it('keep nothing of an answer that was on its way', async () => {

@@ -15,6 +15,9 @@ const ATTEMPTS = 4;
 /** The bus buries what it delivered 40 times, whoever is to blame: before that an outage goes on under a new command. */
 const DELIVERIES = 30;
 
+/** Stages that take long. What has been read comes to its end all the same, without an AI. */
+const READINGS: readonly Stage[] = ['read', 'draw', 'see'];
+
 /** Not for ever, and the bus knows only the first of them. */
 const OUTAGES = new Set(['service.unavailable', 'photo.busy']);
 
@@ -36,7 +39,7 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
     const complete: EventContext['complete'] = (work) => context.complete(work);
     const row = await this.documents.toWorkOn(documentId);
     // Gone for good meanwhile; or deleted, and then read once it comes back. What waits behind it need not.
-    if (!row || (row.deletedAt && stage !== 'scan')) return complete(async () => undefined);
+    if (!row || (row.deletedAt && READINGS.includes(stage))) return complete(async () => undefined);
     try {
       const run = { signal: context.signal, complete };
       await this.workOf(stage).execute(row, run);
