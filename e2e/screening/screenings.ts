@@ -95,9 +95,9 @@ const known = new Set<string>();
 /** A start whose answer was lost in a crash is refused when it is repeated, because it took place: it is the newest one in the list. */
 async function startedBefore(person: Person, kind: Kind, refused: { status: number; body: { code?: string } }): Promise<string> {
   const tookPlace = ['resource.conflict', 'screening.in-progress'].includes(refused.body.code ?? '');
-  // The same person's other kind of screening goes on meanwhile.
-  const list = await person.call<{ items: { id: string; kind: Kind }[] }>('GET', 'screening', '/screenings?limit=50');
-  const newest = list.body.items.find((one) => one.kind === kind);
+  // The same person's other kind of screening goes on meanwhile, and so does what an advisor makes of a conversation.
+  const list = await person.call<{ items: { id: string; kind: Kind; source: string }[] }>('GET', 'screening', '/screenings?limit=50');
+  const newest = list.body.items.find((one) => one.kind === kind && one.source === 'questionnaire');
   if (!tookPlace || !newest || known.has(newest.id)) throw new Error(`not started: ${refused.status} ${JSON.stringify(refused.body)}`);
   return newest.id;
 }
