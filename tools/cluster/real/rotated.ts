@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { says } from '../report.ts';
 import { execute } from './look-inside.ts';
 import { replaced, UPGRADE_SECONDS } from './replaced.ts';
@@ -35,7 +36,7 @@ export async function rotated(site: Site): Promise<void> {
 async function isConnected(site: Site): Promise<boolean> {
   for (let look = 0; look < 30; look += 1) {
     if (/^broker_connected\S* 1$/m.test(await execute(site, 'service', CONNECTED))) return true;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await pause(1000);
   }
   return false;
 }

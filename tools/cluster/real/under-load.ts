@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { namespaceOf } from '../charts.ts';
 import type { Load, Loaded } from './load.ts';
 import { DOMAIN, type Site } from './site.ts';
@@ -40,7 +41,7 @@ export async function underLoad(site: Site, seconds: number, act: () => Promise<
     .finally(() => (isOver = true));
   // Awaited below, where its error counts.
   loading.catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, ALONE_MS));
+  await pause(ALONE_MS);
   const begun = performance.now();
   await act();
   const took = (performance.now() - begun) / 1000;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@toothwise/service-kit';
 import type { DataSource } from 'typeorm';
 import { clinicBed, type ClinicBed, inTransaction } from '../../test/clinic-bed.js';
 import {
@@ -256,7 +255,7 @@ describe('indexes of listings', () => {
         await tx.query(how.text);
         return [null, await query(text, values)];
       };
-      await ask(new ListingRepository({ query } as unknown as DataSource, { together } as unknown as Database), query);
+      await ask(new ListingRepository({ query } as unknown as DataSource, { together } as never), query);
       throw undo;
     });
     await work.catch((error: unknown) => expect(error).toBe(undo));
