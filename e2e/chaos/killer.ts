@@ -13,6 +13,9 @@ const BEFORE_MS = 15_000;
 const BEGUN_MS = 2_000;
 /** So long after it some of it may be under way still. */
 const AFTER_MS = 30_000;
+/** Workers live for a moment. So long is waited for the first of a kind: who passes on after less may meet none in all of a run. */
+const FIRST_S = 60;
+const AGAIN_S = 5;
 
 /** A second process of each service, where they run twice. */
 const secondsOf = (replicas: number) => (replicas > 1 ? DOMAINS.map((domain) => `${domain}-2`) : []);
@@ -69,7 +72,8 @@ export async function killUntil(platform: Platform, tests: KillTest[], random: (
     if (signal.aborted) break;
     const victim = aimed?.victim ?? queue.pop()!;
     const hit = aimed?.hit ?? (await whatIsInFlight(platform, tests));
-    if (!(await strike(platform, victim, signal, aimed !== undefined))) continue;
+    const wait = hasHadItsTurn(victim, kills) ? AGAIN_S : FIRST_S;
+    if (!(await strike(platform, victim, signal, { isAimed: aimed !== undefined, wait }))) continue;
     if (aimed) {
       console.log(`after ${seconds()} s ${aimed.victim} killed while ${aimed.work} were under way`);
       (kills.aimed[aimed.work] ??= []).push(aimed.victim);
@@ -106,12 +110,12 @@ async function takeAim(platform: Platform, tests: KillTest[], kills: Kills, sign
 const turnOf = ({ isRare, hours }: Aim) => (isRare ? 0 : hours ? 1 : 2);
 
 /**
- * @param isAimed takes every process of a service: which of them has the work under way is not known
+ * @param how `isAimed` takes every process of a service: which of them has the work under way is not known; `wait`: seconds for a worker to come
  * @returns false when it was down already, or did not come while it was waited for
  */
-async function strike(platform: Platform, victim: Victim, signal: AbortSignal, isAimed: boolean): Promise<boolean> {
-  if (typeof victim !== 'string') return platform.killWorker(victim, signal);
+async function strike(platform: Platform, victim: Victim, signal: AbortSignal, how: { isAimed: boolean; wait: number }): Promise<boolean> {
+  if (typeof victim !== 'string') return platform.killWorker(victim, signal, how.wait);
   if (victim === STORE) return platform.loseBrokerStore();
-  const killed = await Promise.all((isAimed ? platform.processesOf(victim) : [victim]).map((process) => platform.kill(process)));
+  const killed = await Promise.all((how.isAimed ? platform.processesOf(victim) : [victim]).map((process) => platform.kill(process)));
   return killed.includes(true);
 }

@@ -21,7 +21,7 @@ async function textVersion(person: Person): Promise<string> {
 /** As somebody does who is told that it did not work: chooses the picture again. */
 async function addPhotoAgainAndAgain(person: Person, addresses: Addresses): Promise<void> {
   const added = () => addPhoto(addresses, person).then(Boolean, () => false);
-  await until(added, 60);
+  await until(added, 180);
 }
 
 async function urgent(person: Person, platform: Killed): Promise<string> {

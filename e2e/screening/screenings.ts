@@ -26,11 +26,14 @@ export async function beginPurchase(person: Person, productId: string): Promise<
   return session.body;
 }
 
+/** The webhook may meet a service that is away each time it comes, and a check that is killed is made again after a minute. */
+const SUCCEEDS_S = 180;
+
 /** Pays with the card that always works and waits for the webhook. @returns the payment's id */
 export async function pay(addresses: Addresses, person: Person, purchase: Purchase): Promise<string> {
   await payByCard(addresses, purchase);
   const status = async () => (await person.call<{ status: string }>('GET', 'screening', `/payments/${purchase.id}`)).body.status;
-  await until(async () => (await status()) === 'succeeded', 60);
+  await until(async () => (await status()) === 'succeeded', SUCCEEDS_S);
   return purchase.id;
 }
 

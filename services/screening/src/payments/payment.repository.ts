@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentRecord } from './payment.record.js';
-import { OPEN_PAYMENTS, nextCheck } from './payment.rules.js';
+import { OPEN_PAYMENTS, nextCheck, soon } from './payment.rules.js';
 
 /** A payment that Stripe is to be asked about now. */
 export interface DuePayment {
@@ -115,6 +115,14 @@ export class Payments {
       [BATCH, this.clock.now(), ...parameters],
     );
     return rows;
+  }
+
+  /** Where Stripe could not be asked: its turn comes before that of a check whose process died. */
+  async askSoon(intentId: string): Promise<void> {
+    await this.source.query('UPDATE payment SET next_check_at = $2 WHERE stripe_intent_id = $1 AND next_check_at > $2', [
+      intentId,
+      soon(this.clock.now()),
+    ]);
   }
 
   /** @returns false for an event that was heard before */

@@ -94,6 +94,9 @@ export function nextCheck(createdAt: Date, checks: number, now: Date, status: Pa
   return next.getTime() - createdAt.getTime() > CHECKED_FOR_MS ? null : next;
 }
 
+/** When to ask again after a question that Stripe did not answer: whoever has paid looks at the page and waits. */
+export const soon = (now: Date): Date => new Date(now.getTime() + FIRST_CHECK_MS);
+
 /** A payment after Stripe's word of it: what follows depends only on what the two say, so that any order of the same words ends alike. */
 export function settled(payment: PaymentRecord, word: StripeWord, now: Date): PaymentRecord {
   const status = nextStatus(payment.status, word.status);

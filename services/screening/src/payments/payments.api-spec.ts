@@ -369,11 +369,25 @@ describe('payments through Stripe', () => {
     expect(await credits(person)).toBe(2);
   });
 
-  it('says that payments are unavailable while Stripe is away, and keeps nothing', async () => {
-    const person = await service.person();
-    await service.stripe.stop();
-    const key = randomUUID();
-    expect((await open(person, { productId: 'value' }, key)).body).toMatchObject({ code: 'payment.unavailable', status: 503 });
-    expect(await service.database.query('SELECT 1 FROM payment WHERE person_id = $1', [person.id])).toEqual([]);
-  }, 30_000);
+  describe('while Stripe is away', () => {
+    let waiting: PaymentSession;
+    beforeAll(async () => {
+      waiting = (await open(await service.person())).body;
+      await service.database.query('UPDATE payment SET next_check_at = NULL WHERE id <> $1', [waiting.id]);
+      await service.stripe.stop();
+    });
+
+    it('says that payments are unavailable, and keeps nothing', async () => {
+      const person = await service.person();
+      expect((await open(person)).body).toMatchObject({ code: 'payment.unavailable', status: 503 });
+      expect(await service.database.query('SELECT 1 FROM payment WHERE person_id = $1', [person.id])).toEqual([]);
+    }, 30_000);
+
+    it('asks about an open one again within 15 s', async () => {
+      service.clock.advance({ minutes: 2 });
+      await service.get(ReconcilePayments).execute();
+      const [row] = await service.database.query<{ at: Date }>('SELECT next_check_at AS at FROM payment WHERE id = $1', [waiting.id]);
+      expect(row!.at.getTime() - service.clock.now().getTime()).toBeLessThanOrEqual(15_000);
+    }, 30_000);
+  });
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
+import { LOGGER, type Logger, ProblemError, Transactions } from '@toothwise/service-kit';
 import { type DuePayment, Payments } from './payment.repository.js';
 import { SettlePayment } from './settle-payment.use-case.js';
 import { StripeGateway } from './stripe.gateway.js';
@@ -34,6 +34,13 @@ export class ReconcilePayments {
       await this.transactions.run((tx) => this.settle.execute(tx, word));
     } catch (error) {
       this.log.warn({ err: error, intentId }, 'a payment could not be checked at Stripe; it is checked again');
+      if (isAway(error)) await this.payments.askSoon(intentId);
     }
   }
+}
+
+/** Not reached, or in trouble: an error of Stripe's that says no for good is not asked about that often. */
+function isAway(error: unknown): boolean {
+  const cause = error instanceof ProblemError ? (error.cause as { type?: string } | undefined) : undefined;
+  return cause?.type === 'StripeConnectionError' || cause?.type === 'StripeAPIError';
 }
