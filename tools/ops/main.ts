@@ -7,6 +7,7 @@ import { afterRestore } from './after-restore.ts';
 import { Archive } from './archive.ts';
 import { backup, copyObjects } from './backup.ts';
 import { installationAt, portOf, type Installation } from './installation.ts';
+import { prepareByFile } from './database-roles.ts';
 import { obtainPostgresTools } from './postgres-tools.ts';
 import { restore } from './restore.ts';
 import type { StripeAddress } from './stripe-payments.ts';
@@ -18,8 +19,11 @@ npm run ops -- copy --archive DIR                       objects and ids of the e
 npm run ops -- restore --archive DIR [--until TIME]     database and objects; streams are filled again from the outboxes
 npm run ops -- after-restore --archive DIR --since TIME credits what was paid since, erases again who was erased since
 npm run ops -- status --archive DIR [--figures FILE]    ends with 1 where a backup is late; reads DIR alone
+npm run ops -- prepare-database --passwords FILE        roles, schemas and extensions of all services, or new passwords; repeats do no harm
   --figures FILE  written for Prometheus' node exporter, such as backups.prom in its textfile folder
   --data DIR   folder of the installation (default .toothwise); --archive is that of npm start -- --archive DIR
+  --passwords FILE  lines <service>_service=…, and <service>_service_2=… where a service has a second role
+  ADMIN_DATABASE_URL  of the database that is prepared, with a superuser
   STRIPE_SECRET_KEY, STRIPE_API_URL  where Stripe itself is used`;
 
 const { values, positionals } = parseArgs({
@@ -29,6 +33,7 @@ const { values, positionals } = parseArgs({
     until: { type: 'string' },
     since: { type: 'string' },
     figures: { type: 'string' },
+    passwords: { type: 'string' },
     data: { type: 'string', default: join(root, '.toothwise') },
   },
 });
@@ -63,6 +68,10 @@ async function tellStatus(archive: Archive, figures: string | undefined): Promis
 /** @returns false for what it does not understand */
 async function run(command: string | undefined): Promise<boolean> {
   const [since, until] = [timeOf(values.since), timeOf(values.until)];
+  if (command === 'prepare-database' && values.passwords) {
+    await prepareByFile(whole(values.passwords), process.env.ADMIN_DATABASE_URL, say);
+    return true;
+  }
   if (!values.archive) return false;
   const archive = new Archive(whole(values.archive));
   const installation = () => installationAt(whole(values.data));

@@ -1,25 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Values } from '../charts.ts';
 import { says } from '../report.ts';
 import { execute } from './look-inside.ts';
+import { signsIn } from './own-database.ts';
 import { replaced, UPGRADE_SECONDS } from './replaced.ts';
 import { DOMAIN, type Site } from './site.ts';
-import { faultsOf, told, underLoad } from './under-load.ts';
+import { faultsOf, told, type UnderLoad, underLoad } from './under-load.ts';
 
 const CONNECTED = 'fetch("http://127.0.0.1:3000/metrics").then((answer) => answer.text()).then(console.log)';
 
-/** The broker's password, as deploy/README.md says: the domain's other user in another Secret, an upgrade, and then the first password is nobody's any more. */
+/** Each as deploy/README.md says: the domain's other user in another Secret, an upgrade, and then the first password is nobody's any more. */
 export async function rotated(site: Site): Promise<void> {
-  const { servers, team } = site;
-  const { broker, given } = servers;
-  const name = `${DOMAIN}-next`;
-  await team.makeSecret({ ...given.secrets, NATS_PASSWORD: broker.passwords.second }, name);
-  const values = { ...team.least, secret: { name }, settings: { ...given.settings, NATS_USER: `${DOMAIN}-2` } };
-  let rollout: string[] = [];
-  const load = await underLoad(site, UPGRADE_SECONDS, async () => {
-    rollout = await replaced(site, () => team.release(values), ['service']);
-  });
+  await brokerRotated(site);
+  await databaseRotated(site);
+}
+
+async function brokerRotated(site: Site): Promise<void> {
+  const { broker, given } = site.servers;
+  const { load, rollout } = await upgradedTo(site, `${DOMAIN}-next-broker`, { NATS_PASSWORD: broker.passwords.second });
   await broker.changeFirst();
-  const [old, current] = [await broker.says(DOMAIN, broker.passwords.first), await broker.says(`${DOMAIN}-2`, broker.passwords.second)];
+  const [old, current] = [
+    await broker.says(given.settings.NATS_USER!, broker.passwords.first),
+    await broker.says(`${DOMAIN}-2`, broker.passwords.second),
+  ];
   const connected = await isConnected(site);
   says(
     `the broker's password rotated under 60 requests a second: ${told(load)}; the old one is answered with ${old}, pods are connected again`,
@@ -30,6 +33,37 @@ export async function rotated(site: Site): Promise<void> {
       ...(connected ? [] : ['no connection to the broker']),
     ],
   );
+}
+
+/** Migrations run by the second role too; what they would make is the first's. */
+async function databaseRotated(site: Site): Promise<void> {
+  const { broker, database, given } = site.servers;
+  const next = { NATS_PASSWORD: broker.passwords.second, DATABASE_URL: given.nextDatabaseUrl };
+  const { load, rollout } = await upgradedTo(site, `${DOMAIN}-next-database`, next);
+  const old = await signsIn(await database.changeFirst());
+  const { first, second } = await database.connections();
+  const again = await underLoad(site, 6, () => Promise.resolve(), 30);
+  says(
+    `the database's password rotated under 60 requests a second: ${told(load)}; the old one is answered with ${old}, ${second} connections are the second role's; afterwards ${told(again)}`,
+    [
+      ...[...faultsOf(load), ...rollout, ...faultsOf(again)],
+      ...(/password authentication failed/.test(old) ? [] : [`the old password is answered with ${old}`]),
+      ...(first === 0 ? [] : [`${first} connections are the first role's still`]),
+      ...(second > 0 ? [] : ['no connection is the second role’s']),
+    ],
+  );
+}
+
+/** With these secrets instead of the installation's own, as the broker's other user. @param name of the Secret */
+async function upgradedTo(site: Site, name: string, secrets: Record<string, string>) {
+  const { servers, team } = site;
+  await team.makeSecret({ ...servers.given.secrets, ...secrets }, name);
+  const values: Values = { ...team.least, secret: { name }, settings: { ...servers.given.settings, NATS_USER: `${DOMAIN}-2` } };
+  let rollout: string[] = [];
+  const load: UnderLoad = await underLoad(site, UPGRADE_SECONDS, async () => {
+    rollout = await replaced(site, () => team.release(values), ['service']);
+  });
+  return { load, rollout };
 }
 
 /** As a pod's own figures tell it, some seconds after the broker is there again. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { databaseUrl, prepareDatabase, type RunningPostgres, startPostgres } from '@toothwise/embedded';
+import { databaseUrl, type RunningPostgres, startPostgres } from '@toothwise/embedded';
 import { readDomains } from '@toothwise/domains';
 import pg from 'pg';
 import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
@@ -8,6 +8,7 @@ import { testIdentity, type TestIdentity } from '../../../libs/testing/src/test-
 import { root } from '../charts.ts';
 import { Broker } from './broker.ts';
 import type { Forwarding } from './forward.ts';
+import { OwnDatabase } from './own-database.ts';
 
 const DATABASE = 'toothwise';
 
@@ -15,28 +16,32 @@ const DATABASE = 'toothwise';
 interface Given {
   settings: Record<string, string>;
   secrets: Record<string, string>;
+  /** As `DATABASE_URL` of `secrets`, by the domain's second role. */
+  nextDatabaseUrl: string;
 }
 
 /** Servers that somebody else runs, as far as a cluster knows: Postgres, the broker, and whoever publishes the keys of identities. */
 export class Servers {
   #postgres: RunningPostgres;
+  readonly broker: Broker;
+  readonly database: OwnDatabase;
+  readonly identity: TestIdentity;
 
   private constructor(
     private readonly folder: string,
     postgres: RunningPostgres,
-    readonly broker: Broker,
-    readonly identity: TestIdentity,
+    { broker, database, identity }: Pick<Servers, 'broker' | 'database' | 'identity'>,
     readonly given: Given,
   ) {
     this.#postgres = postgres;
+    [this.broker, this.database, this.identity] = [broker, database, identity];
   }
 
   /** On loopback, and by the node's cable. They end with the run. */
   static async start(folder: string, domain: string, forwarding: Forwarding): Promise<Servers> {
     const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
     cleanUpAfter(() => postgres.stop());
-    const role = { service: domain, password: randomBytes(12).toString('hex') };
-    await prepareDatabase(postgres.url, DATABASE, [role]);
+    const database = await OwnDatabase.prepare(join(folder, 'passwords'), databaseUrl(postgres.url, DATABASE), domain);
     const { events } = readDomains(root).find(({ name }) => name === domain)!;
     const broker = await Broker.start({ dataDir: join(folder, 'nats'), name: domain, events });
     cleanUpAfter(() => broker.stop());
@@ -55,11 +60,12 @@ export class Servers {
       S3_ENDPOINT: `http://${forwarding.address}:9`,
     };
     const secrets = {
-      DATABASE_URL: await there(databaseUrl(postgres.url, DATABASE, role)),
+      DATABASE_URL: await there(database.url('first')),
       ...{ NATS_PASSWORD: broker.passwords.first, ERASURE_KEY: randomBytes(24).toString('hex') },
       ...{ S3_ACCESS_KEY: 'of-a-proof', S3_SECRET_KEY: 'of-a-proof' },
     };
-    const servers = new Servers(folder, postgres, broker, identity, { settings, secrets });
+    const nextDatabaseUrl = await there(database.url('second'));
+    const servers = new Servers(folder, postgres, { broker, database, identity }, { settings, secrets, nextDatabaseUrl });
     cleanUpAfter(() => servers.stopDatabase());
     return servers;
   }

@@ -162,4 +162,21 @@ describe('the embedded Postgres', () => {
       { metres: 111320 },
     ]);
   });
+
+  it('has a second role of a service act as the first, so that either password can change while the other is used', async () => {
+    const role = { service: 'health', password: 'first-of-health', secondPassword: 'second-of-health' };
+    await prepareDatabase(running.url, 'toothwise', [role]);
+    const [first, second] = [databaseUrl(running.url, 'toothwise', role), databaseUrl(running.url, 'toothwise', role, 'second')];
+    await query(second, 'CREATE TABLE made (id int)');
+    expect(await query(first, 'INSERT INTO made VALUES (1) RETURNING id')).toEqual([{ id: 1 }]);
+    expect(await query(second, "SELECT current_user AS acts, session_user AS signs, current_setting('deadlock_timeout') AS waits")).toEqual(
+      [{ acts: 'health_service', signs: 'health_service_2', waits: '500ms' }],
+    );
+    expect(await query(first, `SELECT tableowner FROM pg_tables WHERE tablename = 'made'`)).toEqual([{ tableowner: 'health_service' }]);
+    await expect(query(second, 'SET ROLE account_service')).rejects.toThrow(/permission denied/);
+    await expect(query(second, 'SELECT id FROM account.secret')).rejects.toThrow(/permission denied/);
+    await prepareDatabase(running.url, 'toothwise', [{ ...role, password: 'another' }]);
+    await expect(query(first, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    expect(await query(second, 'SELECT id FROM made')).toEqual([{ id: 1 }]);
+  });
 });
