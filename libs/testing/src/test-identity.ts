@@ -27,22 +27,34 @@ export interface TestIdentity {
   refusedTokens(): Promise<
     Record<'HS256 with the public key' | 'unsigned' | 'other audience' | 'other issuer' | 'ID token' | 'expired' | 'unknown key', string>
   >;
+  /** Tokens are signed by another key from now on, which is published beside those before it. */
+  renewKey(): Promise<void>;
+  /** The newest key alone is published. */
+  withdrawOldKeys(): void;
   close(): Promise<void>;
 }
 
 const AUDIENCE = 'toothwise-api';
 const KEY_ID = 'test-key';
 
+interface Key {
+  id: string;
+  /** As it is published. */
+  jwk: JWK;
+  publicKey: CryptoKey;
+  privateKey: CryptoKey;
+}
+
 /** An identity server's published keys over real HTTP, with the private key at hand to sign tokens. */
 export async function testIdentity(clock: { now(): Date } = { now: () => new Date() }): Promise<TestIdentity> {
-  const keys = await generateKeyPair('RS256', { extractable: true });
-  const jwk: JWK = { ...(await exportJWK(keys.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  let published = [await newKey(KEY_ID)];
+  const newest = () => published.at(-1)!;
   const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published.map(({ jwk }) => jwk) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/toothwise`;
-  const tokenFor = (input: TokenInput = {}) => signed(issuer, input, keys.privateKey, clock.now());
+  const tokenFor = (input: TokenInput = {}) => signed(issuer, input, { key: newest().privateKey, id: newest().id }, clock.now());
   return {
     issuer,
     env: { OIDC_ISSUER: issuer, OIDC_JWKS_URL: `${issuer}/protocol/openid-connect/certs`, OIDC_AUDIENCE: AUDIENCE },
@@ -55,17 +67,22 @@ export async function testIdentity(clock: { now(): Date } = { now: () => new Dat
         'HS256 with the public key': await signed(
           issuer,
           {},
-          new TextEncoder().encode(await exportSPKI(keys.publicKey)),
+          { key: new TextEncoder().encode(await exportSPKI(newest().publicKey)), id: newest().id, alg: 'HS256' },
           clock.now(),
-          'HS256',
         ),
         unsigned: `${none}.${body}.`,
         'other audience': await tokenFor({ claims: { aud: 'another-api' } }),
         'other issuer': await tokenFor({ claims: { iss: 'http://127.0.0.1:1/realms/other' } }),
         'ID token': await tokenFor({ claims: { typ: 'ID', aud: ['toothwise-web', AUDIENCE] } }),
         expired: await tokenFor({ expiresIn: -60 }),
-        'unknown key': `${header}.${body}.${(await signed(issuer, {}, stranger.privateKey, clock.now())).split('.')[2]}`,
+        'unknown key': `${header}.${body}.${(await signed(issuer, {}, { key: stranger.privateKey, id: newest().id }, clock.now())).split('.')[2]}`,
       };
+    },
+    async renewKey() {
+      published = [...published, await newKey(`${KEY_ID}-${randomUUID()}`)];
+    },
+    withdrawOldKeys() {
+      published = [newest()];
     },
     close: () =>
       new Promise((resolve) => {
@@ -75,7 +92,18 @@ export async function testIdentity(clock: { now(): Date } = { now: () => new Dat
   };
 }
 
-async function signed(issuer: string, input: TokenInput, key: Parameters<SignJWT['sign']>[0], at: Date, alg = 'RS256'): Promise<string> {
+async function newKey(id: string): Promise<Key> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { id, publicKey, privateKey, jwk: { ...(await exportJWK(publicKey)), kid: id, alg: 'RS256', use: 'sig' } };
+}
+
+interface Signing {
+  key: Parameters<SignJWT['sign']>[0];
+  id: string;
+  alg?: string;
+}
+
+async function signed(issuer: string, input: TokenInput, { key, id, alg = 'RS256' }: Signing, at: Date): Promise<string> {
   const { sub = randomUUID(), roles = ['patient'], firstName = 'Test', lastName = 'Person', expiresIn = 14 * 86_400 } = input;
   const now = Math.floor(at.getTime() / 1000);
   const claims = {
@@ -96,5 +124,5 @@ async function signed(issuer: string, input: TokenInput, key: Parameters<SignJWT
     realm_access: { roles: [...roles, 'default-roles-toothwise'] },
     ...input.claims,
   };
-  return new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', kid: KEY_ID }).sign(key);
+  return new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', kid: id }).sign(key);
 }

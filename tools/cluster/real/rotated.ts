@@ -7,12 +7,15 @@ import { replaced, UPGRADE_SECONDS } from './replaced.ts';
 import { DOMAIN, type Site } from './site.ts';
 import { faultsOf, told, type UnderLoad, underLoad } from './under-load.ts';
 
+/** Longer than a key that is unknown keeps others from being asked for (`token-verifier.ts`). */
+const KEY_SECONDS = 12;
 const CONNECTED = 'fetch("http://127.0.0.1:3000/metrics").then((answer) => answer.text()).then(console.log)';
 
 /** Each as deploy/README.md says: the domain's other user in another Secret, an upgrade, and then the first password is nobody's any more. */
 export async function rotated(site: Site): Promise<void> {
   await brokerRotated(site);
   await databaseRotated(site);
+  await keyRotated(site);
 }
 
 async function brokerRotated(site: Site): Promise<void> {
@@ -52,6 +55,37 @@ async function databaseRotated(site: Site): Promise<void> {
       ...(second > 0 ? [] : ['no connection is the second role’s']),
     ],
   );
+}
+
+/** A key of the identity server: nothing is upgraded, for who is named a key that it does not know asks for them anew. */
+async function keyRotated(site: Site): Promise<void> {
+  const { identity } = site.servers;
+  const old = site.people[0]!.token;
+  const renewed = async () => Promise.all(site.people.map(async ({ id }) => ({ id, token: await identity.tokenFor({ sub: id }) })));
+  await identity.renewKey();
+  const load = await underLoad({ ...site, people: await renewed() }, KEY_SECONDS, () => Promise.resolve());
+  const meanwhile = await statusFor(site, old);
+  // Withdrawn, and another new one beside what is left, for a pod to ask: by itself it does so within ten minutes.
+  await identity.renewKey();
+  identity.withdrawOldKeys();
+  const [newest] = await renewed();
+  const [taken, afterwards] = [await statusFor(site, newest!.token), await statusFor(site, old)];
+  says(
+    `the identity server's key rotated under 60 requests a second: ${told(load)}; tokens of the old one are answered with ${meanwhile} meanwhile, and with ${afterwards} once it is withdrawn`,
+    [
+      ...faultsOf(load),
+      ...(meanwhile === '200' ? [] : [`a token of the old key is answered with ${meanwhile} while it is published`]),
+      ...(taken === '200' ? [] : [`a token of the newest key is answered with ${taken}`]),
+      ...(afterwards === '401' ? [] : [`a token of a withdrawn key is answered with ${afterwards}`]),
+    ],
+  );
+}
+
+/** @returns what one and the same pod answers to who has this token */
+async function statusFor(site: Site, token: string): Promise<string> {
+  const asked = { headers: { authorization: `Bearer ${token}` } };
+  const code = `fetch("http://127.0.0.1:3000/api/advisor/v1/consultations", ${JSON.stringify(asked)}).then(({ status }) => console.log(status))`;
+  return (await execute(site, 'service', code)).trim();
 }
 
 /** With these secrets instead of the installation's own, as the broker's other user. @param name of the Secret */

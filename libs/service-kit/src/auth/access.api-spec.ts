@@ -29,6 +29,16 @@ describe('who may call a service', () => {
     }
   });
 
+  it('takes tokens of a key that came later, and those of the old one while both are published', async () => {
+    const ask = async (token: string) => (await service.request('/api/clinic/v1/me', { token })).status;
+    const old = await service.tokenFor();
+    expect(await ask(old)).toBe(200);
+    await service.identity.renewKey();
+    const renewed = await service.tokenFor();
+    await eventually('the new key is asked for', async () => (await ask(renewed)) === 200);
+    expect(await ask(old)).toBe(200);
+  });
+
   it('ignores forged identity headers', async () => {
     const answer = await service.request('/api/clinic/v1/me', {
       headers: { 'x-user-id': 'admin', 'x-forwarded-user': 'admin', 'x-roles': 'admin' },
