@@ -17,7 +17,7 @@ const transform = {
 const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': '<rootDir>/tools/jest/empty.cjs' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/tools/jest/no-styles.cjs' },
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',

@@ -302,8 +302,10 @@ describe('payments through Stripe', () => {
       expect(await stripeRows()).toBe(before);
       expect(await credits(person)).toBe(0);
     });
-    it('the same event, honestly signed, counts', async () => {
-      expect((await deliver(payload, sign(payload, seconds(299)))).status).toBe(204);
+    it('the same event, honestly signed, counts; also where Stripe signs with the next secret too, while it changes', async () => {
+      const [signature, next] = [sign(payload, seconds(299)), sign(payload, seconds(299), 'whsec_next')];
+      expect((await deliver(payload, `${signature},${next.split(',')[1]}`)).status).toBe(204);
+      expect((await deliver(payload, `${next},${signature.split(',')[1]}`)).status).toBe(204);
       expect(await credits(person)).toBe(4);
     });
   });
