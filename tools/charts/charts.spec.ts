@@ -1,10 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1';
+import { silentAboutContents } from '@toothwise/embedded';
 import { parse } from 'yaml';
 import { chartFiles, type ChartFiles } from './chart-files.ts';
 import { committedKongFile, readKongFile } from '@toothwise/gateway';
 import { declaredSettings, domainsOf } from './declared-settings.ts';
 import { filesOfChart, otherCharts } from './other-charts.ts';
+import { DATABASE_CONNECTIONS } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (domain: string, name: string) => readFileSync(join(root, 'deploy/charts', domain, name), 'utf8');
@@ -50,6 +53,15 @@ describe('the chart of each domain', () => {
     expect(watcher.namespace).toBe('toothwise-shell');
     expect(read('shell', 'templates/shell.yaml')).toMatch(new RegExp(`kind: ServiceAccount\\nmetadata:\\n {2}name: ${watcher.account}\\n`));
     expect(read('shell', 'templates/shell.yaml')).toContain(`"account" "${watcher.account}"`);
+  });
+
+  it('has a Postgres beside it in the example that the operator’s types take, with connections for all and a log without people’s words', () => {
+    const text = readFileSync(join(root, 'deploy/examples/postgres-cluster.yaml'), 'utf8');
+    const example = parse(text) as ConstructorParameters<typeof Cluster>[0] & object;
+    new Cluster(example).validate();
+    const { max_connections: most, ...parameters } = example.spec!.postgresql!.parameters!;
+    expect(Number(most)).toBeGreaterThanOrEqual(DATABASE_CONNECTIONS.asked);
+    expect(parameters).toMatchObject(Object.fromEntries(Object.entries(silentAboutContents).map(([name, value]) => [name, String(value)])));
   });
 
   it('has at most 20 lines of template of its own', () => {

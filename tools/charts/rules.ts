@@ -142,6 +142,9 @@ export const RULES: Record<string, Rule> = {
 
 const POOLS = ['DATABASE_POOL_SIZE', 'KC_DB_POOL_MAX_SIZE'];
 
+/** `max_connections` that deploy/README.md asks of Postgres; less what it keeps for administrators and migrations. */
+export const DATABASE_CONNECTIONS = { asked: 400, ours: 400 - 25 };
+
 /** Connections that a release may open at most: each replica has a pool, and one more replica is there while it is upgraded. */
 export function connections(manifests: readonly Manifest[]): number {
   return ofKind(manifests, 'Deployment').reduce((sum, deployment) => {

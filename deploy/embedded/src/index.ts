@@ -2,6 +2,6 @@ export { startNats, type NatsSettings, type RunningNats } from './nats/start-nat
 export { natsConfig, type NatsUser } from './nats/nats-config.js';
 export { databaseUrl, prepareDatabase, type ServiceRole } from './postgres/prepare-database.js';
 export { restoreCluster } from './postgres/restore-cluster.js';
-export { startPostgres, type PostgresSettings, type RunningPostgres } from './postgres/start-postgres.js';
+export { silentAboutContents, startPostgres, type PostgresSettings, type RunningPostgres } from './postgres/start-postgres.js';
 export { PartFailure } from './process/part-failure.js';
 export { freePort } from './process/ports.js';

@@ -54,7 +54,7 @@ const diskFull = 'found the disk full: free some space and start again';
  * What people wrote stays out of the log: no statement, parameter, DETAIL (`Key (email)=(…)`) or CONTEXT, and no message of a statement
  * that failed either, because it quotes (`invalid input syntax for type uuid: "…"`). Whoever sent the statement gets the error whole.
  */
-const silentAboutContents = {
+export const silentAboutContents = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
