@@ -15,8 +15,8 @@ const SECONDS = 30;
 const AT_ONCE = 10;
 /** As many as the gateway takes of one address: 300 a minute. */
 const PAUSE_MS = (AT_ONCE * 60_000) / 300;
-/** Longest that another person's upload may take. Alone one takes half a second, mostly to start its process; without the bounds half a minute. */
-const UPLOAD_MOST_MS = 10_000;
+/** Longest that another person's upload may take. Alone one takes half a second, mostly to start its process; without the bounds 10 s to half a minute. */
+const UPLOAD_MOST_MS = 5_000;
 /** Calls to the process that reads the pictures wait for its share of two busy cores: none is lost, and nearly all are answered by then. */
 const CALL_MOST_MS = 3_000;
 const BOMBS = [
