@@ -64,13 +64,12 @@ export class TakeDicom {
     // A store that is away need not be sent all of a file.
     const size = await Promise.race([file.whole, original.then(() => file.whole)]);
     await this.scan(file.read());
-    const { values, ...read } = await this.read(scope, file.path, store);
+    const { depthKey, depthBytes, ...read } = await this.read(scope, file.path, store);
     if (!isConfirmed) await this.requireSamePerson(scope, read.patient);
     const { picture, depth, width, height, imageType, takenOn } = read;
-    const pictured = readFile(picture).then((jpeg) => this.store.picture(scope, jpeg));
-    const [originalKey, depthKey, pictures] = await Promise.all([original, values?.key ?? null, pictured]);
+    const [originalKey, pictures] = await Promise.all([original, readFile(picture).then((jpeg) => this.store.picture(scope, jpeg))]);
     return {
-      ...{ fileSize: size, fileType: 'application/dicom', width, height, depth, depthBytes: values?.size ?? 0 },
+      ...{ fileSize: size, fileType: 'application/dicom', width, height, depth, depthBytes },
       ...pictures,
       ...{ originalKey, depthKey },
       // A day more or less, where the person is ahead of us, is taken for a mistake.
@@ -79,20 +78,19 @@ export class TakeDicom {
   }
 
   private async read({ personId }: PersonScope, path: string, store: Store) {
-    let values: { file: GrowingFile; key: Promise<string>; size: number } | undefined;
+    let values: { file: GrowingFile; key: Promise<string> } | undefined;
     const onValues = ({ path: place, size }: WrittenValues) => {
       if (!values) {
         const file = new GrowingFile(place);
-        values = { file, key: store(file.read(), 'raw'), size };
+        values = { file, key: store(file.read(), 'raw') };
       }
-      values.size = size;
       values.file.grown(size);
     };
     const finish = (error?: Error) => values?.file.finish(error);
     try {
       const read = await this.process.read(path, personId, onValues);
       finish();
-      return { ...read, values };
+      return { ...read, depthKey: (await values?.key) ?? null, depthBytes: (await values?.file.whole) ?? 0 };
     } catch (error) {
       finish(error as Error);
       throw error instanceof NoDicom ? refused(error) : error;
