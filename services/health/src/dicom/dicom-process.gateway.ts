@@ -27,12 +27,6 @@ export interface ReadDicom {
   imageType: XrayType | null;
 }
 
-/** Where the stored values are written, and how many bytes of them are there by now. */
-export interface WrittenValues {
-  path: string;
-  size: number;
-}
-
 const PROGRAM = fileURLToPath(new URL(`./dicom.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
 /** 600 slices of 440 × 440, each packed without loss (142 MiB), take 9 s of a processor and 690 MiB. */
 const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
@@ -52,12 +46,11 @@ export class DicomProcess implements OnApplicationShutdown {
 
   /**
    * @param path of a file in a folder of its own @param owner whose file it is: everybody has the same share
-   * @param onValues hears how far the values are written, so that they may be read meanwhile
    * @throws NoDicom; ProblemError `photo.busy`, `service.unavailable`
    */
-  async read(path: string, owner: string, onValues?: (written: WrittenValues) => void): Promise<ReadDicom> {
+  async read(path: string, owner: string): Promise<ReadDicom> {
     try {
-      return await this.queue.run(owner, () => this.inProcess(path, onValues));
+      return await this.queue.run(owner, () => this.inProcess(path));
     } catch (cause) {
       if (cause instanceof QueueFull) throw new ProblemError('photo.busy', { cause });
       throw this.stopping.signal.aborted ? new ProblemError('service.unavailable', { cause }) : cause;
@@ -69,11 +62,11 @@ export class DicomProcess implements OnApplicationShutdown {
     this.queue.clear();
   }
 
-  private async inProcess(path: string, onNote?: (written: WrittenValues) => void): Promise<ReadDicom> {
+  private async inProcess(path: string): Promise<ReadDicom> {
     const order: DicomOrder = { path };
     try {
-      return await runBounded<ReadDicom, WrittenValues>(PROGRAM, order, {
-        ...{ bounds: this.bounds, signal: this.stopping.signal, onNote },
+      return await runBounded<ReadDicom>(PROGRAM, order, {
+        ...{ bounds: this.bounds, signal: this.stopping.signal },
         confined: { writesIn: dirname(path) },
       });
     } catch (error) {

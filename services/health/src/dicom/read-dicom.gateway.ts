@@ -2,7 +2,7 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 import type { XrayDepth } from '@toothwise/contracts-health';
 import sharp from 'sharp';
 import { decodeFrames } from './decode-frames.gateway.js';
-import type { ReadDicom, WrittenValues } from './dicom-process.gateway.js';
+import type { ReadDicom } from './dicom-process.gateway.js';
 import { rangeOf, shaded } from './grey.rules.js';
 import { type Header, readHeader } from './read-header.gateway.js';
 import type { Values } from './samples.rules.js';
@@ -12,9 +12,9 @@ const PICTURE_SIDE = 4096;
 
 /**
  * Makes of a DICOM file a picture for lists and comparison, and, where it is grey, its stored values frame by frame, little-endian. Both lie beside it.
- * @param onValues hears how far the values are written @throws NoDicom
+ * @throws NoDicom
  */
-export async function readDicom(path: string, onValues?: (written: WrittenValues) => void): Promise<ReadDicom> {
+export async function readDicom(path: string): Promise<ReadDicom> {
   sharp.cache(false);
   sharp.concurrency(1);
   const header = readHeader(await readFile(path));
@@ -25,16 +25,15 @@ export async function readDicom(path: string, onValues?: (written: WrittenValues
     for await (const pixels of decodeFrames(header)) await writeFile(picture, await jpegOf(pixels, header, 3));
     return { ...made, depth: null, values: null };
   }
-  const { range, middle, bits } = await writeFrames(values, header, onValues);
+  const { range, middle, bits } = await writeFrames(values, header);
   const depth = depthOf(header, range, bits);
   const window = depth.windows[0] ?? { level: (range.least + range.most) / 2, width: Math.max(range.most - range.least, 1) };
   await writeFile(picture, await jpegOf(shaded(middle, window, header.isInverted), header, 1));
   return { ...made, depth, values };
 }
 
-async function writeFrames(path: string, header: Header, onValues?: (written: WrittenValues) => void) {
+async function writeFrames(path: string, header: Header) {
   const file = await open(path, 'w', 0o600);
-  let size = 0;
   let [range, middle, number]: [ReturnType<typeof rangeOf> | undefined, Values | undefined, number] = [undefined, undefined, 0];
   try {
     for await (const values of decodeFrames(header)) {
@@ -43,7 +42,6 @@ async function writeFrames(path: string, header: Header, onValues?: (written: Wr
       if (number === Math.floor(header.frames / 2)) middle = values.slice();
       number += 1;
       await file.writeFile(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
-      onValues?.({ path, size: (size += values.byteLength) });
     }
   } finally {
     await file.close();

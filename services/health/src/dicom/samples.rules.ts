@@ -20,11 +20,10 @@ export function valuesOf(bytes: Uint8Array, layout: Layout, order: 'little' | 'b
   const wanted = bytesOf(layout);
   if (bytes.length < wanted) throw new NoDicom('broken');
   if (layout.allocated === 8) return eightBits(bytes.subarray(0, wanted), layout);
-  // A copy, which may be cleaned; words of this machine are little-endian.
-  const copy = Buffer.allocUnsafeSlow(wanted);
-  copy.set(bytes.subarray(0, wanted));
-  if (order === 'big') copy.swap16();
-  return cleaned(new Uint16Array(copy.buffer, 0, wanted / 2), layout);
+  const words = new Uint16Array(wanted / 2);
+  const [low, high] = order === 'little' ? [0, 1] : [1, 0];
+  for (let index = 0; index < words.length; index += 1) words[index] = bytes[2 * index + low]! | (bytes[2 * index + high]! << 8);
+  return cleaned(words, layout);
 }
 
 /** Values that a decoder gave, of any width. */

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type NewXray, type Xray, XRAY_PERSON_BYTES } from '@toothwise/contracts-health';
 import { passUpload, PreparePhoto } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, tell, Transactions, type Visitor } from '@toothwise/service-kit';
 import { DiskRoom } from '../files/disk-room.gateway.js';
-import { GrowingFile } from '../files/growing-file.gateway.js';
 import { WorkFolders } from '../files/work-folders.gateway.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { daysOf } from '../people/person.topics.js';
@@ -49,21 +47,16 @@ export class AddXray {
 
   private async take(scope: PersonScope, file: Readable, isConfirmed: boolean): Promise<Taken> {
     let [folder, hasRoom]: [string | undefined, boolean] = [undefined, false];
-    let taking: Promise<Taken> | undefined;
-    const onDisk = async () => {
+    const makeFolder = async () => {
       this.room.take(scope.personId);
       hasRoom = true;
-      const place = new GrowingFile(join((folder = await this.folders.make()), 'file'));
-      // What is refused need not come to its end.
-      (taking = this.takeDicom.execute(scope, place, isConfirmed)).catch((error: Error) => file.destroy(error));
-      return place;
+      return (folder = await this.folders.make());
     };
     try {
-      const picture = await receiveXray(file, onDisk);
-      return await (picture ? this.takePicture(scope, picture) : taking!);
+      const received = await receiveXray(file, makeFolder);
+      if ('path' in received) return await this.takeDicom.execute(scope, received, isConfirmed);
+      return await this.takePicture(scope, received.bytes);
     } finally {
-      // It may still read the folder, where the file broke off.
-      await taking?.catch(() => undefined);
       if (folder) await rm(folder, { recursive: true, force: true });
       if (hasRoom) this.room.give(scope.personId);
     }

@@ -1,50 +1,41 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { XRAY_DICOM_BYTES, XRAY_PICTURE_BYTES } from '@toothwise/contracts-health';
 import { ProblemError } from '@toothwise/service-kit';
-import type { GrowingFile } from '../files/growing-file.gateway.js';
 import { fileTypeOf } from './xray-file.rules.js';
 
+/** A picture in memory, or a DICOM file in the folder. */
+export type Received = { bytes: Buffer } | { path: string; size: number };
 /** As far as the type of a file is seen. */
 const HEAD = 132;
 
 /**
  * Receives a file by what it is: a DICOM file never lies in memory. One byte over its limit ends it.
- * @param onDisk is asked, where the file is to lie on disk, for the place; there it may be read while it comes
- * @returns a picture's bytes; null where the file lies on disk
- * @throws ProblemError `photo.too-large`, `dicom.too-large`
+ * @param folder is asked for one of its own where the file is to lie on disk @throws ProblemError `photo.too-large`, `dicom.too-large`
  */
-export async function receiveXray(file: Readable, onDisk: () => Promise<GrowingFile>): Promise<Buffer | null> {
+export async function receiveXray(file: Readable, folder: () => Promise<string>): Promise<Received> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let disk: { place: GrowingFile; handle: FileHandle } | undefined;
-  const write = async (bytes: Buffer) => {
-    await disk!.handle.writeFile(bytes);
-    disk!.place.grown(size);
-  };
+  let onDisk: { path: string; handle: FileHandle } | undefined;
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
       const isHead = size < HEAD;
       size += chunk.length;
-      requireSize(size, disk !== undefined);
-      if (disk) {
-        await write(chunk);
-        continue;
-      }
-      chunks.push(chunk);
-      if (!isHead || size < HEAD || fileTypeOf(Buffer.concat(chunks)) !== 'application/dicom') continue;
-      const place = await onDisk();
-      disk = { place, handle: await open(place.path, 'wx', 0o600) };
-      await write(Buffer.concat(chunks.splice(0)));
+      if (!onDisk) {
+        chunks.push(chunk);
+        if (isHead && size >= HEAD && fileTypeOf(Buffer.concat(chunks)) === 'application/dicom') {
+          const path = join(await folder(), 'file');
+          onDisk = { path, handle: await open(path, 'wx', 0o600) };
+          await onDisk.handle.writeFile(Buffer.concat(chunks.splice(0)));
+        }
+      } else await onDisk.handle.writeFile(chunk);
+      requireSize(size, onDisk !== undefined);
     }
-    disk?.place.finish();
-  } catch (error) {
-    disk?.place.finish(error as Error);
-    throw error;
   } finally {
-    await disk?.handle.close();
+    await onDisk?.handle.close();
   }
-  return disk ? null : Buffer.concat(chunks);
+  return onDisk ? { path: onDisk.path, size } : { bytes: Buffer.concat(chunks) };
 }
 
 function requireSize(size: number, isDicom: boolean): void {

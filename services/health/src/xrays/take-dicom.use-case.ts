@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { VirusScanner } from '@toothwise/objects';
 import { type PersonScope, ProblemError } from '@toothwise/service-kit';
-import { DicomProcess, type WrittenValues } from '../dicom/dicom-process.gateway.js';
+import { DicomProcess, type ReadDicom } from '../dicom/dicom-process.gateway.js';
 import { NoDicom } from '../dicom/kinds.rules.js';
 import { refused } from '../dicom/refusal.mapper.js';
 import { mustAsk, type Named } from '../dicom/same-person.rules.js';
-import { GrowingFile } from '../files/growing-file.gateway.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { ReadingAgreement } from './readings/reading-agreement.use-case.js';
 import { XrayReadings } from './readings/xray-reading.repository.js';
@@ -18,10 +17,7 @@ import type { SaidByFile, XrayFile } from './xray.repository.js';
 export type Taken = Omit<XrayFile, 'id' | 'fileName' | 'uploadedAt'> & { says: SaidByFile };
 
 /** Before the header of a DICOM file lies whatever a program likes, another program for instance (PS3.10, 7.1). */
-const PREAMBLE_BYTES = 128;
-
-/** Begins to store what comes. @returns the object's key */
-type Store = (body: Readable, extension: 'dcm' | 'raw') => Promise<string>;
+const PREAMBLE = Buffer.alloc(128);
 
 /** Takes a DICOM file of somebody who may keep this record: scanned, read in a process of its own, of the right person, stored. */
 @Injectable()
@@ -35,39 +31,15 @@ export class TakeDicom {
     private readonly store: XrayObjects,
   ) {}
 
-  /**
-   * While the file comes it is stored, and while it is read so are its values.
-   * @throws ProblemError `dicom.*`, `xray.other-person`, `photo.busy`, `service.unavailable` while the scanner is away; what the file fails with
-   */
-  async execute(scope: PersonScope, file: GrowingFile, isConfirmed: boolean): Promise<Taken> {
-    const giveUp = new AbortController();
-    const stored: Promise<string>[] = [];
-    const store = (body: Readable, extension: 'dcm' | 'raw') => {
-      const key = this.store.file(scope, body, extension, giveUp.signal);
-      stored.push(key);
-      // Its error is that of all; until it is awaited nobody else need hear of it.
-      key.catch(() => undefined);
-      return key;
-    };
-    try {
-      return await this.take(scope, file, isConfirmed, store);
-    } catch (error) {
-      giveUp.abort(error);
-      const keys = await Promise.allSettled(stored);
-      for (const key of keys) if (key.status === 'fulfilled') await this.store.remove(key.value);
-      throw error;
-    }
-  }
-
-  private async take(scope: PersonScope, file: GrowingFile, isConfirmed: boolean, store: Store): Promise<Taken> {
-    const original = store(withEmptyPreamble(file.read()), 'dcm');
-    // A store that is away need not be sent all of a file.
-    const size = await Promise.race([file.whole, original.then(() => file.whole)]);
-    await this.scan(file.read());
-    const { depthKey, depthBytes, ...read } = await this.read(scope, file.path, store);
+  /** @throws ProblemError `dicom.*`, `xray.other-person`, `photo.busy`, `service.unavailable` while the scanner is away */
+  async execute(scope: PersonScope, { path, size }: { path: string; size: number }, isConfirmed: boolean): Promise<Taken> {
+    await this.scan(path);
+    const read = await this.read(path, scope);
     if (!isConfirmed) await this.requireSamePerson(scope, read.patient);
-    const { picture, depth, width, height, imageType, takenOn } = read;
-    const [originalKey, pictures] = await Promise.all([original, readFile(picture).then((jpeg) => this.store.picture(scope, jpeg))]);
+    await emptyPreamble(path);
+    const { picture, values, depth, width, height, imageType, takenOn } = read;
+    const depthBytes = values === null ? 0 : (await stat(values)).size;
+    const [pictures, originalKey, depthKey] = await this.stored(scope, path, size, { picture, values, depthBytes });
     return {
       ...{ fileSize: size, fileType: 'application/dicom', width, height, depth, depthBytes },
       ...pictures,
@@ -77,28 +49,32 @@ export class TakeDicom {
     };
   }
 
-  private async read({ personId }: PersonScope, path: string, store: Store) {
-    let values: { file: GrowingFile; key: Promise<string> } | undefined;
-    const onValues = ({ path: place, size }: WrittenValues) => {
-      if (!values) {
-        const file = new GrowingFile(place);
-        values = { file, key: store(file.read(), 'raw') };
-      }
-      values.file.grown(size);
-    };
-    const finish = (error?: Error) => values?.file.finish(error);
+  /** At once. What one of them has stored goes again by itself where another fails, after all have ended: the folder is removed then. */
+  private async stored(
+    scope: PersonScope,
+    path: string,
+    size: number,
+    made: { picture: string; values: string | null; depthBytes: number },
+  ) {
+    const all = [
+      readFile(made.picture).then((jpeg) => this.store.picture(scope, jpeg)),
+      this.store.file(scope, path, size, 'dcm'),
+      made.values === null ? null : this.store.file(scope, made.values, made.depthBytes, 'raw'),
+    ] as const;
+    await Promise.allSettled(all);
+    return Promise.all(all);
+  }
+
+  private async read(path: string, { personId }: PersonScope): Promise<ReadDicom> {
     try {
-      const read = await this.process.read(path, personId, onValues);
-      finish();
-      return { ...read, depthKey: (await values?.key) ?? null, depthBytes: (await values?.file.whole) ?? 0 };
+      return await this.process.read(path, personId);
     } catch (error) {
-      finish(error as Error);
       throw error instanceof NoDicom ? refused(error) : error;
     }
   }
 
-  private async scan(file: Readable): Promise<void> {
-    const scanned = await this.scanner.scan(file).catch((cause: unknown) => {
+  private async scan(path: string): Promise<void> {
+    const scanned = await this.scanner.scan(createReadStream(path)).catch((cause: unknown) => {
       throw new ProblemError('service.unavailable', { cause });
     });
     if (scanned.found) throw new ProblemError('dicom.infected');
@@ -119,14 +95,11 @@ export class TakeDicom {
   }
 }
 
-function withEmptyPreamble(file: Readable): Readable {
-  let size = 0;
-  const pieces = async function* () {
-    for await (const piece of file as AsyncIterable<Buffer>) {
-      piece.fill(0, 0, Math.min(Math.max(PREAMBLE_BYTES - size, 0), piece.length));
-      size += piece.length;
-      yield piece;
-    }
-  };
-  return Readable.from(pieces(), { objectMode: false });
+async function emptyPreamble(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.write(PREAMBLE, 0, PREAMBLE.length, 0);
+  } finally {
+    await file.close();
+  }
 }

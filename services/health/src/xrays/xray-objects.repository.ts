@@ -1,15 +1,11 @@
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { DICOM_LIMITS, XRAY_DICOM_BYTES } from '@toothwise/contracts-health';
 import { objectKey, ObjectRemovals, ObjectStore, shrink } from '@toothwise/objects';
 import type { PersonScope } from '@toothwise/service-kit';
 import type { XrayFile } from './xray.repository.js';
 
 /** Longest side in pixels of the small picture in lists. */
 const PREVIEW_SIDE = 480;
-
-/** In bytes. Of the values, as many as a file may hold; signed bytes become words. */
-const LARGEST = { dcm: XRAY_DICOM_BYTES, raw: 2 * DICOM_LIMITS.unpackedBytes };
 
 /** Puts what is kept of an X-ray into the store. Each object goes again by itself unless a row comes to name it. */
 @Injectable()
@@ -24,16 +20,11 @@ export class XrayObjects {
     return { objectKey: await this.putJpeg(scope, jpeg), previewKey: await this.putJpeg(scope, await shrink(jpeg, PREVIEW_SIDE)) };
   }
 
-  /** A file of any size, while it comes. @param signal ends it, and nothing of it stays @returns its key */
-  async file(scope: PersonScope, body: Readable, extension: 'dcm' | 'raw', signal: AbortSignal): Promise<string> {
+  /** A file of any size. @returns its key */
+  async file(scope: PersonScope, path: string, size: number, extension: 'dcm' | 'raw'): Promise<string> {
     const key = await this.expected(scope, extension);
-    await this.objects.putStream(key, body, { maxBytes: LARGEST[extension], signal });
+    await this.objects.putStream(key, createReadStream(path), { maxBytes: size });
     return key;
-  }
-
-  /** What no row will name. Where that fails, it goes by itself. */
-  async remove(key: string): Promise<void> {
-    await this.objects.remove(key).catch(() => undefined);
   }
 
   private async putJpeg(scope: PersonScope, jpeg: Buffer): Promise<string> {
