@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { XRAY_DICOM_BYTES, type Xray, type XrayPage } from '@toothwise/contracts-health';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
+import { eventually } from '@toothwise/testing';
 import sharp from 'sharp';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { type DicomToMake, type Entry, makeDicom } from '../../test/make-dicom.js';
@@ -145,6 +147,27 @@ describe('X-rays that come as DICOM files', () => {
       expect(await readdir(folder).catch(() => [])).toEqual([]);
     },
   );
+
+  it('leave nothing where they break off after a part of them was stored', async () => {
+    const [head, tail] = [file(), '--x\r\nContent-Disposition: form-data; name="xray"; filename="a"\r\n\r\n'];
+    const sending = request(`${bed.url}/api/health/v1${at()}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${patient.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 60_000_000,
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write(Buffer.concat([Buffer.from(tail), head, Buffer.alloc(20 * 1024 * 1024)]));
+    const own = join(tmpdir(), `toothwise-health-${process.pid}`);
+    const files = () => readdir(own, { recursive: true }).catch(() => []);
+    await eventually('a part of it is on disk', async () => (await files()).some((name) => name.endsWith('file')));
+    sending.destroy();
+    await eventually('its folder is gone', async () => (await files()).length === 0);
+    expect([await names(), await objects()]).toEqual([[], []]);
+    expect((await upload(file())).status).toBe(201);
+  });
 
   it('that name somebody else are kept only once somebody has confirmed them', async () => {
     await known('Ida', '1980-01-17');
