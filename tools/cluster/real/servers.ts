@@ -47,9 +47,11 @@ export class Servers {
     cleanUpAfter(() => broker.stop());
     const identity = await testIdentity();
     cleanUpAfter(() => identity.close());
+    const forwarded = new Set<string>();
     const there = async (address: string) => {
       const url = new URL(address);
-      await forwarding.to(Number(url.port));
+      if (!forwarded.has(url.port)) await forwarding.to(Number(url.port));
+      forwarded.add(url.port);
       url.hostname = forwarding.address;
       return url.href;
     };
