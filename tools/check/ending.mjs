@@ -39,16 +39,30 @@ export function lastLines(output) {
 export function ending({ failures, skips, flaky }) {
   const others = [...flaky.map((name) => `flaky, its trace is in test-results: ${name}`), ...skips.map((name) => `skipped: ${name}`)];
   if (failures.length + others.length === 0) return [];
+  const groups = together(failures);
   // Each name has a line before any error has two.
   const left = MOST_LINES - 1 - Math.min(others.length, MOST_LINES / 3);
-  const each = Math.max(1, Math.min(MOST_LINES_EACH, Math.floor(left / Math.max(1, failures.length))));
-  const failed = failures.flatMap(({ name, error }) => [
+  const each = Math.max(1, Math.min(MOST_LINES_EACH, Math.floor(left / Math.max(1, groups.length))));
+  const failed = groups.flatMap(({ name, error }) => [
     `failed: ${name}`,
     ...linesOf(error)
       .slice(0, each - 1)
       .map((line) => `    ${line}`),
   ]);
   return [ENDING, ...cut(failed, left), ...cut(others, MOST_LINES - 1 - Math.min(failed.length, left))];
+}
+
+/** Tests of one file that failed for the same reason (of what is set up before all of them, mostly) as one. */
+function together(failures) {
+  // Not `Object.groupBy`: Node 20 has none, and a first `npm test` begins on it.
+  const groups = new Map();
+  for (const failure of failures) {
+    const same = `${failure.name.split(': ')[0]}\n${failure.error}`;
+    groups.set(same, [...(groups.get(same) ?? []), failure]);
+  }
+  return [...groups.values()].map(([first, ...others]) =>
+    others.length === 0 ? first : { ...first, name: `${first.name} (and ${others.length} more of this file, for the same reason)` },
+  );
 }
 
 const cut = (lines, most) => (lines.length <= most ? lines : [...lines.slice(0, most - 1), `… and ${lines.length - most + 1} more lines`]);

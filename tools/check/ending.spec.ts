@@ -27,6 +27,17 @@ describe('what a run says right before its last line', () => {
     ]);
   });
 
+  it('names tests of one file that failed for the same reason once', () => {
+    const of = (file: string, error?: string) => ['adds', 'takes', 'divides'].map((name) => failure(`tests › ${file}: ${name}`, error));
+    expect(ending({ ...none, failures: [...of('a.spec.ts', 'no store'), ...of('b.spec.ts', 'no store')] })).toEqual([
+      '── failed or skipped',
+      'failed: tests › a.spec.ts: adds (and 2 more of this file, for the same reason)',
+      '    no store',
+      'failed: tests › b.spec.ts: adds (and 2 more of this file, for the same reason)',
+      '    no store',
+    ]);
+  });
+
   it.each([9, 20, 29, 300])('names as many of %i failures as 30 lines hold, before it says more of any', (count) => {
     const lines = ending({
       failures: Array.from({ length: count }, (_, at) => failure(`test ${at}`)),

@@ -1,4 +1,4 @@
-import { freePort, portTaken } from '../process/ports.js';
+import { freePorts, portTaken } from '../process/ports.js';
 
 /** Every port on which weed listens. All but `s3` are for itself: they are closed by certificates and tokens of this one start. */
 export interface S3Ports {
@@ -16,25 +16,14 @@ export interface S3Ports {
 /** weed's own worker looks for the administration's second port that far above the first, whatever it is told. */
 export const adminGrpcOffset = 10_000;
 
-/** Ports that are free now. */
-export async function freeS3Ports(s3?: number): Promise<S3Ports> {
-  const others = await Promise.all(Array.from({ length: 7 }, freePort));
-  const [s3Grpc, master, masterGrpc, volume, volumeGrpc, filer, filerGrpc] = others as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { s3: s3 ?? (await freePort()), s3Grpc, master, masterGrpc, volume, volumeGrpc, filer, filerGrpc, admin: await freeAdminPort() };
-}
-
-async function freeAdminPort(): Promise<number> {
+/** Ports that are free now, no two alike; another program may still take one before weed has it. */
+export async function freeS3Ports(): Promise<S3Ports> {
+  const names = ['s3', 's3Grpc', 'master', 'masterGrpc', 'volume', 'volumeGrpc', 'filer', 'filerGrpc'] as const;
+  const others = Object.fromEntries((await freePorts(names.length)).map((port, at) => [names[at]!, port])) as Omit<S3Ports, 'admin'>;
   for (;;) {
-    const port = (await freePort()) - adminGrpcOffset;
-    if (!(await portTaken(port))) return port;
+    const [adminGrpc] = (await freePorts(1)) as [number];
+    const ports = { ...others, admin: adminGrpc - adminGrpcOffset };
+    if (new Set(allPorts(ports)).size === allPorts(ports).length && !(await portTaken(ports.admin))) return ports;
   }
 }
 

@@ -1,14 +1,15 @@
 import { jest } from '@jest/globals';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { readDomains } from '@toothwise/domains';
 import { Client } from 'minio';
 import { moveS3rverObjects } from './move-s3rver-objects.js';
-import { adminGrpcOffset, freeS3Ports } from './s3-ports.js';
+import { adminGrpcOffset, freeS3Ports, type S3Ports } from './s3-ports.js';
 import { bucket, bucketsOf, type S3Key } from './s3-keys.js';
 import { startS3, type RunningS3 } from './start-s3.js';
 
@@ -186,6 +187,49 @@ describe('the embedded object store', () => {
       `The object store cannot have port ${ports.filerGrpc}: another program uses it`,
     );
     await new Promise((resolve) => other.close(resolve));
+  });
+});
+
+describe('an object store that is told no ports', () => {
+  const unlucky = () => join(folder, 'unlucky');
+  afterEach(() => rmSync(unlucky(), { recursive: true, force: true }));
+
+  const take = (port: number) =>
+    new Promise<Server | undefined>((resolve) => {
+      const server: Server = createServer((socket) => socket.destroy());
+      server.once('error', () => resolve(undefined)).listen(port, '127.0.0.1', () => resolve(server));
+    });
+
+  /** Starts it, and takes that port of its first choice once it is on its way. */
+  async function losing(lost: 's3' | 'filer' | 'masterGrpc') {
+    const chosen: S3Ports[] = [];
+    let taking: Promise<Server | undefined> | undefined;
+    const begun = async () => {
+      // The log is there once we have looked whether the ports are free, and weed has not yet.
+      while (!existsSync(join(unlucky(), 's3.log'))) await pause(2);
+      return take(chosen[0]![lost]);
+    };
+    const ports = async () => {
+      chosen.push(await freeS3Ports());
+      taking ??= begun();
+      return chosen.at(-1)!;
+    };
+    const started = await startS3({ dataDir: unlucky(), keys: [platform], ports });
+    await started.stop();
+    const taken = await taking;
+    await new Promise((resolve) => (taken ? taken.close(resolve) : resolve(undefined)));
+    return { wasTaken: Boolean(taken), chosen, ports: started.ports };
+  }
+
+  it.each(['s3', 'filer', 'masterGrpc'] as const)('chooses others where another program took the port of %s in between', async (lost) => {
+    let result = await losing(lost);
+    // On a busy machine weed can be quicker.
+    for (let more = 4; more > 0 && !result.wasTaken; more--) {
+      rmSync(unlucky(), { recursive: true });
+      result = await losing(lost);
+    }
+    expect(result).toEqual({ wasTaken: true, chosen: [expect.anything(), result.ports], ports: result.ports });
+    expect(result.chosen[0]).not.toEqual(result.chosen[1]);
   });
 });
 

@@ -15,8 +15,8 @@ import { sweep } from './sweep.js';
 export interface S3Settings {
   /** Folder of this server alone: objects, configuration and log. Made when missing. */
   dataDir: string;
-  /** Free ones when not given. */
-  ports?: S3Ports;
+  /** Or how to choose them, which is asked again where another program took one in between. Default: free ones. */
+  ports?: S3Ports | (() => Promise<S3Ports>);
   keys: S3Key[];
   /** Made where they are missing. Default: `files`. */
   buckets?: string[];
@@ -45,26 +45,41 @@ const name = 'The object store';
 /** Small beside the other parts; Go would otherwise take twice of what it holds. Near the limit Go gives pages back all the time: with 160 MiB that was a tenth of a core at rest. */
 const memory = { GOMEMLIMIT: '256MiB', GOGC: '50' };
 
+/** Another program has one of the ports. */
+class PortsTaken extends PartFailure {}
+
+/** Ports that are chosen here and lost to another program before weed has them are chosen again, so often. */
+const CHOICES = 3;
+
 /** Starts SeaweedFS with the bucket `files` on loopback; it answers requests signed with one of the keys only. Rejects with PartFailure and one clear line. */
 export async function startS3(settings: S3Settings): Promise<RunningS3> {
   const program = await obtainWeed(settings.onProgress, settings.signal);
+  const { ports = freeS3Ports } = settings;
+  if (typeof ports !== 'function') return startOn(ports, program, settings);
+  for (let choice = 1; ; choice++) {
+    try {
+      return await startOn(await ports(), program, settings);
+    } catch (failure) {
+      if (!(failure instanceof PortsTaken) || choice === CHOICES) throw failure;
+    }
+  }
+}
+
+async function startOn(ports: S3Ports, program: string, settings: S3Settings): Promise<RunningS3> {
   const dataDir = resolve(settings.dataDir);
-  const ports = settings.ports ?? (await freeS3Ports());
   const logFile = settings.logFile ?? join(dataDir, 's3.log');
   const pidFile = join(dataDir, 'weed.pid');
   // It goes when weed ends as asked: indexes are then whole, and reading all volumes is spared.
   const unclean = existsSync(pidFile);
   await endStale(pidFile, `-dir=${storeOf(dataDir)}`);
-  // weed would quietly take other ports.
   for (const port of allPorts(ports))
-    if (await portTaken(port)) throw new PartFailure(name, `cannot have port ${port}: another program uses it`);
+    if (await portTaken(port)) throw new PortsTaken(name, `cannot have port ${port}: another program uses it`);
   await prepareFolder(dataDir, settings.keys, unclean);
   const env = { ...plainEnvironment(), ...memory, HOME: dataDir };
   const child = await startChild({ command: program, args: weedArguments(dataDir, ports, settings), env, cwd: dataDir, logFile });
-  const ready = () => lastLines(logFile, 200).some((line) => line.includes('components are running'));
   try {
     await writeFile(pidFile, String(child.pid), { mode: 0o600 });
-    const probe = async () => ready() && (await answers(ports.s3));
+    const probe = async () => isRunning(logFile) && (await answers(ports.s3));
     await untilReady({ name, probe, exited: child.exited, logFile, signal: settings.signal });
   } catch (failure) {
     await child.stop();
@@ -78,6 +93,14 @@ export async function startS3(settings: S3Settings): Promise<RunningS3> {
   const sweeping = setInterval(() => void sweepNow().catch(() => undefined), settings.sweepEveryMs ?? 300_000).unref();
   void child.exited.then(() => clearInterval(sweeping));
   return { url: `http://127.0.0.1:${ports.s3}`, ports, pid: child.pid, exited: child.exited, sweep: sweepNow, stop };
+}
+
+/** Whether all its parts run. Rejects where weed quietly took another gRPC port than it was told; without one of the others it ends. */
+function isRunning(logFile: string): boolean {
+  const lines = lastLines(logFile, 200);
+  const [, port] = lines.map((line) => /gRPC port (\d+) for \w+ is not available/.exec(line)).find(Boolean) ?? [];
+  if (port) throw new PortsTaken(name, `cannot have port ${port}: another program uses it`, logFile);
+  return lines.some((line) => line.includes('components are running'));
 }
 
 const storeOf = (dataDir: string) => join(dataDir, 'store');
@@ -141,6 +164,8 @@ function weedArguments(dataDir: string, ports: S3Ports, { origin = 'http://local
     disableHttp: true,
     'admin.ui': false,
     webdav: false,
+    // It looks for this one too, though nothing listens there: two that start at once would meet.
+    'webdav.port': 0,
     'master.telemetry': false,
     'volume.preStopSeconds': 0,
     // Volumes are made as needed, and sweeping one copies it.
@@ -152,7 +177,9 @@ function weedArguments(dataDir: string, ports: S3Ports, { origin = 'http://local
 
 function explained(failure: unknown, dataDir: string, logFile: string): unknown {
   const log = lastLines(logFile, 200).join('\n');
-  if (/address already in use/.test(log)) return new PartFailure(name, 'cannot have its ports: another program uses one', logFile);
+  if (failure instanceof PortsTaken) return failure;
+  if (/address already in use|Port allocation failed/.test(log))
+    return new PortsTaken(name, 'cannot have its ports: another program uses one', logFile);
   if (/no space left on device/i.test(log)) return new PartFailure(name, 'found the disk full: free some space and start again', logFile);
   if (/permission denied/i.test(log))
     return new PartFailure(name, 'may not write its folder: make the data folder writable for you', logFile);

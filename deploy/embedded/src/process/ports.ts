@@ -1,13 +1,19 @@
 import { createConnection, createServer } from 'node:net';
 
-/** A port on loopback that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** Ports on loopback that are free now, no two alike. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const listening = servers.map(
+    (server) => new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve)),
+  );
+  await Promise.all(listening);
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }
+
+/** A port on loopback that is free now. */
+export const freePort = async (): Promise<number> => (await freePorts(1))[0]!;
 
 /** Why nothing can listen on this port of loopback (`EADDRINUSE`); nothing where it can. */
 export async function portTaken(port: number): Promise<string | undefined> {
