@@ -37,7 +37,10 @@ export function lastLines(output) {
  * @returns {string[]} no line where nothing failed and nothing was skipped
  */
 export function ending({ failures, skips, flaky }) {
-  const others = [...flaky.map((name) => `flaky, its trace is in test-results: ${name}`), ...skips.map((name) => `skipped: ${name}`)];
+  const others = [
+    ...flaky.map((name) => `flaky, failed first and passed when run once more: ${name}`),
+    ...skips.map((name) => `skipped: ${name}`),
+  ];
   if (failures.length + others.length === 0) return [];
   const groups = together(failures);
   // Each name has a line before any error has two.

@@ -22,7 +22,7 @@ describe('what a run says right before its last line', () => {
       '    expected 1',
       '    received 2',
       ...Array(5).fill('    at x'),
-      'flaky, its trace is in test-results: journeys › b: goes',
+      'flaky, failed first and passed when run once more: journeys › b: goes',
       'skipped: tests › a.spec.ts: waits',
     ]);
   });

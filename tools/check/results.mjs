@@ -1,6 +1,7 @@
 // Reads what the test runners wrote and adds it up.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
@@ -10,7 +11,8 @@ export function jestResult(file) {
   if (!report) return null;
   const failures = report.testResults.flatMap(jestFailures);
   const skips = report.testResults.flatMap(jestSkips);
-  return { passed: report.numPassedTests, failed: failures.length, skipped: skips.length, failures, skips };
+  const flaky = report.testResults.flatMap(jestFlaky);
+  return { passed: report.numPassedTests, failed: failures.length, skipped: skips.length, flaky, failures, skips };
 }
 
 const fileOf = ({ name }) => relative(process.cwd(), name);
@@ -20,6 +22,13 @@ function jestFailures(suite) {
   const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
   if (suite.status === 'failed' && failed.length === 0) return [{ name: fileOf(suite), error: suite.message }];
   return failed.map(({ fullName, failureMessages }) => ({ name: `${fileOf(suite)}: ${fullName}`, error: failureMessages.join('\n') }));
+}
+
+/** A file of which something failed first, and nothing when it was run once more: with the first reason. */
+function jestFlaky({ failedFirst }) {
+  if (!failedFirst) return [];
+  const [{ name, error }, ...others] = jestFailures(failedFirst);
+  return [`${name}${others.length > 0 ? ` and ${others.length} more` : ''}: ${stripVTControlCharacters(error).trim().split('\n')[0]}`];
 }
 
 const jestSkips = (suite) =>

@@ -73,4 +73,19 @@ describe('what the reports of Jest count as', () => {
       skips: ['a.spec.ts: waits'],
     });
   });
+
+  it('names a file once that failed first and passed then, with the reason', () => {
+    const test = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['\u001b[31mno store\u001b[39m\nat b'] });
+    const failedFirst = { name: 'b.spec.ts', status: 'failed', assertionResults: [test('adds', 'failed'), test('divides', 'failed')] };
+    const again = {
+      name: 'b.spec.ts',
+      status: 'passed',
+      assertionResults: [test('adds', 'passed'), test('divides', 'passed')],
+      failedFirst,
+    };
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'a.json'), JSON.stringify({ numPassedTests: 2, testResults: [again] }));
+    expect(jestResults(folder)).toMatchObject({ passed: 2, failed: 0, flaky: ['b.spec.ts: adds and 1 more: no store'] });
+  });
 });
