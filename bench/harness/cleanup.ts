@@ -24,7 +24,8 @@ export function cleanUp(): Promise<void> {
   return (ending ??= takeBack());
 }
 
-async function takeBack(): Promise<void> {
+/** What has been begun so far, and nothing of what comes later. */
+export async function takeBack(): Promise<void> {
   for (const undo of undone.splice(0).reverse()) {
     try {
       await undo();

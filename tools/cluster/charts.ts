@@ -12,6 +12,9 @@ export interface Values {
   images?: Record<string, string>;
   remote?: { version: string };
   secret?: { name?: string; keys?: string[] };
+  /** The gateway's rendered table. */
+  routes?: string;
+  resources?: Record<string, { requests: { cpu: string } }>;
   settings?: Record<string, string | number>;
   leaving?: { drainSeconds: number; listensMs: number };
   /** Of the shell: namespaces whose entries it lists. */

@@ -1,14 +1,17 @@
 // npm run test:cluster [-- played | real]: a real control plane, and the charts on it. First with nodes that are played: nothing runs in the
-// pods, and what is shown is what API server, controllers, scheduler, kubectl and helm decide. Then with a real node beside them, which runs one domain.
+// pods, and what is shown is what API server, controllers, scheduler, kubectl and helm decide. Then with a real node beside them, which runs one
+// domain, and on another the whole of it.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cleanUp, cleanUpAfter, cleanUpOnSignals, isEnding, removeFolder } from '../../bench/harness/cleanup.ts';
+import { cleanUp, cleanUpAfter, cleanUpOnSignals, isEnding, removeFolder, takeBack } from '../../bench/harness/cleanup.ts';
+import { domainNames } from '@toothwise/domains';
+import { ensureChromium } from '../check/chromium.mjs';
 import { MissingTool } from '../stack/programs.ts';
 import { PartFailure } from '../../deploy/embedded/src/process/part-failure.js';
 import { accepted } from './accepted.ts';
 import { badReleases } from './bad-releases.ts';
-import { allCharts } from './charts.ts';
+import { allCharts, root } from './charts.ts';
 import { draining } from './drained.ts';
 import { settled } from './elsewhere.ts';
 import { apart, budgets, installAll } from './installed.ts';
@@ -17,14 +20,15 @@ import { installPlatform } from './platform.ts';
 import { obtainPrograms, type Programs } from './programs.ts';
 import { ReadyPods } from './ready-pods.ts';
 import { counts, says } from './report.ts';
-import { makeImages } from './real/images.ts';
-import { keptFromANode, obtainNodePrograms } from './real/node-programs.ts';
+import { makeImages, makeWhole } from './real/images.ts';
+import { keptFromANode, type NodePrograms, obtainNodePrograms } from './real/node-programs.ts';
 import { proveReal } from './real/prove.ts';
 import { DOMAIN, openSite } from './real/site.ts';
 import { startCluster } from './start-cluster.ts';
 import { upgraded } from './upgraded.ts';
+import { proveWhole } from './whole/prove.ts';
 
-const PARTS = { played, real };
+const PARTS = { played, real, whole };
 
 async function played(programs: Programs): Promise<void> {
   const cluster = await startCluster(programs);
@@ -49,16 +53,34 @@ async function played(programs: Programs): Promise<void> {
 }
 
 async function real(programs: Programs): Promise<void> {
-  const why = keptFromANode();
-  if (why) throw new MissingTool(`The real node needs ${why}`);
-  const nodePrograms = await obtained(obtainNodePrograms);
-  // Its name becomes part of the base's, in which buildah takes small letters alone.
-  const work = join(tmpdir(), `toothwise-cluster-images-${process.pid}`);
-  cleanUpAfter(() => removeFolder(work));
-  const images = await makeImages(DOMAIN, nodePrograms, work);
+  const nodePrograms = await forANode();
+  const images = await makeImages(DOMAIN, nodePrograms, folderFor('images'));
   const cluster = await startCluster(programs);
   cleanUpAfter(() => cluster.stop());
   await proveReal(await openSite(cluster, nodePrograms, images));
+}
+
+async function whole(programs: Programs): Promise<void> {
+  const nodePrograms = await forANode();
+  const missing = ensureChromium();
+  if (missing) throw new MissingTool(missing);
+  const images = await makeWhole([...domainNames(root), 'shell', 'gateway'], nodePrograms, folderFor('whole'));
+  const cluster = await startCluster(programs);
+  cleanUpAfter(() => cluster.stop());
+  await proveWhole(cluster, nodePrograms, images);
+}
+
+async function forANode(): Promise<NodePrograms> {
+  const why = keptFromANode();
+  if (why) throw new MissingTool(`The real node needs ${why}`);
+  return obtained(obtainNodePrograms);
+}
+
+/** Its name becomes part of the base's, in which buildah takes small letters alone. */
+function folderFor(what: string): string {
+  const folder = join(tmpdir(), `toothwise-cluster-${what}-${process.pid}`);
+  cleanUpAfter(() => removeFolder(folder));
+  return folder;
 }
 
 async function obtained<T>(obtain: () => Promise<T>): Promise<T> {
@@ -83,7 +105,11 @@ try {
   const left = positionals.length === 0 && keptFromANode();
   if (left) console.log(`left out: the real node, which needs ${left}`);
   const asked = positionals.length > 0 ? positionals : left ? ['played'] : Object.keys(PARTS);
-  for (const [name, part] of Object.entries(PARTS)) if (asked.includes(name)) await part(programs);
+  for (const [, part] of Object.entries(PARTS).filter(([name]) => asked.includes(name))) {
+    await part(programs);
+    // A machine has one such node at a time.
+    await takeBack();
+  }
   const { passed, failed } = counts();
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

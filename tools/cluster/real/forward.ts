@@ -9,8 +9,18 @@ export class Forwarding {
 
   /** @returns the port at this address that leads to that port of loopback */
   async to(port: number): Promise<number> {
+    await this.#listen({ host: this.address, port }, { host: '127.0.0.1', port });
+    return port;
+  }
+
+  /** The other way: what comes to that port of loopback goes to a port of the node. */
+  back(port: number, node: { host: string; port: number }): Promise<void> {
+    return this.#listen({ host: '127.0.0.1', port }, node);
+  }
+
+  async #listen(at: { host: string; port: number }, to: { host: string; port: number }): Promise<void> {
     const server = createServer((outer) => {
-      const inner = createConnection({ host: '127.0.0.1', port });
+      const inner = createConnection(to);
       for (const [one, other] of [
         [outer, inner],
         [inner, outer],
@@ -21,8 +31,7 @@ export class Forwarding {
       }
     });
     this.#servers.push(server);
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, this.address, resolve));
-    return port;
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at.port, at.host, resolve));
   }
 
   end(): void {

@@ -40,11 +40,17 @@ const PLANTED: Record<keyof Images['planted'], { main: string; migrate: string }
   migrationFails: { main: '', migrate: 'process.exit(1);' },
 };
 
-/** What a domain's pods run here, made by the release command on a base of Debian's libraries and this Node: nothing is pulled. */
-export async function makeImages(domain: string, { base, pause }: NodePrograms, work: string): Promise<Images> {
+type Make = (name: string, dockerfile: string, from: string, args?: Record<string, string>) => Promise<Image>;
+
+/** On a base of Debian's libraries and this Node, with what holds a pod: nothing is pulled. @param make gets the base's name */
+async function onBase<T>(
+  { base, pause }: NodePrograms,
+  work: string,
+  make: (on: string, own: Make) => Promise<T>,
+): Promise<T & { pause: Image }> {
   const builder = await ImageBuilder.open(notice);
   const close = cleanUpAfter(() => builder.close());
-  const own = async (name: string, dockerfile: string, from: string, args = {}): Promise<Image> => {
+  const own: Make = async (name, dockerfile, from, args = {}) => {
     const layout = join(work, `${name}.oci`);
     const digest = await builder.build({ context: join(work, name), dockerfile, base: from, args, layout });
     return { name: `localhost/toothwise/${name.toLowerCase()}@${digest}`, layout };
@@ -52,23 +58,45 @@ export async function makeImages(domain: string, { base, pause }: NodePrograms, 
   try {
     layOutBase(join(work, 'base/app'), base);
     const node = await own('base', written(work, 'FROM scratch\nCOPY app/ /\n'), 'scratch');
-    const on = `oci:${node.layout}`;
     mkdirSync(join(work, 'pause/app'), { recursive: true });
     cpSync(pause, join(work, 'pause/app/pause'));
     const held = await own('pause', written(work, 'FROM scratch\nCOPY app/ /\nENTRYPOINT ["/pause"]\n'), 'scratch');
+    return { ...(await make(`oci:${node.layout}`, own)), pause: held };
+  } finally {
+    await close();
+  }
+}
+
+/** What a domain's pods run here, made by the release command. */
+export const makeImages = (domain: string, programs: NodePrograms, work: string): Promise<Images> =>
+  onBase(programs, work, async (on, own) => {
     const planted = (name: keyof Images['planted']) => {
       layOutPlanted(join(work, name, 'app/services', domain, 'dist'), PLANTED[name]);
       return own(name, join(root, 'deploy/images/service.Dockerfile'), on, { FOLDER: `services/${domain}/dist` });
     };
     return {
-      pause: held,
       planted: { exits: await planted('exits'), neverReady: await planted('neverReady'), migrationFails: await planted('migrationFails') },
       ...(await releases(domain, on)),
     };
-  } finally {
-    await close();
-  }
+  });
+
+/** Releases by their names, each as it is committed. */
+export interface Whole {
+  pause: Image;
+  releases: Map<string, Pick<Release, 'remote'> & { images: Record<string, Image> }>;
 }
+
+export const makeWhole = (names: readonly string[], programs: NodePrograms, work: string): Promise<Whole> =>
+  onBase(programs, work, async (base) => {
+    const folder = clone(root, 'whole');
+    const released: Whole['releases'] = new Map();
+    for (const name of names) {
+      const made = await release({ root: folder, name, base, notice });
+      const { images, remote } = readSaid(made);
+      released.set(name, { remote, images: imagesOf(made, ...Object.keys(images)) });
+    }
+    return { releases: released };
+  });
 
 function written(work: string, dockerfile: string): string {
   const file = join(work, 'Dockerfile');

@@ -1,4 +1,4 @@
-import { allCharts } from '../charts.ts';
+import { allCharts, type Values } from '../charts.ts';
 import { atLeast, says } from '../report.ts';
 import { Team } from '../teams.ts';
 import type { Release } from './images.ts';
@@ -13,19 +13,24 @@ interface Listed {
 
 /** The shell with its watcher, by its team's account: it reads the domain's entry of the cluster's API by the account of its pods. */
 export async function shellInstalled(site: Site): Promise<void> {
-  const { cluster, node, images, team: domain } = site;
+  const { images, team } = site;
+  const values = await valuesOfShell(site, { web: images.shell.web.name, watcher: images.shell.watcher.name }, [team.namespace]);
+  const chart = (await allCharts()).find(({ name }) => name === 'shell')!;
+  const shell = await Team.of(site.cluster, { ...chart, sets: { least: values } });
+  await shell.release(values);
+  await shell.rolledOut();
+  await seenInShell(site, 'installed', images.releases[0]);
+}
+
+/** With the API server where its watcher finds it. @param remotes namespaces whose entries it lists */
+export async function valuesOfShell(
+  { cluster, node }: Pick<Site, 'cluster' | 'node'>,
+  images: Record<string, string>,
+  remotes: string[],
+): Promise<Values> {
   const { port } = cluster.admin.api.server;
   await cluster.admin.apply([apiSlice(node.forwarding.address, port)]);
-  const chart = (await allCharts()).find(({ name }) => name === 'shell')!;
-  const values = {
-    images: { web: images.shell.web.name, watcher: images.shell.watcher.name },
-    remotes: [domain.namespace],
-    network: { to: [{ cidr: `${node.forwarding.address}/32`, port }] },
-  };
-  const team = await Team.of(cluster, { ...chart, sets: { least: values } });
-  await team.release(values);
-  await team.rolledOut();
-  await seenInShell(site, 'installed', images.releases[0]);
+  return { images, remotes, network: { to: [{ cidr: `${node.forwarding.address}/32`, port }] } };
 }
 
 /** Pods find the API server by a Service whose endpoints it would write itself, were it where they could reach it. */

@@ -37,15 +37,26 @@ export const valuesOf = (settings: Record<string, string>, { images, remote }: R
 
 /** Begins the node, and what is to be there before a domain is installed; all of it ends with the run. */
 export async function openSite(cluster: Cluster, programs: NodePrograms, images: Images): Promise<Omit<Site, 'people'>> {
-  const node = await RealNode.start(cluster, programs, images.pause.name);
+  const { pause, shell, releases, planted } = images;
+  const all = [...Object.values(shell), ...releases.flatMap((one) => Object.values(one.images)), ...Object.values(planted)];
+  const node = await openNode(cluster, programs, pause, all);
   const servers = await Servers.start(join(cluster.folder, 'servers'), DOMAIN, node.forwarding);
-  const all: Image[] = [
-    images.pause,
-    ...Object.values(images.shell),
-    ...images.releases.flatMap((one) => Object.values(one.images)),
-    ...Object.values(images.planted),
-  ];
-  const different = [...new Map(all.map((image) => [image.name, image])).values()];
+  const { admin } = cluster;
+  const charts = await allCharts();
+  await installPlatform(cluster, charts);
+  const declared = charts.find(({ name }) => name === DOMAIN)!;
+  const chart: Chart = { ...declared, sets: { least: valuesOf(servers.given.settings, images.releases[0]) } };
+  const team = await Team.of(cluster, chart);
+  await team.makeSecret(servers.given.secrets);
+  const pods = await ReadyPods.begin(admin.api);
+  cleanUpAfter(pods.end);
+  return { cluster, node, servers, team, pods, images };
+}
+
+/** The node beside the played ones, which take nothing more, with these images. */
+export async function openNode(cluster: Cluster, programs: NodePrograms, pause: Image, images: readonly Image[]): Promise<RealNode> {
+  const node = await RealNode.start(cluster, programs, pause.name);
+  const different = [...new Map([pause, ...images].map((image) => [image.name, image])).values()];
   for (const image of different) await node.bring(image);
   await node.ready();
   const { admin } = cluster;
@@ -59,15 +70,7 @@ export async function openSite(cluster: Cluster, programs: NodePrograms, images:
   says(`${ready.length} nodes are ready: ${named}`, atLeast(4, ready.length, 'nodes'));
   // What is installed now goes to the real one.
   await admin.kubectl('cordon', '--selector', PLAYED);
-  const charts = await allCharts();
-  await installPlatform(cluster, charts);
-  const declared = charts.find(({ name }) => name === DOMAIN)!;
-  const chart: Chart = { ...declared, sets: { least: valuesOf(servers.given.settings, images.releases[0]) } };
-  const team = await Team.of(cluster, chart);
-  await team.makeSecret(servers.given.secrets);
-  const pods = await ReadyPods.begin(admin.api);
-  cleanUpAfter(pods.end);
-  return { cluster, node, servers, team, pods, images };
+  return node;
 }
 
 /** As the account service would tell of them. */

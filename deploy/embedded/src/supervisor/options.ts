@@ -19,6 +19,8 @@ export interface PlatformOptions {
   archive?: string;
   /** File that names servers to use in place of parts. */
   serversFile?: string;
+  /** Only what services find beside them elsewhere too: stores, identity, mail, stand-ins of providers. */
+  withoutServices?: boolean;
 }
 
 export const usage = `npm start -- [options]
@@ -31,7 +33,8 @@ export const usage = `npm start -- [options]
   --with-places with doubles of Google Places and Yelp as outside sources of clinics
   --replicas 2  every domain's service twice; the gateway asks those that are ready
   --archive DIR  keep what is needed to restore any moment: see docs/runbooks/restore.md
-  --servers FILE  real servers in place of parts: see deploy/embedded/README.md`;
+  --servers FILE  real servers in place of parts: see deploy/embedded/README.md
+  --without-services  for services that run elsewhere: without them, gateway and web server`;
 
 /** @throws Error with one line when an option is unknown or the port is not a number between 1024 and 55000 */
 export function readOptions(args: string[]): PlatformOptions {
@@ -48,6 +51,7 @@ export function readOptions(args: string[]): PlatformOptions {
       replicas: { type: 'string', default: '1' },
       archive: { type: 'string' },
       servers: { type: 'string' },
+      'without-services': { type: 'boolean', default: false },
     },
   });
   const port = Number(values.port);
@@ -59,5 +63,6 @@ export function readOptions(args: string[]): PlatformOptions {
   const archive = values.archive && resolve(values.archive);
   const serversFile = servers && resolve(servers);
   const doubles = { openAiDouble: values['with-ai'], speech: values['with-speech'], placesDouble: values['with-places'] };
-  return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], ...doubles, replicas, archive, serversFile };
+  const withoutServices = values['without-services'];
+  return { port, dataDir: resolve(data), fresh, seed: !values['no-seed'], ...doubles, replicas, archive, serversFile, withoutServices };
 }

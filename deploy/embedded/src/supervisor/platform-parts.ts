@@ -11,6 +11,9 @@ import { natsPart, objectsPart, postgresPart } from './store.parts.js';
 /** Every part of the platform. What has not been built yet is left out and named in `missing`. */
 export function platformParts(context: PlatformContext): { parts: Part[]; missing: string[] } {
   const { identity: outsideIdentity, objects, nats } = context.servers;
+  const { withoutServices, replicas } = context.options;
+  const ofDomains = () =>
+    context.domains.flatMap((domain) => replicasOf(domain.name, replicas).map((name) => servicePart(context, domain, name)));
   const identity = outsideIdentity ? outsidePart('identity', outsideIdentity.url) : identityPart(context);
   const missing = identity ? [] : ['identity (sign-in is not possible)'];
   const parts = [
@@ -18,17 +21,14 @@ export function platformParts(context: PlatformContext): { parts: Part[]; missin
     nats ? outsidePart('nats', nats.url) : natsPart(context),
     objects ? outsidePart('objects', objects.url) : objectsPart(context),
     mailPart(context),
-    webPart(context),
+    withoutServices ? undefined : webPart(context),
     identity,
     stripePart(context),
     openAiPart(context),
     speechPart(context),
     scannerPart(context),
     placesPart(context),
-    ...context.domains.flatMap((domain) =>
-      replicasOf(domain.name, context.options.replicas).map((name) => servicePart(context, domain, name)),
-    ),
-    gatewayPart(context),
+    ...(withoutServices ? [] : [...ofDomains(), gatewayPart(context)]),
   ].filter((part) => part !== undefined);
   const present = new Set(parts.map(({ name }) => name));
   return { parts: parts.map((part) => ({ ...part, needs: part.needs.filter((need) => present.has(need)) })), missing };

@@ -107,6 +107,21 @@ describe('a service that runs twice', () => {
   });
 });
 
+describe('an installation whose services run elsewhere', () => {
+  it('starts only what services find beside them', () => {
+    const { withoutServices } = readOptions(['--without-services']);
+    const parts = (options: Partial<PlatformContext['options']>) => {
+      const all = context();
+      return platformParts({ ...all, options: { ...all.options, ...options } }).parts;
+    };
+    const names = parts({ withoutServices }).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['postgres', 'nats', 'objects', 'mail', 'stripe', 'scanner']));
+    const left = parts({}).filter(({ name }) => !names.includes(name));
+    expect(left.map(({ name }) => name).sort()).toEqual([...domains.map(({ name }) => name), 'gateway', 'web'].sort());
+    expect(parts({ withoutServices }).flatMap(({ needs }) => needs.filter((need) => !names.includes(need)))).toEqual([]);
+  });
+});
+
 describe('the local speech server', () => {
   const advisor = domains.find(({ name }) => name === 'advisor')!;
   const speech = { recogniser: '/programs/recogniser', espeak: { path: '/programs/espeak-ng', env: {} } };

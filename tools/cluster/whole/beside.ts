@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { committedKongFile, kongFileText, readKongFile, renderKongFile } from '@toothwise/gateway';
+import type { Domain } from '@toothwise/domains';
+import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
+import { installationSecrets } from '../../../deploy/embedded/src/supervisor/installation-settings.js';
+import { jwksUrl, type PlatformContext } from '../../../deploy/embedded/src/supervisor/platform-context.js';
+import { portsOf } from '../../../deploy/embedded/src/supervisor/ports-of.js';
+import { serviceEnvironment } from '../../../deploy/embedded/src/supervisor/service-environment.js';
+import { Platform } from '../../../e2e/chaos/platform.ts';
+import { declaredSettings, domainsOf } from '../../charts/declared-settings.ts';
+import { root } from '../charts.ts';
+import type { Forwarding } from '../real/forward.ts';
+
+/** What a domain's team is told: settings of its chart, and what goes into its Secret. */
+export interface Told {
+  settings: Record<string, string>;
+  secrets: Record<string, string>;
+}
+
+/** On loopback, with a port; on the node it is this machine's end of the cable. */
+const HERE = /127\.0\.0\.1:(\d+)/g;
+
+/** All that a cluster finds beside it: the embedded platform without services, gateway and web server, reached by the node's cable. */
+export class Beside {
+  readonly domains = domainsOf(root);
+  readonly #forwarded = new Set<string>();
+
+  private constructor(
+    readonly platform: Platform,
+    private readonly context: PlatformContext,
+    private readonly forwarding: Forwarding,
+  ) {}
+
+  /** Without demo data: nobody has made tables yet. It ends with the run. */
+  static async start(folder: string, port: number, forwarding: Forwarding): Promise<Beside> {
+    const dataDir = join(folder, 'beside');
+    mkdirSync(dataDir, { mode: 0o700 });
+    // As many connections as two of each service need.
+    const platform = new Platform(port, dataDir, 2);
+    cleanUpAfter(() => platform.stop());
+    await platform.start({}, ['--without-services', '--no-seed']);
+    const domains = domainsOf(root);
+    const options = { port, dataDir, fresh: false, seed: false, openAiDouble: false };
+    const secrets = installationSecrets(dataDir, [...domains.map(({ name }) => name), 'identity']);
+    const context = { options, ports: portsOf(port, domains), domains, secrets, servers: {}, notice: () => undefined };
+    return new Beside(platform, context, forwarding);
+  }
+
+  get url(): string {
+    return this.platform.url;
+  }
+
+  /** Begins anew with demo data, in the tables that the pods' migrations have made; who asks meanwhile is told to come later. */
+  async seed(): Promise<void> {
+    await this.platform.stop();
+    await this.platform.start({}, ['--no-build', '--without-services']);
+  }
+
+  /** As the embedded platform tells its own services, where a chart has a place for it. */
+  async tell(domain: Domain): Promise<Told> {
+    const environment = serviceEnvironment(this.context, domain);
+    const told: Told = { settings: {}, secrets: {} };
+    for (const { name, isSecret } of await declaredSettings(root, domain)) {
+      const value = environment[name];
+      // Programs are in the image, or nowhere.
+      if (value === undefined || name === 'FFMPEG_PATH') continue;
+      (isSecret ? told.secrets : told.settings)[name] = await this.#there(value);
+    }
+    return told;
+  }
+
+  /** The route table for Kong. @param addresses of the cluster's own, by their names in it */
+  async routes(addresses: Record<string, string>): Promise<string> {
+    const { ports } = this.context;
+    const jwks = (await (await fetch(jwksUrl(this.context))).json()) as Parameters<typeof renderKongFile>[1]['jwks'];
+    const beside = {
+      'identity:8080': ports.identity,
+      'objects:9000': ports.objects,
+      'mail:8025': ports.mail,
+      'stripe:12111': ports.stripe,
+    };
+    const upstreams = { ...addresses };
+    for (const [name, port] of Object.entries(beside)) upstreams[name] = await this.#there(`127.0.0.1:${port}`);
+    return kongFileText(renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: this.url, mode: 'embedded', upstreams }));
+  }
+
+  async #there(value: string): Promise<string> {
+    for (const [, port] of value.matchAll(HERE))
+      if (!this.#forwarded.has(port!)) {
+        this.#forwarded.add(port!);
+        await this.forwarding.to(Number(port));
+      }
+    return value.replaceAll(HERE, `${this.forwarding.address}:$1`);
+  }
+
+  /** Until the address that people know answers. */
+  async untilAnswered(seconds = 60): Promise<void> {
+    for (let look = 0; ; look += 1) {
+      const isThere = await fetch(`${this.url}/remotes.json`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isThere) return;
+      if (look === seconds) throw new Error(`${this.url} does not answer after ${seconds} s`);
+      await pause(1000);
+    }
+  }
+}

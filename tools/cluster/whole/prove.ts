@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { shuffled, shuffleSeed } from '../../../libs/testing/src/shuffle.ts';
+import { hasRemote } from '../../charts/declared-settings.ts';
+import { runPlaywright } from '../../stack/run.ts';
+import { allCharts, type Chart, namespaceOf, root, type Values } from '../charts.ts';
+import { installPlatform } from '../platform.ts';
+import { atLeast, says } from '../report.ts';
+import type { Cluster } from '../start-cluster.ts';
+import { Team } from '../teams.ts';
+import type { Whole } from '../real/images.ts';
+import type { NodePrograms } from '../real/node-programs.ts';
+import type { RealNode } from '../real/real-node.ts';
+import { valuesOfShell } from '../real/shell.ts';
+import { openNode } from '../real/site.ts';
+import { Beside } from './beside.ts';
+import { requestsOf } from './requests.ts';
+
+/** Clear of an installation at 8080, and of those of other checks. */
+const PORT = 8990;
+/** A machine is smaller than the requests of all: what each may take at most stays as it is. */
+const little = { requests: { cpu: '20m' } };
+
+interface Place {
+  cluster: Cluster;
+  node: RealNode;
+  beside: Beside;
+  charts: Chart[];
+  images: Whole;
+}
+
+/** Every domain, shell and gateway as pods of one node, and the main journey through them in a browser. */
+export async function proveWhole(cluster: Cluster, programs: NodePrograms, images: Whole): Promise<void> {
+  const all = [...images.releases.values()].flatMap((one) => Object.values(one.images));
+  const node = await openNode(cluster, programs, images.pause, all);
+  const charts = await allCharts();
+  await installPlatform(cluster, charts);
+  const beside = await Beside.start(cluster.folder, PORT, node.forwarding);
+  const place = { cluster, node, beside, charts, images };
+  await installed(place);
+  await gatewayInstalled(place);
+  await beside.seed();
+  await beside.untilAnswered();
+  await journey(place);
+}
+
+async function installed(place: Place): Promise<void> {
+  const { cluster, charts, beside } = place;
+  const drawn = shuffled([...beside.domains.map(({ name }) => name), 'shell']);
+  const faults: string[] = [];
+  for (const name of drawn) {
+    const { values, secrets } = name === 'shell' ? await ofShell(place) : await ofDomain(place, name);
+    const chart = charts.find((one) => one.name === name)!;
+    const team = await Team.of(cluster, { ...chart, secretKeys: Object.keys(secrets), sets: { least: values } });
+    await team.makeSecret(secrets);
+    await team
+      .release(values)
+      .then(() => team.rolledOut())
+      .catch((error: { stderr?: string }) => faults.push(`${name}: ${error.stderr ?? String(error)}`));
+  }
+  says(`installed by their teams' accounts in this order: ${drawn.join(', ')} (SHUFFLE_SEED=${shuffleSeed})`, faults);
+}
+
+const imagesOf = ({ images }: Place, name: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(images.releases.get(name)!.images).map(([part, image]) => [part, image.name]));
+
+async function ofDomain(place: Place, name: string): Promise<{ values: Values; secrets: Record<string, string> }> {
+  const { settings, secrets } = await place.beside.tell(place.beside.domains.find((one) => one.name === name)!);
+  const { remote } = place.images.releases.get(name)!;
+  const parts = imagesOf(place, name);
+  const resources = { ...Object.fromEntries(Object.keys(parts).map((part) => [part, little])), migration: little };
+  return { values: { images: parts, ...(remote && { remote }), settings, secret: { keys: Object.keys(secrets) }, resources }, secrets };
+}
+
+async function ofShell(place: Place): Promise<{ values: Values; secrets: Record<string, string> }> {
+  const namespaces = place.beside.domains.filter(({ name }) => hasRemote(root, name)).map(({ name }) => namespaceOf(name));
+  const values = await valuesOfShell(place, imagesOf(place, 'shell'), namespaces);
+  return { values: { ...values, resources: { web: little, watcher: little } }, secrets: {} };
+}
+
+/** By the addresses of their Services: nobody answers for names here. */
+async function gatewayInstalled(place: Place): Promise<void> {
+  const { cluster, charts, beside, node } = place;
+  const address = async (chart: string, part: string, port: number) => {
+    const asked = ['get', 'service', `${chart}-${part}`, '-o', 'jsonpath={.spec.clusterIP}'];
+    return `${(await cluster.admin.kubectl('-n', namespaceOf(chart), ...asked)).trim()}:${port}`;
+  };
+  const addresses: Record<string, string> = { 'web:8080': await address('shell', 'web', 8080) };
+  for (const { name } of beside.domains) {
+    addresses[`${name}:3000`] = await address(name, 'service', 3000);
+    if (hasRemote(root, name)) addresses[`${name}-web:8080`] = await address(name, 'web', 8080);
+  }
+  const values: Values = { images: imagesOf(place, 'gateway'), routes: await beside.routes(addresses), resources: { service: little } };
+  const team = await Team.of(
+    cluster,
+    charts.find(({ name }) => name === 'gateway')!,
+  );
+  await team.release(values);
+  await team.rolledOut();
+  const port = await cluster.admin.kubectl(
+    '-n',
+    team.namespace,
+    'get',
+    'service',
+    'gateway-public',
+    '-o',
+    'jsonpath={.spec.ports[0].nodePort}',
+  );
+  await node.forwarding.back(PORT, { host: node.address, port: Number(port) });
+  await beside.untilAnswered();
+  const { remotes } = (await (await fetch(`${beside.url}/remotes.json`)).json()) as { remotes: { id: string }[] };
+  const pods = (await cluster.admin.kubectl('get', 'pods', '-A', '-l', 'app.kubernetes.io/part-of=toothwise', '--no-headers'))
+    .trim()
+    .split('\n');
+  const wrong = pods.filter((line) => !/\s(1\/1|2\/2)\s+Running\s+0\s/.test(line) && !/Completed/.test(line));
+  says(`the gateway answers at ${beside.url}, its list names ${remotes.map(({ id }) => id).join(', ')}; ${pods.length} pods run`, [
+    ...atLeast(4, remotes.length, 'remotes'),
+    ...atLeast(20, pods.length, 'pods'),
+    ...wrong,
+  ]);
+}
+
+/** Sign-up to an accepted lead in Chromium; then what the pods' own figures say of it. */
+async function journey({ cluster, beside }: Place): Promise<void> {
+  const before = await requestsOf(cluster, beside.domains);
+  const env = { E2E_BASE_URL: beside.url, E2E_EXTERNAL: '1', E2E_DATA: join(cluster.folder, 'beside') };
+  const { passed, failed } = await runPlaywright(
+    'pods',
+    'e2e/playwright.config.ts',
+    ['--project=desktop', 'screening-becomes-a-lead'],
+    env,
+  );
+  const after = await requestsOf(cluster, beside.domains);
+  const own = Object.keys(await beside.platform.parts()).filter((part) => beside.domains.some(({ name }) => part.startsWith(name)));
+  const answered = [...after].map(([name, count]) => `${name} ${count - (before.get(name) ?? 0)}`);
+  says(
+    `sign-up to a paid screening and an accepted lead, in Chromium on pods: ${passed} passed; requests answered by pods: ${answered.join(', ')}`,
+    [
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...atLeast(1, passed, 'journeys'),
+      ...own.map((part) => `${part} runs beside the cluster`),
+      ...['account', 'screening', 'clinic']
+        .filter((name) => after.get(name) === before.get(name))
+        .map((name) => `${name}'s pods have answered nothing`),
+    ],
+  );
+}
