@@ -6,22 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { kongFileText, readKongFile } from '@toothwise/gateway';
-import { withDatabase } from '../chaos/invariants.ts';
 import { Platform } from '../chaos/platform.ts';
 import { Calls } from './calls.ts';
-import { HeldStreams } from './held-streams.ts';
+import { AGAIN, effectsOf, hear, holdStreams, sendAgain } from './effects-and-streams.ts';
 import { type Asked, OpenLoop } from './open-loop.ts';
 import { noStops, REPLICAS, type Stops, stopInTurn } from './stops.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '9760' }, requests: { type: 'string', default: '10000' } } });
 const REQUESTS = Number(values.requests);
 const PER_SECOND = 100;
-/** Of each of the people's streams: the gateway asks in turn, so both processes have some. */
-const HELD_EACH = 2;
-/** So long a change takes at most to everybody who listens, in whatever process. */
-const HEARD_MS = 5_000;
-/** Keys that are sent once more at the end. */
-const AGAIN = 200;
 const WITHOUT = 1_000;
 
 const platform = new Platform(Number(values.port), undefined, 2);
@@ -52,50 +45,12 @@ function tell(what: string, { outcome }: OpenLoop, stops: Stops): void {
   console.log(`  ${sum(stops.byReplica)} stops ${JSON.stringify(stops.byReplica)}, ${stops.hit} with ${stops.requests} requests under way`);
 }
 
-const countOf = (sql: string, ids: string[]) =>
-  withDatabase(platform, async (client) => Number((await client.query<{ count: string }>(sql, [ids])).rows[0]!.count));
-const effectsOf = (calls: Calls) => Promise.all(calls.effects.map(({ sql }) => countOf(sql, calls.ids)));
-
-async function holdStreams(calls: Calls): Promise<HeldStreams> {
-  const held = new HeldStreams(platform.port);
-  for (const [index, person] of calls.people.entries())
-    for (const { domain, path } of calls.streamsOf(person))
-      for (let each = 0; each < HELD_EACH; each += 1) held.hold(domain, path, () => person.token(), calls.fromOf(index));
-  await pause(1_000);
-  return held;
-}
-
-/** A change that one process makes is told in all. @returns streams that should hear of it, and those that have */
-async function hear(calls: Calls, held: HeldStreams): Promise<[expected: number, heard: number]> {
-  const paths = calls.people.map(({ id }) => `/api/health/v1/people/${id}/events`);
-  const before = paths.map((path) => held.eventsOf(path));
-  for (const person of calls.people) {
-    const body = { date: '2026-02-04', type: 'filling', notes: 'told to all' };
-    await person.call('POST', 'health', `/people/${person.id}/treatments?timeZone=UTC`, { body, idempotencyKey: crypto.randomUUID() });
-  }
-  await pause(HEARD_MS);
-  const heard = paths.map((path, at) => held.eventsOf(path).filter((events, each) => events > before[at]![each]!).length);
-  return [before.flat().length, heard.reduce((a, b) => a + b, 0)];
-}
-
-/** Every key once more: each is answered with what came of it the first time. @returns how many were answered otherwise */
-async function sendAgain(calls: Calls): Promise<number> {
-  const loop = new OpenLoop(platform.port);
-  const all = calls.written.filter(({ id }) => id).slice(-AGAIN);
-  let same = 0;
-  await loop.run(all.length, PER_SECOND, async (turn) => {
-    const one = all[turn]!;
-    return { ...(await calls.again(one)), answered: (body) => void (same += Number((JSON.parse(body) as { id: string }).id === one.id)) };
-  });
-  return all.length - same;
-}
-
 async function nothingFails(calls: Calls): Promise<void> {
-  const held = await holdStreams(calls);
-  const before = await effectsOf(calls);
+  const held = await holdStreams(platform, calls);
+  const before = await effectsOf(platform, calls);
   const { loop, stops } = await under(REQUESTS, (turn) => calls.next(turn));
-  const other = await sendAgain(calls);
-  const after = await effectsOf(calls);
+  const other = await sendAgain(platform, calls);
+  const after = await effectsOf(platform, calls);
   await pause(500);
   const [expected, heard] = await hear(calls, held);
   const keys = calls.effects.map(({ domain }) => calls.written.filter(({ write }) => write.domain === domain).length);

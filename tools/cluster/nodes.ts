@@ -8,13 +8,35 @@ const PLAYED_LABEL = 'toothwise.example/played';
 export const PLAYED = `${PLAYED_LABEL}=yes`;
 export const REAL_NODE = 'real';
 
-export type RealAccount = 'kubelet' | 'proxy';
+export type RealAccount = 'kubelet' | 'proxy' | 'names';
 
-/** Of the two programs of a node that is real, each with the rights that Kubernetes gives it. @returns also lines for the API server */
+/** Of the programs of a node that is real, each with the rights that Kubernetes gives it, or `namesRights`. @returns also lines for the API server */
 export function realNodeTokens(): { tokens: Record<RealAccount, string>; lines: string[] } {
-  const tokens = { kubelet: randomBytes(24).toString('hex'), proxy: randomBytes(24).toString('hex') };
+  const fresh = () => randomBytes(24).toString('hex');
+  const tokens = { kubelet: fresh(), proxy: fresh(), names: fresh() };
   const kubelet = `${tokens.kubelet},system:node:${REAL_NODE},kubelet,"system:nodes"`;
-  return { tokens, lines: [kubelet, `${tokens.proxy},system:kube-proxy,proxy`] };
+  return { tokens, lines: [kubelet, `${tokens.proxy},system:kube-proxy,proxy`, `${tokens.names},${NAMES},names`] };
+}
+
+const NAMES = 'toothwise:names';
+
+/** What CoreDNS reads to answer for the names of Services; with its own chart this comes too. */
+export function namesRights(): object[] {
+  const metadata = { name: NAMES };
+  const api = 'rbac.authorization.k8s.io';
+  const look = { verbs: ['list', 'watch'] };
+  const rules = [
+    { apiGroups: [''], resources: ['services', 'namespaces'], ...look },
+    { apiGroups: ['discovery.k8s.io'], resources: ['endpointslices'], ...look },
+  ];
+  return [
+    { apiVersion: `${api}/v1`, kind: 'ClusterRole', metadata, rules },
+    {
+      ...{ apiVersion: `${api}/v1`, kind: 'ClusterRoleBinding', metadata },
+      roleRef: { apiGroup: api, kind: 'ClusterRole', name: NAMES },
+      subjects: [{ apiGroup: api, kind: 'User', name: NAMES }],
+    },
+  ];
 }
 
 /** Nodes that are played, a zone each, and volumes for the broker's servers: nobody makes those here. */

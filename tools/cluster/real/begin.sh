@@ -1,5 +1,5 @@
 #!/bin/sh
-# The first process of the node. Waits for its network, which is given from outside, then runs containerd, kubelet and kube-proxy.
+# The first process of the node. Waits for its network, which is given from outside, then runs containerd, kubelet, kube-proxy and CoreDNS.
 set -eu
 folder=$1
 cd "$folder"
@@ -37,4 +37,5 @@ until ctr --address /run/containerd/containerd.sock version >/dev/null 2>&1; do 
 touch containerd-answers
 kubelet $KUBELET >kubelet.log 2>&1 &
 kube-proxy --config kube-proxy.json >kube-proxy.log 2>&1 &
+coredns -conf Corefile >names.log 2>&1 &
 wait

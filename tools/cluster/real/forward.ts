@@ -8,9 +8,9 @@ export class Forwarding {
   constructor(readonly address: string) {}
 
   /** @returns the port at this address that leads to that port of loopback */
-  async to(port: number): Promise<number> {
-    await this.#listen({ host: this.address, port }, { host: '127.0.0.1', port });
-    return port;
+  async to(port: number, at = port): Promise<number> {
+    await this.#listen({ host: this.address, port: at }, { host: '127.0.0.1', port });
+    return at;
   }
 
   /** The other way: what comes to that port of loopback goes to a port of the node. */

@@ -12,8 +12,11 @@ export interface NodeFiles {
   api: { url: string; authority: string; tokens: Record<RealAccount, string> };
   /** Folders of Debian's packages. */
   packages: { containerd: string; iptables: string; network: string };
-  programs: { kubelet: string; 'kube-proxy': string };
+  programs: { kubelet: string; 'kube-proxy': string; coredns: string };
 }
+
+/** Of the cluster's names, as everywhere. */
+const DOMAIN = 'cluster.local';
 
 /** Everything that is written down for a node before it begins. */
 export function writeNodeFiles(files: NodeFiles): void {
@@ -23,9 +26,10 @@ export function writeNodeFiles(files: NodeFiles): void {
   mkdirSync(join(folder, 'network'), { recursive: true });
   write('containerd.toml', containerd(files));
   write('network/10-pods.conflist', network(pods));
-  write('kubelet.json', kubelet());
+  write('kubelet.json', kubelet(files));
+  write('Corefile', names(join(folder, 'names.kubeconfig')));
   write('kube-proxy.json', proxy(join(folder, 'proxy.kubeconfig'), name, pods));
-  for (const account of ['kubelet', 'proxy'] as const) write(`${account}.kubeconfig`, kubeconfig(api, account));
+  for (const account of ['kubelet', 'proxy', 'names'] as const) write(`${account}.kubeconfig`, kubeconfig(api, account));
   write('programs.sh', programs(files));
 }
 
@@ -71,7 +75,7 @@ const network = (pods: string): object => ({
   ],
 });
 
-const kubelet = (): object => ({
+const kubelet = ({ address }: NodeFiles): object => ({
   ...{ apiVersion: 'kubelet.config.k8s.io/v1beta1', kind: 'KubeletConfiguration' },
   containerRuntimeEndpoint: 'unix:///run/containerd/containerd.sock',
   ...{ cgroupDriver: 'cgroupfs', failCgroupV1: false, failSwapOn: false, oomScoreAdj: 0, resolvConf: '' },
@@ -81,7 +85,17 @@ const kubelet = (): object => ({
   evictionHard: { 'memory.available': '50Mi', 'nodefs.available': '1%', 'imagefs.available': '1%' },
   ...{ imageGCHighThresholdPercent: 100, imageGCLowThresholdPercent: 99 },
   nodeStatusUpdateFrequency: '2s',
+  ...{ clusterDNS: [address], clusterDomain: DOMAIN },
 });
+
+/** Answers for Services; other names nobody needs here. */
+const names = (kubeconfig: string): string => `.:53 {
+  errors
+  kubernetes ${DOMAIN} {
+    kubeconfig ${kubeconfig} here
+  }
+}
+`;
 
 const proxy = (kubeconfig: string, hostnameOverride: string, clusterCIDR: string): object => ({
   ...{ apiVersion: 'kubeproxy.config.k8s.io/v1alpha1', kind: 'KubeProxyConfiguration' },
@@ -89,7 +103,7 @@ const proxy = (kubeconfig: string, hostnameOverride: string, clusterCIDR: string
   conntrack: { maxPerCore: 0, min: 0, tcpEstablishedTimeout: '0s', tcpCloseWaitTimeout: '0s' },
 });
 
-function programs({ folder, address, name, packages, programs: { kubelet, 'kube-proxy': kubeProxy } }: NodeFiles): string {
+function programs({ folder, address, name, packages, programs: { kubelet, 'kube-proxy': kubeProxy, coredns } }: NodeFiles): string {
   const { containerd, iptables } = packages;
   const bin = join(folder, 'bin');
   const libraries = `${iptables}/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
@@ -99,6 +113,7 @@ mkdir -p ${bin}
 for program in ${names.join(' ')}; do ln -sf ${iptables}/usr/sbin/xtables-nft-multi ${bin}/$program; done
 ln -sf ${kubelet} ${bin}/kubelet
 ln -sf ${kubeProxy} ${bin}/kube-proxy
+ln -sf ${coredns} ${bin}/coredns
 export PATH=${bin}:${containerd}/usr/bin:${containerd}/usr/sbin:$PATH
 export LD_LIBRARY_PATH=${libraries} XTABLES_LIBDIR=${libraries}/xtables
 KUBELET="--config=${folder}/kubelet.json --kubeconfig=${folder}/kubelet.kubeconfig --hostname-override=${name} --node-ip=${address}"

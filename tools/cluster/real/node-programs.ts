@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fetchProgram } from '@toothwise/embedded/programs';
+import { fetchProgram, goBuild, isAtLeast } from '@toothwise/embedded/programs';
 import { debianFolder, type Source } from '../../../deploy/embedded/src/programs/sources.js';
 import { kubernetes } from '../programs.ts';
 
 const run = promisify(execFile);
 
-/** What a node is run by: two programs, and folders of Debian's packages. */
+/** What a node is run by: three programs, and folders of Debian's packages. */
 export interface NodePrograms {
-  programs: { kubelet: string; 'kube-proxy': string };
+  programs: { kubelet: string; 'kube-proxy': string; coredns: string };
   packages: { containerd: string; iptables: string; network: string };
   /** Holds a pod's namespaces, and does nothing. */
   pause: string;
@@ -48,6 +48,16 @@ const pauseProgram = (): Promise<string> =>
     notice,
   );
 
+const coredns = (): Promise<string> =>
+  fetchProgram(
+    {
+      ...{ name: 'coredns', folder: 'coredns-1.14.3', part: 'the real node', needed: '1.14.3', advice: 'Install Go 1.25 or later' },
+      sources: [goBuild(join(import.meta.dirname, '../names'), '.')],
+      works: (path) => isAtLeast(path, ['-version'], /CoreDNS-(\d+)\.(\d+)\.(\d+)/, [1, 14, 3]),
+    },
+    notice,
+  );
+
 /** What this machine lacks for a node; nothing where it can have one. */
 export function keptFromANode(): string | undefined {
   if (process.platform !== 'linux') return 'Linux';
@@ -60,7 +70,11 @@ export function keptFromANode(): string | undefined {
 /** @throws PartFailure where one cannot be had */
 export async function obtainNodePrograms(): Promise<NodePrograms> {
   return {
-    programs: { kubelet: await kubernetes('kubelet', '--version'), 'kube-proxy': await kubernetes('kube-proxy', '--version') },
+    programs: {
+      kubelet: await kubernetes('kubelet', '--version'),
+      'kube-proxy': await kubernetes('kube-proxy', '--version'),
+      coredns: await coredns(),
+    },
     packages: {
       containerd: await debian('containerd', 'usr/bin/containerd'),
       iptables: await debian('iptables', 'usr/sbin/xtables-nft-multi'),

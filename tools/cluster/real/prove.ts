@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { attempt, badOf } from '../bad-releases.ts';
 import type { Values } from '../charts.ts';
 import { untilFull } from '../installed.ts';
@@ -100,6 +101,7 @@ const abrupt = (template: string) =>
     .replace(/lifecycle:\n\s*\{\{- include "toothwise.leaving".*\n/, '');
 const abruptly = (values: Values): Values => ({ ...values, leaving: { drainSeconds: 1, listensMs: 0 } });
 
+const RULES_MS = 3000;
 /** Whether a request falls between is chance: so often it is tried. */
 const TIMES = 3;
 
@@ -116,4 +118,6 @@ export async function mustFail(site: Site): Promise<void> {
     failures.length > 0 ? [] : ['nobody has noticed'],
   );
   await replaced(site, () => team.release(team.least));
+  // The last of these pods are gone before kube-proxy, which writes its rules once a second at most, has heard of it.
+  await pause(RULES_MS);
 }

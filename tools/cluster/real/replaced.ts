@@ -6,7 +6,11 @@ import type { Site } from './site.ts';
 export const UPGRADE_SECONDS = 50;
 
 /** All pods of these parts replaced, never fewer ready, and the old ones gone. @returns what was otherwise */
-export async function replaced({ pods, team }: Site, act: () => Promise<unknown>, parts = ['service', 'web']): Promise<string[]> {
+export async function replaced(
+  { pods, team }: Pick<Site, 'pods' | 'team'>,
+  act: () => Promise<unknown>,
+  parts = ['service', 'web'],
+): Promise<string[]> {
   const keys = parts.map((part) => `${team.namespace}/${part}`);
   const isLeaving = () => keys.some((key) => pods.uids(key).length !== pods.ready(key));
   const faults = await replacing(pods, team.namespace, async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { type Chart, allCharts, type Values } from '../charts.ts';
-import { PLAYED } from '../nodes.ts';
+import { namesRights, PLAYED } from '../nodes.ts';
 import { installPlatform } from '../platform.ts';
 import { ReadyPods } from '../ready-pods.ts';
 import { atLeast, says } from '../report.ts';
@@ -55,6 +55,7 @@ export async function openSite(cluster: Cluster, programs: NodePrograms, images:
 
 /** The node beside the played ones, which take nothing more, with these images. */
 export async function openNode(cluster: Cluster, programs: NodePrograms, pause: Image, images: readonly Image[]): Promise<RealNode> {
+  await cluster.admin.apply(namesRights());
   const node = await RealNode.start(cluster, programs, pause.name);
   const different = [...new Map([pause, ...images].map((image) => [image.name, image])).values()];
   for (const image of different) await node.bring(image);

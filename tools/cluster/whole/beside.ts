@@ -22,10 +22,19 @@ export interface Told {
 /** On loopback, with a port; on the node it is this machine's end of the cable. */
 const HERE = /127\.0\.0\.1:(\d+)/g;
 
+/** Between a port here and its port for the node: the object store begins only where nobody has its port at any address. */
+const APART = 1000;
+
+/** Stand-ins that answer to their own names alone, as the route table has them. */
+const NAMED = [
+  ['mail', 'mail', 8025],
+  ['stripe', 'stripe', 12_111],
+] as const;
+
 /** All that a cluster finds beside it: the embedded platform without services, gateway and web server, reached by the node's cable. */
 export class Beside {
   readonly domains = domainsOf(root);
-  readonly #forwarded = new Set<string>();
+  readonly #forwarded = new Set<number>();
 
   private constructor(
     readonly platform: Platform,
@@ -71,7 +80,7 @@ export class Beside {
     return told;
   }
 
-  /** The route table for Kong. @param addresses of the cluster's own, by their names in it */
+  /** The route table for Kong. @param addresses of the cluster's own, by their names in the table */
   async routes(addresses: Record<string, string>): Promise<string> {
     const { ports } = this.context;
     const jwks = (await (await fetch(jwksUrl(this.context))).json()) as Parameters<typeof renderKongFile>[1]['jwks'];
@@ -87,12 +96,32 @@ export class Beside {
   }
 
   async #there(value: string): Promise<string> {
-    for (const [, port] of value.matchAll(HERE))
-      if (!this.#forwarded.has(port!)) {
-        this.#forwarded.add(port!);
-        await this.forwarding.to(Number(port));
-      }
-    return value.replaceAll(HERE, `${this.forwarding.address}:$1`);
+    const ports = [...value.matchAll(HERE)].map(([, port]) => Number(port));
+    for (const port of ports.filter((one) => !this.#forwarded.has(one))) {
+      this.#forwarded.add(port);
+      await this.forwarding.to(port, port + APART);
+    }
+    const named = new Map(NAMED.map(([part, name, at]) => [this.context.ports[part], `${name}:${at}`]));
+    return value.replaceAll(HERE, (_, port: string) => named.get(Number(port)) ?? `${this.forwarding.address}:${Number(port) + APART}`);
+  }
+
+  /** Services that lead out of the cluster, for a namespace whose pods ask for these names. */
+  async named(namespace: string): Promise<object[]> {
+    const { address } = this.forwarding;
+    const all = NAMED.map(async ([part, name, port]) => {
+      await this.#there(`127.0.0.1:${this.context.ports[part]}`);
+      const metadata = { name, namespace };
+      const labels = { 'kubernetes.io/service-name': name };
+      return [
+        { apiVersion: 'v1', kind: 'Service', metadata, spec: { ports: [{ port, targetPort: this.context.ports[part] + APART }] } },
+        {
+          ...{ apiVersion: 'discovery.k8s.io/v1', kind: 'EndpointSlice', metadata: { ...metadata, labels }, addressType: 'IPv4' },
+          endpoints: [{ addresses: [address], conditions: { ready: true } }],
+          ports: [{ port: this.context.ports[part] + APART, protocol: 'TCP' }],
+        },
+      ];
+    });
+    return (await Promise.all(all)).flat();
   }
 
   /** Until the address that people know answers. */

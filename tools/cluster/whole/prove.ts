@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { shuffled, shuffleSeed } from '../../../libs/testing/src/shuffle.ts';
 import { hasRemote } from '../../charts/declared-settings.ts';
+import { filesOfChart } from '../../charts/other-charts.ts';
 import { runPlaywright } from '../../stack/run.ts';
 import { allCharts, type Chart, namespaceOf, root, type Values } from '../charts.ts';
 import { installPlatform } from '../platform.ts';
 import { atLeast, says } from '../report.ts';
 import type { Cluster } from '../start-cluster.ts';
+import { ReadyPods } from '../ready-pods.ts';
 import { Team } from '../teams.ts';
 import type { Whole } from '../real/images.ts';
 import type { NodePrograms } from '../real/node-programs.ts';
@@ -13,6 +16,8 @@ import type { RealNode } from '../real/real-node.ts';
 import { valuesOfShell } from '../real/shell.ts';
 import { openNode } from '../real/site.ts';
 import { Beside } from './beside.ts';
+import { oneGone } from './gone.ts';
+import { allInTurn } from './in-turn.ts';
 import { requestsOf } from './requests.ts';
 
 /** Clear of an installation at 8080, and of those of other checks. */
@@ -28,6 +33,11 @@ interface Place {
   images: Whole;
 }
 
+interface Installed {
+  team: Team;
+  values: Values;
+}
+
 /** Every domain, shell and gateway as pods of one node, and the main journey through them in a browser. */
 export async function proveWhole(cluster: Cluster, programs: NodePrograms, images: Whole): Promise<void> {
   const all = [...images.releases.values()].flatMap((one) => Object.values(one.images));
@@ -36,21 +46,34 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
   await installPlatform(cluster, charts);
   const beside = await Beside.start(cluster.folder, PORT, node.forwarding);
   const place = { cluster, node, beside, charts, images };
-  await installed(place);
+  for (const name of [...beside.domains.map((domain) => domain.name), 'gateway'])
+    await cluster.admin.apply(await beside.named(namespaceOf(name)));
+  const teams = await installed(place);
   await gatewayInstalled(place);
+  const pods = await ReadyPods.begin(cluster.admin.api);
+  cleanUpAfter(pods.end);
   await beside.seed();
   await beside.untilAnswered();
   await journey(place);
+  const domains = teams.filter(({ team }) => team.chart.isDomain);
+  await allInTurn(beside.platform, pods, domains);
+  // Whichever of those with a remote was installed first.
+  await oneGone(
+    teams.find(({ values }) => values.remote)!,
+    PORT,
+  );
 }
 
-async function installed(place: Place): Promise<void> {
+async function installed(place: Place): Promise<Installed[]> {
   const { cluster, charts, beside } = place;
   const drawn = shuffled([...beside.domains.map(({ name }) => name), 'shell']);
   const faults: string[] = [];
+  const teams: Installed[] = [];
   for (const name of drawn) {
     const { values, secrets } = name === 'shell' ? await ofShell(place) : await ofDomain(place, name);
     const chart = charts.find((one) => one.name === name)!;
     const team = await Team.of(cluster, { ...chart, secretKeys: Object.keys(secrets), sets: { least: values } });
+    teams.push({ team, values });
     await team.makeSecret(secrets);
     await team
       .release(values)
@@ -58,6 +81,7 @@ async function installed(place: Place): Promise<void> {
       .catch((error: { stderr?: string }) => faults.push(`${name}: ${error.stderr ?? String(error)}`));
   }
   says(`installed by their teams' accounts in this order: ${drawn.join(', ')} (SHUFFLE_SEED=${shuffleSeed})`, faults);
+  return teams;
 }
 
 const imagesOf = ({ images }: Place, name: string): Record<string, string> =>
@@ -77,19 +101,16 @@ async function ofShell(place: Place): Promise<{ values: Values; secrets: Record<
   return { values: { ...values, resources: { web: little, watcher: little } }, secrets: {} };
 }
 
-/** By the addresses of their Services: nobody answers for names here. */
+/** Others by the names of their Services, as the chart's own list has them. */
 async function gatewayInstalled(place: Place): Promise<void> {
   const { cluster, charts, beside, node } = place;
-  const address = async (chart: string, part: string, port: number) => {
-    const asked = ['get', 'service', `${chart}-${part}`, '-o', 'jsonpath={.spec.clusterIP}'];
-    return `${(await cluster.admin.kubectl('-n', namespaceOf(chart), ...asked)).trim()}:${port}`;
+  const { 'identity:8080': _, ...named } = JSON.parse(filesOfChart(root, 'gateway')['files/upstreams.json']!) as Record<string, string>;
+  const values: Values = {
+    images: imagesOf(place, 'gateway'),
+    routes: await beside.routes(named),
+    resources: { service: little },
+    settings: { GATEWAY_RATE_FACTOR: 100 },
   };
-  const addresses: Record<string, string> = { 'web:8080': await address('shell', 'web', 8080) };
-  for (const { name } of beside.domains) {
-    addresses[`${name}:3000`] = await address(name, 'service', 3000);
-    if (hasRemote(root, name)) addresses[`${name}-web:8080`] = await address(name, 'web', 8080);
-  }
-  const values: Values = { images: imagesOf(place, 'gateway'), routes: await beside.routes(addresses), resources: { service: little } };
   const team = await Team.of(
     cluster,
     charts.find(({ name }) => name === 'gateway')!,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -77,14 +77,14 @@ export function goModule(module: string, binary: string, timeoutMs = 300_000): S
 
 /**
  * Built by Go from a module file of ours, for what `go install` refuses: a module that replaces others.
- * @param folder holds `go.mod`, and `go.sum`, which pins all that goes in
+ * @param folder holds `go.mod`, and `go.sum`, which pins all that goes in, and a program of ours where that is what is built
  * @param stamps values of variables that the linker sets, by their names
  */
 export function goBuild(folder: string, main: string, stamps: Record<string, string> = {}): Source {
   return {
     name: 'go build',
     async fetch(work, target, signal) {
-      for (const file of ['go.mod', 'go.sum']) await copyFile(join(folder, file), join(work, file));
+      await cp(folder, work, { recursive: true });
       const linker = ['-s', '-w', ...Object.entries(stamps).map(([name, value]) => `-X ${name}=${value}`)].join(' ');
       const env = { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-modcacherw -mod=mod -buildvcs=false' };
       const args = ['build', '-trimpath', '-ldflags', linker, '-o', target, main];

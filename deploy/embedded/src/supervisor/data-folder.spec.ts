@@ -164,6 +164,7 @@ describe('ports', () => {
     await expect(checkPorts({ gateway: 8080, nats: port })).rejects.toThrow(
       `Port ${port} (nats) is taken by another program: stop that one, or start with --port 8280`,
     );
+    await expect(checkPorts({ gateway: port }, new Set(['gateway']))).resolves.toBeUndefined();
     await new Promise((resolve) => other.close(resolve));
   });
 });

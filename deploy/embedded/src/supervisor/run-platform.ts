@@ -7,7 +7,7 @@ import { installationSecrets } from './installation-settings.js';
 import type { PlatformOptions } from './options.js';
 import { publicUrl, root, type PlatformContext } from './platform-context.js';
 import { readOutsideServers, withOutsideKeys } from './outside-servers.js';
-import { platformParts } from './platform-parts.js';
+import { partsElsewhere, platformParts } from './platform-parts.js';
 import { closeToOthers } from './private-folder.js';
 import { ProcessLedger } from './process-ledger.js';
 import { portsOf } from './ports-of.js';
@@ -70,7 +70,7 @@ export async function runPlatform(
     closeToOthers(dataDir);
     const domains = builtDomains(root);
     const ports = portsOf(options.port, domains, options.replicas);
-    await checkPorts(ports);
+    await checkPorts(ports, partsElsewhere(options, domains));
     const context: PlatformContext = {
       ...{ options, ports, domains, servers },
       secrets: withOutsideKeys(installationSecrets(dataDir, [...domains.map(({ name }) => name), 'identity']), servers),
