@@ -31,6 +31,13 @@ const NAMED = [
   ['stripe', 'stripe', 12_111],
 ] as const;
 
+/** Nobody here answers past the gateway. */
+class ServedElsewhere extends Platform {
+  override serviceUrl(): string {
+    return this.url;
+  }
+}
+
 /** All that a cluster finds beside it: the embedded platform without services, gateway and web server, reached by the node's cable. */
 export class Beside {
   readonly domains = domainsOf(root);
@@ -47,7 +54,7 @@ export class Beside {
     const dataDir = join(folder, 'beside');
     mkdirSync(dataDir, { mode: 0o700 });
     // As many connections as two of each service need.
-    const platform = new Platform(port, dataDir, 2);
+    const platform = new ServedElsewhere(port, dataDir, 2);
     cleanUpAfter(() => platform.stop());
     await platform.start({}, ['--without-services', '--no-seed']);
     const domains = domainsOf(root);
