@@ -15,6 +15,7 @@ const AGAIN_PER_SECOND = 100;
 
 const countOf = (platform: Platform, sql: string, ids: string[]) =>
   withDatabase(platform, async (client) => Number((await client.query<{ count: string }>(sql, [ids])).rows[0]!.count));
+
 /** How many there are of what the writes make, by their domains. */
 export const effectsOf = (platform: Platform, calls: Calls): Promise<number[]> =>
   Promise.all(calls.effects.map(({ sql }) => countOf(platform, sql, calls.ids)));

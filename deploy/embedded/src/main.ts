@@ -57,6 +57,8 @@ function announce({ url, supervisor }: RunningPlatform, options: PlatformOptions
   });
   console.log(`Toothwise is ready: ${url}`);
   if (options.seed) console.log(`  Demo accounts, password ${DEMO_PASSWORD}: ${accounts.join(', ')}`);
+  // By the gateway, which is elsewhere too then.
+  if (options.withoutServices) return console.log(`  for services that run elsewhere and answer there    Stop with Ctrl-C`);
   console.log(`  Outgoing mail: ${url}/dev/mail    Text messages: ${url}/dev/sms    Stop with Ctrl-C`);
 }
 
