@@ -40,7 +40,6 @@ class ServedElsewhere extends Platform {
 
 /** All that a cluster finds beside it: the embedded platform without services, gateway and web server, reached by the node's cable. */
 export class Beside {
-  readonly domains = domainsOf(root);
   readonly #forwarded = new Set<number>();
 
   private constructor(
@@ -62,6 +61,10 @@ export class Beside {
     const secrets = installationSecrets(dataDir, [...domains.map(({ name }) => name), 'identity']);
     const context = { options, ports: portsOf(port, domains), domains, secrets, servers: {}, notice: () => undefined };
     return new Beside(platform, context, forwarding);
+  }
+
+  get domains(): readonly Domain[] {
+    return this.context.domains;
   }
 
   get url(): string {
@@ -91,12 +94,8 @@ export class Beside {
   async routes(addresses: Record<string, string>): Promise<string> {
     const { ports } = this.context;
     const jwks = (await (await fetch(jwksUrl(this.context))).json()) as Parameters<typeof renderKongFile>[1]['jwks'];
-    const beside = {
-      'identity:8080': ports.identity,
-      'objects:9000': ports.objects,
-      'mail:8025': ports.mail,
-      'stripe:12111': ports.stripe,
-    };
+    // The stand-ins keep the names that they have in the table.
+    const beside = { 'identity:8080': ports.identity, 'objects:9000': ports.objects };
     const upstreams = { ...addresses };
     for (const [name, port] of Object.entries(beside)) upstreams[name] = await this.#there(`127.0.0.1:${port}`);
     return kongFileText(renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: this.url, mode: 'embedded', upstreams }));

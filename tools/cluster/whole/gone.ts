@@ -3,7 +3,6 @@ import { demoUsers } from '../../../deploy/embedded/src/identity/demo-people.js'
 import { addressesOf } from '../../../e2e/api/addresses.ts';
 import { Person } from '../../../e2e/api/person.ts';
 import { guardedAddresses } from '../../../e2e/platform/matrix/addresses-of-domains.ts';
-import type { Values } from '../charts.ts';
 import { says } from '../report.ts';
 import type { Team } from '../teams.ts';
 
@@ -14,7 +13,7 @@ const SEEN_WITHIN_MS = 30_000;
  * A domain that is uninstalled takes its own places along, and nobody else's. Installed again it is there again, for a gateway and a shell that
  * have run all the while.
  */
-export async function oneGone({ team, values }: { team: Team; values: Values }, port: number): Promise<void> {
+export async function oneGone(team: Team, port: number): Promise<void> {
   const { url } = addressesOf(port);
   const person = await new Person(addressesOf(port), demoUsers()[0]!.email).signIn();
   const guarded = await guardedAddresses();
@@ -47,7 +46,7 @@ export async function oneGone({ team, values }: { team: Team; values: Values }, 
       ...others(gone),
     ],
   );
-  await team.release(values);
+  await team.release(team.least);
   await team.rolledOut();
   const back = await until((seen) => seen.isListed && ownStatus(seen) === 200);
   says(`${own} installed again: back after ${((performance.now() - begun) / 1000).toFixed(0)} s, by the same gateway and shell`, [

@@ -13,26 +13,21 @@ import type { Team } from '../teams.ts';
 const REQUESTS = 10_000;
 const PER_SECOND = 50;
 
-interface Installed {
-  team: Team;
-  values: Values;
-}
-
 /** Another release as far as pods are concerned: all of service and remote are replaced. */
 const later = (values: Values): Values => ({ ...values, leaving: { drainSeconds: 21, listensMs: 2000 } });
 
 /** Every domain upgraded, one after the other, and then rolled back, while people go on; nothing they send is sent twice. */
-export async function allInTurn(platform: Platform, pods: ReadyPods, domains: readonly Installed[]): Promise<void> {
+export async function allInTurn(platform: Platform, pods: ReadyPods, domains: readonly Team[]): Promise<void> {
   const calls = await Calls.of(platform);
   const held = await holdStreams(platform, calls);
   await underway(platform, { calls, held, what: 'upgraded' }, async () => {
     const faults: string[] = [];
-    for (const { team, values } of domains) faults.push(...(await whole(pods, team, () => team.release(later(values)))));
+    for (const team of domains) faults.push(...(await whole(pods, team, () => team.release(later(team.least)))));
     return faults;
   });
   await underway(platform, { calls, held, what: 'rolled back' }, async () => {
     const faults: string[] = [];
-    for (const { team } of domains) faults.push(...(await whole(pods, team, team.rollBack)));
+    for (const team of domains) faults.push(...(await whole(pods, team, team.rollBack)));
     return faults;
   });
   const again = await sendAgain(platform, calls);

@@ -34,11 +34,6 @@ interface Place {
   images: Whole;
 }
 
-interface Installed {
-  team: Team;
-  values: Values;
-}
-
 /** Every domain, shell and gateway as pods of one node, and the main journey through them in a browser. */
 export async function proveWhole(cluster: Cluster, programs: NodePrograms, images: Whole): Promise<void> {
   const all = [...images.releases.values()].flatMap((one) => Object.values(one.images));
@@ -60,26 +55,26 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
     beside.domains.map(({ name }) => name),
   );
   await journeys(place);
-  const domains = teams.filter(({ team }) => team.chart.isDomain);
+  const domains = teams.filter(({ chart }) => chart.isDomain);
   await allInTurn(beside.platform, pods, domains);
   await mustFailWithoutColumn(beside.platform);
   // Whichever of those with a remote was installed first.
   await oneGone(
-    teams.find(({ values }) => values.remote)!,
+    teams.find(({ least }) => least.remote)!,
     PORT,
   );
 }
 
-async function installed(place: Place): Promise<Installed[]> {
+async function installed(place: Place): Promise<Team[]> {
   const { cluster, charts, beside } = place;
   const drawn = shuffled([...beside.domains.map(({ name }) => name), 'shell']);
   const faults: string[] = [];
-  const teams: Installed[] = [];
+  const teams: Team[] = [];
   for (const name of drawn) {
     const { values, secrets } = name === 'shell' ? await ofShell(place) : await ofDomain(place, name);
     const chart = charts.find((one) => one.name === name)!;
     const team = await Team.of(cluster, { ...chart, secretKeys: Object.keys(secrets), sets: { least: values } });
-    teams.push({ team, values });
+    teams.push(team);
     await team.makeSecret(secrets);
     await team
       .release(values)
