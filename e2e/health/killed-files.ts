@@ -145,7 +145,7 @@ const SAME_DOCUMENT = `SELECT count(*) FROM unnest($1::text[]) pair
     AND (SELECT count(*) FROM health.document_page WHERE document_id = d.id) = u.pages`;
 const SAME_XRAY = `SELECT count(*) FROM unnest($1::text[]) pair
   JOIN health.dental_xray d ON d.id = split_part(pair, ' ', 1)::uuid JOIN health.dental_xray u ON u.id = split_part(pair, ' ', 2)::uuid
-  WHERE (d.depth, d.depth_bytes, d.file_size, d.width, d.height) IS NOT DISTINCT FROM (u.depth, u.depth_bytes, u.file_size, u.width, u.height)`;
+  WHERE (d.depth, d.depth_from, d.depth_bytes, d.file_size, d.width, d.height) IS NOT DISTINCT FROM (u.depth, u.depth_from, u.depth_bytes, u.file_size, u.width, u.height)`;
 const ids = (pairs: readonly Pair[]) => pairs.map(({ id, like }) => `${id} ${like}`);
 const FROM_HERE = (table: string, date: string) =>
   `SELECT count(*) FROM health.${table} WHERE person_id::text = ANY ($1::text[]) AND ${date}`;

@@ -99,7 +99,7 @@ export function xrayHandlers(state: XraysExample): HttpHandler[] {
       state.xrays.unshift(...state.removedXrays);
       return state.removedXrays[0]!;
     }),
-    example(healthRoutes.linkXray, link),
+    example(healthRoutes.linkXray, () => ({ ...link(), from: 0 })),
     example(healthRoutes.openXray, () => undefined),
     example(healthRoutes.listSimilarXrays, ({ params }) => {
       const type = find(params.xrayId)?.imageType;

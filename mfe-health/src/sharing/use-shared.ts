@@ -27,4 +27,4 @@ export function useShared(token: string) {
 export const linksOf =
   (token: string): LinkOf =>
   (xrayId, signal, copy) =>
-    healthApi.linkSharedXray({ params: { xrayId }, query: { copy: copy === 'depth' ? copy : 'picture' }, ...opening(token), signal });
+    healthApi.linkSharedXray({ params: { xrayId }, query: { copy: copy === 'values' ? 'depth' : 'picture' }, ...opening(token), signal });

@@ -13,6 +13,11 @@ export interface Picture {
   /** What the values mean, where they are those of a DICOM file. */
   depth?: XrayDepth;
 }
+/** To stored values, which lie from that byte on. */
+export interface ValuesLink {
+  url: string;
+  from: number;
+}
 export type Size = Pick<Picture, 'width' | 'height'>;
 
 const FULL: Range = { least: 0, most: 255 };
@@ -33,9 +38,16 @@ export const pictures = {
   },
 
   /** Reads one frame of stored values from a link to all of them. */
-  async readFrame(url: string, depth: XrayDepth, { width, height }: Size, frame: number, signal: AbortSignal): Promise<Picture> {
+  async readFrame(
+    { url, from }: ValuesLink,
+    depth: XrayDepth,
+    { width, height }: Size,
+    frame: number,
+    signal: AbortSignal,
+  ): Promise<Picture> {
     const length = (width * height * depth.bits) / 8;
-    const range = `bytes=${frame * length}-${(frame + 1) * length - 1}`;
+    const first = from + frame * length;
+    const range = `bytes=${first}-${first + length - 1}`;
     const answer = await fetch(url, { headers: { range }, signal });
     const bytes = answer.ok ? await answer.arrayBuffer() : undefined;
     if (answer.status !== 206 || bytes?.byteLength !== length) throw new Error(`The values were not given: ${answer.status}`);

@@ -1,6 +1,6 @@
 import type { Xray } from '@toothwise/contracts-health';
 import { useEffect, useRef, useState } from 'react';
-import { type Picture, pictures } from './read-picture.js';
+import { type Picture, pictures, type ValuesLink } from './read-picture.js';
 import type { LinkOf } from './use-viewing.js';
 
 /** Of frames that were seen, kept for going back. */
@@ -14,7 +14,7 @@ export type Deep = Pick<Xray, 'width' | 'height'> & { depth: NonNullable<Xray['d
 export function useDepth(xrayId: string, deep: Deep | undefined, linkOf: LinkOf) {
   const [frame, setFrame] = useState(() => Math.floor((deep?.depth.frames ?? 1) / 2));
   const [state, setState] = useState<{ picture?: Picture; failed: boolean }>({ failed: false });
-  const link = useRef<{ of: LinkOf; url?: string; until: number }>({ of: linkOf, until: 0 });
+  const link = useRef<{ of: LinkOf; to?: ValuesLink; until: number }>({ of: linkOf, until: 0 });
   const seen = useRef(new Map<number, Picture>());
   const depth = deep?.depth;
   const [width, height] = [deep?.width ?? 0, deep?.height ?? 0];
@@ -22,15 +22,15 @@ export function useDepth(xrayId: string, deep: Deep | undefined, linkOf: LinkOf)
     if (!depth) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    const urlOf = async () => {
+    const linked = async () => {
       const kept = link.current;
-      if (!kept.url || kept.until < Date.now()) {
-        const { url, expiresAt } = await kept.of(xrayId, signal, 'depth');
-        link.current = { ...kept, url, until: new Date(expiresAt).getTime() - EARLY_MS };
+      if (!kept.to || kept.until < Date.now()) {
+        const { url, expiresAt, from = 0 } = await kept.of(xrayId, signal, 'values');
+        link.current = { ...kept, to: { url, from }, until: new Date(expiresAt).getTime() - EARLY_MS };
       }
-      return link.current.url!;
+      return link.current.to!;
     };
-    const read = async () => seen.current.get(frame) ?? pictures.readFrame(await urlOf(), depth, { width, height }, frame, signal);
+    const read = async () => seen.current.get(frame) ?? pictures.readFrame(await linked(), depth, { width, height }, frame, signal);
     read().then(
       (picture) => {
         if (signal.aborted) return;

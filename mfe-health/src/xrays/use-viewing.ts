@@ -6,7 +6,7 @@ import { type Picture, pictures } from './read-picture.js';
 import { dragged, type Greys, greysOf, type Point, type Preset, scaleOf, START, turned, type View, zoomed } from './viewing.rules.js';
 
 /** Makes a link to the whole picture of an X-ray, or to another copy of it. */
-export type LinkOf = (xrayId: string, signal: AbortSignal, copy?: XrayCopy) => Promise<{ url: string; expiresAt: string }>;
+export type LinkOf = (xrayId: string, signal: AbortSignal, copy?: XrayCopy) => Promise<{ url: string; expiresAt: string; from?: number }>;
 
 /** To X-rays of the person of the page. */
 export function useLinkOf(): LinkOf {

@@ -84,6 +84,7 @@ export type {
   Xray,
   XrayComparison,
   XrayComparisons,
+  XrayCopyLink,
   XrayDepth,
   XrayDraft,
   XrayEntry,

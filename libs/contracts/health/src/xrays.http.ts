@@ -45,6 +45,11 @@ export type XrayDraft = z.input<typeof xrayEntry>;
 
 /** A link to a picture, for a minute. */
 export const xrayLink = z.object({ url: z.string(), expiresAt: instant });
+export const xrayCopyLink = xrayLink.extend({
+  /** The byte from which on the copy lies in what the link leads to; more than 0 of values in their file alone. */
+  from: z.int().nonnegative(),
+});
+export type XrayCopyLink = z.output<typeof xrayCopyLink>;
 
 /** How the stored values of a DICOM file lie in its copy `depth`, frame by frame, and what they mean. */
 export const xrayDepth = z.object({

@@ -28,8 +28,11 @@ export const DICOM_LIMITS = {
   ...{ pixels: 40_000_000, frames: 600 },
   ...{ unpackedBytes: 512 * 1024 * 1024, inflatedBytes: 256 * 1024 * 1024 },
 } as const;
-/** What is kept of an X-ray: the picture for lists and comparison, the stored values of each frame, and the file as it came. */
-export const XRAY_COPIES = ['picture', 'depth', 'original'] as const;
+/**
+ * What is kept of an X-ray: the picture for lists and comparison, the stored values of each frame (`depth`: as an object of their own; `values`:
+ * where they lie, which may be in the file), and the file as it came.
+ */
+export const XRAY_COPIES = ['picture', 'depth', 'values', 'original'] as const;
 export type XrayCopy = (typeof XRAY_COPIES)[number];
 /** All that a person keeps. */
 export const XRAY_PERSON_BYTES = 5 * 1024 * 1024 * 1024;

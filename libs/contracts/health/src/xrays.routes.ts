@@ -81,7 +81,7 @@ export const xrayRoutes = {
     access: view,
     params: own.xrayParams,
     query: own.xrayLinkQuery,
-    answer: own.xrayLink,
+    answer: own.xrayCopyLink,
   },
   openXray: {
     method: 'POST',

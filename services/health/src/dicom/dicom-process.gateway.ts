@@ -15,8 +15,8 @@ export interface DicomOrder {
 export interface ReadDicom {
   /** Path of a JPEG of the whole picture; of several frames, the middle one. */
   picture: string;
-  /** Path of the stored values, frame by frame; null for a colour picture. */
-  values: string | null;
+  /** Stored values, frame by frame: in a file of their own, or in the one that came, from that byte on; null for a colour picture. */
+  values: { path: string } | { from: number } | null;
   depth: XrayDepth | null;
   /** In pixels, as the header says. */
   width: number;

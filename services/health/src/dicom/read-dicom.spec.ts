@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
@@ -46,9 +46,15 @@ describe('a DICOM file', () => {
     return readDicom(path);
   };
   const make = (made: Partial<DicomToMake> & Pick<DicomToMake, 'pixels'>) => makeDicom({ ...size, ...made });
+  /** Wherever they are kept. */
+  const bytesOf = async (file: Buffer, { values, depth, width, height }: Awaited<ReturnType<typeof read>>) => {
+    if ('path' in values!) return readFile(values.path);
+    return file.subarray(values!.from, values!.from + (width * height * depth!.frames * depth!.bits) / 8);
+  };
   const valuesOf = async (file: Buffer) => {
-    const { values, depth } = await read(file);
-    const bytes = new Uint8Array(await readFile(values!)).buffer;
+    const made = await read(file);
+    const { depth } = made;
+    const bytes = new Uint8Array(await bytesOf(file, made)).buffer;
     return [...(depth!.bits === 8 ? new Uint8Array(bytes) : depth!.isSigned ? new Int16Array(bytes) : new Uint16Array(bytes))];
   };
 
@@ -123,6 +129,28 @@ describe('a DICOM file', () => {
       expect(values[row * COLUMNS + column]).toBe(file.readUInt16LE(dataOffset + 2 * (row * COLUMNS + column)));
   });
 
+  const overlaid = wordsOf(twelve.map((value) => value | 0xf000));
+  it.each<[string, () => Buffer, boolean]>([
+    ['implicit', () => make({ syntax: 'implicit', pixels: plain16 }), true],
+    ['explicit', () => make({ pixels: plain16 }), true],
+    ['of eight bits', () => make({ allocated: 8, pixels: Buffer.from(eight) }), true],
+    ['of signed words', () => make({ isSigned: true, pixels: wordsOf(sixteen) }), true],
+    ['of signed bytes', () => make({ allocated: 8, isSigned: true, pixels: Buffer.from(eight) }), false],
+    ['big-endian', () => make({ syntax: 'big', pixels: wordsOf(sixteen, true) }), false],
+    ['packed as a whole', () => make({ syntax: 'deflated', pixels: plain16 }), false],
+    ['with an overlay', () => make({ stored: 12, pixels: overlaid }), false],
+    [
+      'with an overlay on the second slice alone',
+      () => make({ sopClass: 'enhancedCt', modality: 'CT', frames: 2, stored: 12, pixels: Buffer.concat([wordsOf(twelve), overlaid]) }),
+      false,
+    ],
+  ])('makes no other file of values that lie in the one that came as they are kept: %s', async (_, file, isInFile) => {
+    const made = await read(file());
+    expect((await readdir(folder)).sort()).toEqual(['file', 'file.jpg', ...(isInFile ? [] : ['file.raw'])]);
+    expect(made.values).toEqual(isInFile ? { from: expect.any(Number) } : { path: join(folder, 'file.raw') });
+    expect(await bytesOf(file(), made)).toHaveLength((made.width * made.height * made.frames * made.depth!.bits) / 8);
+  });
+
   const shades = async (made: Awaited<ReturnType<typeof read>>) => [...(await sharp(made.picture).toColourspace('b-w').raw().toBuffer())];
   const wedge = wordsOf(Array.from({ length: count }, (_, index) => (index % COLUMNS) * 100));
 
@@ -172,13 +200,14 @@ describe('a DICOM file', () => {
       ],
     ];
     const ct = { sopClass: 'enhancedCt', modality: 'CT', frames: 4, more: [shared] } as const;
-    const made = await read(make({ ...ct, pixels: Buffer.concat(slices) }));
+    const file = make({ ...ct, pixels: Buffer.concat(slices) });
+    const made = await read(file);
     expect(made).toMatchObject({
       frames: 4,
       imageType: 'cone_beam_ct',
       depth: { frames: 4, spacing: { down: 0.2, right: 0.4 }, intercept: -500 },
     });
-    expect(await readFile(made.values!)).toEqual(Buffer.concat(slices));
+    expect(await bytesOf(file, made)).toEqual(Buffer.concat(slices));
     const packed = slices.map((slice) => packRle(slice, 2, [1, 0]));
     for (const [part, options] of [
       ['one piece each', {}],

@@ -26,6 +26,7 @@ import { VersionsOfChildren1799950000000 } from './1799950000000-versions-of-chi
 import { FoundByJobs1799950100000 } from './1799950100000-found-by-jobs.js';
 import { HandedOver1799960000000 } from './1799960000000-handed-over.js';
 import { ProfileZones1799960100000 } from './1799960100000-profile-zones.js';
+import { ValuesInFiles1799970000000 } from './1799970000000-values-in-files.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -55,4 +56,5 @@ export const migrations: Migration[] = [
   FoundByJobs1799950100000,
   HandedOver1799960000000,
   ProfileZones1799960100000,
+  ValuesInFiles1799970000000,
 ];

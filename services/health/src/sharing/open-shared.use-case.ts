@@ -3,6 +3,8 @@ import type { Shared, SharedXray } from '@toothwise/contracts-health';
 import { ObjectStore, type SignedLink } from '@toothwise/objects';
 import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PersonAccess } from '../people/person.access.js';
+import { STORED_VALUES } from '../xrays/show-xray.use-case.js';
+import { ValuesApart } from '../xrays/values-apart.use-case.js';
 import { readingOf } from '../xrays/readings/reading.mapper.js';
 import { hashOf, tokenIn } from './share-token.rules.js';
 import { ShareLog } from './share-log.repository.js';
@@ -20,6 +22,7 @@ export class OpenShared {
     private readonly values: SharedValueRepository,
     private readonly access: PersonAccess,
     private readonly objects: ObjectStore,
+    private readonly apart: ValuesApart,
     private readonly log: ShareLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -46,11 +49,12 @@ export class OpenShared {
   async link(authorization: string, xrayId: string, copy: 'picture' | 'depth'): Promise<SignedLink> {
     const share = await this.admit(authorization);
     const xray = (await this.xrays.behind(share.id)).find(({ id }) => id === xrayId);
-    const key = copy === 'depth' ? xray?.depthKey : xray?.objectKey;
-    if (!key) throw new ProblemError('share.gone');
+    if (!xray || (copy === 'depth' && xray.depth === null)) throw new ProblemError('share.gone');
     await this.note(share, 'share.picture-opened');
-    if (copy === 'picture') return this.linkTo(key);
-    return this.objects.link(key, { contentType: 'application/octet-stream', disposition: 'attachment', name: 'x-ray.raw' });
+    if (copy === 'picture') return this.linkTo(xray.objectKey);
+    const key = await this.apart.execute({ personId: share.personId }, xray);
+    if (key === null) throw new ProblemError('share.gone');
+    return this.objects.link(key, STORED_VALUES);
   }
 
   /** Who may no longer hand out the record has handed out nothing that still opens. */

@@ -105,6 +105,16 @@ describe('links to things of a person', () => {
     const { url } = (await linkTo(deep.id, 'depth')).body;
     expect(await (await fetch(url)).text()).toBe('stored values');
     expect((await linkTo(flat.id, 'depth')).body.code).toBe('share.gone');
+    // Where values lie in the file they are taken out of it.
+    const file = `health/${ann.id}/${crypto.randomUUID()}.dcm`;
+    await bed.get(ObjectStore).put(file, Buffer.from('a name; 12 of 16 bits; another name'), 'application/dicom');
+    await bed.database.query(
+      'UPDATE dental_xray SET depth_key = NULL, original_key = $2, depth_from = 8, width = 7, height = 1 WHERE id = $1',
+      [deep.id, file],
+    );
+    const taken = (await linkTo(deep.id, 'depth')).body.url;
+    expect(await (await fetch(taken)).text()).toBe('12 of 16 bits;');
+    expect((await linkTo(deep.id, 'values')).status).toBe(400);
     expect((await linkTo(deep.id, 'original')).status).toBe(400);
   });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule } from '@toothwise/objects';
 import { XrayPreferencesRepository } from '../xrays/xray-preferences.repository.js';
+import { XraysModule } from '../xrays/xrays.module.js';
 import { EndAccessAndLinks } from './handlers/end-access-and-links.handler.js';
 import { EndShare } from './end-share.use-case.js';
 import { MakeShare } from './make-share.use-case.js';
@@ -14,7 +15,7 @@ import { SharedXrayRepository } from './shared-xray.repository.js';
 import { SharingController } from './sharing.controller.js';
 
 @Module({
-  imports: [ObjectsModule],
+  imports: [ObjectsModule, XraysModule],
   controllers: [SharingController, EndAccessAndLinks],
   providers: [
     ...[ShareRepository, ShareLog, SharedXrayRepository, SharedValueRepository, XrayPreferencesRepository],

@@ -68,7 +68,7 @@ export class AddXray {
     const { jpeg, width, height } = await this.preparePhoto.run(bytes, scope.personId);
     return {
       ...{ fileSize: bytes.length, fileType, width, height, ...(await this.store.picture(scope, jpeg)) },
-      ...{ originalKey: null, depthKey: null, depthBytes: 0, depth: null, says: { imageType: null, dateTaken: null } },
+      ...{ originalKey: null, depthKey: null, depthFrom: null, depthBytes: 0, depth: null, says: { imageType: null, dateTaken: null } },
     };
   }
 

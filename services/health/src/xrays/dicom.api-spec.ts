@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { XRAY_DICOM_BYTES, type Xray, type XrayPage } from '@toothwise/contracts-health';
+import { XRAY_DICOM_BYTES, type Xray, type XrayCopyLink, type XrayPage } from '@toothwise/contracts-health';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { eventually } from '@toothwise/testing';
 import sharp from 'sharp';
@@ -41,6 +41,12 @@ describe('X-rays that come as DICOM files', () => {
     return { status: response.status, body: (await response.json()) as Xray & Refused };
   };
   const link = async (id: string, copy: string) => (await patient.call<{ url: string }>('GET', at(`/${id}/link?copy=${copy}`))).body.url;
+  /** As the viewer reads them. */
+  const fromValues = async (id: string, first: number, length: number) => {
+    const { url, from } = (await patient.call<XrayCopyLink>('GET', at(`/${id}/link?copy=values`))).body;
+    const answer = await fetch(url, { headers: { range: `bytes=${from + first}-${from + first + length - 1}` } });
+    return [answer.status, Buffer.from(await answer.arrayBuffer())];
+  };
   const names = async () => (await patient.call<XrayPage>('GET', at())).body.items.map(({ fileName }) => fileName);
   const objects = async () => {
     const found: string[] = [];
@@ -62,9 +68,9 @@ describe('X-rays that come as DICOM files', () => {
       { fileName: 'IM000001', fileType: 'application/dicom', fileSize: sent.length, width: COLUMNS, height: ROWS, dateTaken: '2025-03-02' },
     ]);
     expect(body.depth).toMatchObject({ frames: 1, bits: 16, isSigned: false, least: 0, most: 4095, spacing: { down: 0.05, right: 0.05 } });
-    expect(await objects()).toEqual(['dcm', 'jpg', 'jpg', 'raw']);
-    const depth = await fetch(await link(body.id, 'depth'), { headers: { range: 'bytes=2-5' } });
-    expect([depth.status, Buffer.from(await depth.arrayBuffer())]).toEqual([206, wordsOf(values.slice(1, 3))]);
+    // Values lie in the file.
+    expect(await objects()).toEqual(['dcm', 'jpg', 'jpg']);
+    expect(await fromValues(body.id, 2, 4)).toEqual([206, wordsOf(values.slice(1, 3))]);
     const original = await fetch(await link(body.id, 'original'));
     expect(original.headers.get('content-disposition')).toBe('attachment; filename="x-ray.dcm"');
     expect(Buffer.from(await original.arrayBuffer())).toEqual(Buffer.concat([Buffer.alloc(128), sent.subarray(128)]));
@@ -83,7 +89,7 @@ describe('X-rays that come as DICOM files', () => {
     const kept = (await objects()).length;
     bed.clock.advance({ hours: 2 });
     await bed.get(ObjectRemovals).run();
-    expect([kept, (await objects()).length]).toEqual([8, 4]);
+    expect([kept, (await objects()).length]).toEqual([6, 3]);
     const stranger = await bed.patient();
     const form = new FormData();
     form.append('xray', new Blob([new Uint8Array(file())]), 'a');
@@ -92,8 +98,27 @@ describe('X-rays that come as DICOM files', () => {
     expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(404);
   });
 
+  it('have stored values of their own where they lie otherwise in the file', async () => {
+    const { body } = await upload(file({ syntax: 'big', pixels: wordsOf(values, true) }));
+    expect(await objects()).toEqual(['dcm', 'jpg', 'jpg', 'raw']);
+    expect(await fromValues(body.id, 2, 4)).toEqual([206, wordsOf(values.slice(1, 3))]);
+  });
+
+  it('give their values apart from the file to who asks for these alone, once for all, also where two ask at once', async () => {
+    const { body } = await upload(file());
+    const asked = await Promise.all([link(body.id, 'depth'), link(body.id, 'depth')]);
+    const again = await link(body.id, 'depth');
+    expect(new Set([...asked, again].map((url) => new URL(url).pathname)).size).toBe(1);
+    expect(Buffer.from(await (await fetch(again)).arrayBuffer())).toEqual(wordsOf(values));
+    expect(await fromValues(body.id, 2, 4)).toEqual([206, wordsOf(values.slice(1, 3))]);
+    bed.clock.advance({ hours: 2 });
+    await bed.get(ObjectRemovals).run();
+    expect(await objects()).toEqual(['dcm', 'jpg', 'jpg', 'raw']);
+  });
+
   it('go with all that is kept of them', async () => {
     const { body } = await upload(file());
+    await link(body.id, 'depth');
     const counted = async () =>
       (await bed.database.query<{ bytes: number }>('SELECT depth_bytes AS bytes FROM dental_xray WHERE person_id = $1', [patient.id]))[0]
         ?.bytes;

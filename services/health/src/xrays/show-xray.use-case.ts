@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { SIMILAR_XRAYS, type Xray, type XrayCopy, type XrayList, type XrayPage, type XrayQuery } from '@toothwise/contracts-health';
+import {
+  SIMILAR_XRAYS,
+  type Xray,
+  type XrayCopy,
+  type XrayCopyLink,
+  type XrayList,
+  type XrayPage,
+  type XrayQuery,
+} from '@toothwise/contracts-health';
 import { ObjectStore, type SignedLink } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, type Visitor } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
@@ -7,7 +15,11 @@ import { PersonRepository } from '../people/person.repository.js';
 import { livingSomewhere } from '../people/time-zone.rules.js';
 import { dateOf, dayOf, startOf, zonesInForce } from '../streaks/local-dates.rules.js';
 import { type Days, XrayListRepository } from './xray-list.repository.js';
+import { ValuesApart } from './values-apart.use-case.js';
 import { XrayRepository, type XrayRow } from './xray.repository.js';
+
+const FILE = { contentType: 'application/dicom', disposition: 'attachment', name: 'x-ray.dcm' } as const;
+export const STORED_VALUES = { contentType: 'application/octet-stream', disposition: 'attachment', name: 'x-ray.raw' } as const;
 
 /** Shows X-rays: each link is made after the person's right was checked, and lives for a minute. */
 @Injectable()
@@ -17,6 +29,7 @@ export class ShowXray {
     private readonly people: PersonRepository,
     private readonly lists: XrayListRepository,
     private readonly objects: ObjectStore,
+    private readonly apart: ValuesApart,
     private readonly clock: Clock,
   ) {}
 
@@ -46,14 +59,16 @@ export class ShowXray {
   }
 
   /** @throws ProblemError `resource.not-found`, also where there is no such copy */
-  async link(scope: PersonScope, xrayId: string, copy: XrayCopy): Promise<SignedLink> {
-    const { objectKey, depthKey, originalKey } = await this.require(scope, xrayId);
-    if (copy === 'picture') return this.linkTo(objectKey);
-    const key = copy === 'depth' ? depthKey : originalKey;
+  async link(scope: PersonScope, xrayId: string, copy: XrayCopy): Promise<XrayCopyLink> {
+    const xray = await this.require(scope, xrayId);
+    const { depthFrom, originalKey } = xray;
+    if (copy === 'picture') return { ...(await this.linkTo(xray.objectKey)), from: 0 };
+    // Whoever may see an X-ray so may have its file.
+    const isInFile = copy === 'original' || (copy === 'values' && depthFrom !== null);
+    const key = isInFile ? originalKey : await this.apart.execute(scope, xray);
     if (key === null) throw new ProblemError('resource.not-found');
-    return copy === 'depth'
-      ? this.objects.link(key, { contentType: 'application/octet-stream', disposition: 'attachment', name: 'x-ray.raw' })
-      : this.objects.link(key, { contentType: 'application/dicom', disposition: 'attachment', name: 'x-ray.dcm' });
+    const link = await this.objects.link(key, isInFile ? FILE : STORED_VALUES);
+    return { ...link, from: copy === 'values' ? (depthFrom ?? 0) : 0 };
   }
 
   /** XRAY-080 @throws ProblemError `resource.not-found` */
@@ -66,6 +81,7 @@ export class ShowXray {
     objectKey: _,
     originalKey: _file,
     depthKey: _values,
+    depthFrom: _from,
     depthBytes: _bytes,
     previewKey,
     uploadedAt,

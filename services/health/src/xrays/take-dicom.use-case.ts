@@ -10,7 +10,7 @@ import { mustAsk, type Named } from '../dicom/same-person.rules.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { ReadingAgreement } from './readings/reading-agreement.use-case.js';
 import { XrayReadings } from './readings/xray-reading.repository.js';
-import { XrayObjects } from './xray-objects.repository.js';
+import { type OnDisk, XrayObjects } from './xray-objects.repository.js';
 import type { SaidByFile, XrayFile } from './xray.repository.js';
 
 /** What is kept of a file, and what it says of itself. */
@@ -32,37 +32,49 @@ export class TakeDicom {
   ) {}
 
   /** @throws ProblemError `dicom.*`, `xray.other-person`, `photo.busy`, `service.unavailable` while the scanner is away */
-  async execute(scope: PersonScope, { path, size }: { path: string; size: number }, isConfirmed: boolean): Promise<Taken> {
-    await this.scan(path);
-    const read = await this.read(path, scope);
-    if (!isConfirmed) await this.requireSamePerson(scope, read.patient);
-    await emptyPreamble(path);
+  async execute(scope: PersonScope, file: OnDisk, isConfirmed: boolean): Promise<Taken> {
+    await emptyPreamble(file.path);
+    const [read, originalKey] = await this.lookedAtAndStored(scope, file, isConfirmed);
     const { picture, values, depth, width, height, imageType, takenOn } = read;
-    const depthBytes = values === null ? 0 : (await stat(values)).size;
-    const [pictures, originalKey, depthKey] = await this.stored(scope, path, size, { picture, values, depthBytes });
+    const apart = values && 'path' in values ? { path: values.path, size: (await stat(values.path)).size } : null;
+    const [pictures, depthKey] = await allEnded([
+      readFile(picture).then((jpeg) => this.store.picture(scope, jpeg)),
+      apart && this.store.file(scope, apart, 'raw'),
+    ]);
     return {
-      ...{ fileSize: size, fileType: 'application/dicom', width, height, depth, depthBytes },
-      ...pictures,
-      ...{ originalKey, depthKey },
+      ...{ fileSize: file.size, fileType: 'application/dicom', width, height, depth, ...pictures, originalKey },
+      ...{ depthKey, depthFrom: values && 'from' in values ? values.from : null, depthBytes: apart?.size ?? 0 },
       // A day more or less, where the person is ahead of us, is taken for a mistake.
       says: { imageType, dateTaken: takenOn !== null && takenOn <= this.agreement.today ? takenOn : null },
     };
   }
 
-  /** At once. What one of them has stored goes again by itself where another fails, after all have ended: the folder is removed then. */
-  private async stored(
-    scope: PersonScope,
-    path: string,
-    size: number,
-    made: { picture: string; values: string | null; depthBytes: number },
-  ) {
-    const all = [
-      readFile(made.picture).then((jpeg) => this.store.picture(scope, jpeg)),
-      this.store.file(scope, path, size, 'dcm'),
-      made.values === null ? null : this.store.file(scope, made.values, made.depthBytes, 'raw'),
-    ] as const;
-    await Promise.allSettled(all);
-    return Promise.all(all);
+  /** The file is put while it is looked at: no row names it yet, and nobody is led to it. Of one that is refused nothing stays. */
+  private async lookedAtAndStored(scope: PersonScope, file: OnDisk, isConfirmed: boolean): Promise<[ReadDicom, string]> {
+    const refused = new AbortController();
+    const looking = this.look(scope, file.path, isConfirmed).catch((error: unknown) => {
+      refused.abort();
+      throw error;
+    });
+    const storing = this.store.file(scope, file, 'dcm', refused.signal);
+    try {
+      return await allEnded([looking, storing]);
+    } catch (error) {
+      await storing.then(
+        (key) => this.store.drop(key),
+        () => undefined,
+      );
+      // Why it was refused, not that it was therefore stored no further.
+      await looking;
+      throw error;
+    }
+  }
+
+  private async look(scope: PersonScope, path: string, isConfirmed: boolean): Promise<ReadDicom> {
+    await this.scan(path);
+    const read = await this.read(path, scope);
+    if (!isConfirmed) await this.requireSamePerson(scope, read.patient);
+    return read;
   }
 
   private async read(path: string, { personId }: PersonScope): Promise<ReadDicom> {
@@ -93,6 +105,12 @@ export class TakeDicom {
     const issues = Object.entries(told).flatMap(([place, message]) => (message === null ? [] : [{ path: place, message }]));
     throw new ProblemError('xray.other-person', { issues });
   }
+}
+
+/** What one of them has stored goes again by itself where another fails, after all have ended: the folder is removed then. */
+async function allEnded<const All extends readonly unknown[]>(all: All): Promise<{ -readonly [At in keyof All]: Awaited<All[At]> }> {
+  await Promise.allSettled(all);
+  return Promise.all(all);
 }
 
 async function emptyPreamble(path: string): Promise<void> {

@@ -1,11 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { objectKey, ObjectRemovals, ObjectStore, shrink } from '@toothwise/objects';
-import type { PersonScope } from '@toothwise/service-kit';
 import type { XrayFile } from './xray.repository.js';
 
 /** Longest side in pixels of the small picture in lists. */
 const PREVIEW_SIDE = 480;
+
+interface Owner {
+  personId: string;
+}
+export interface OnDisk {
+  path: string;
+  /** In bytes. */
+  size: number;
+}
 
 /** Puts what is kept of an X-ray into the store. Each object goes again by itself unless a row comes to name it. */
 @Injectable()
@@ -16,24 +24,36 @@ export class XrayObjects {
   ) {}
 
   /** The whole picture, and a small one for lists. */
-  async picture(scope: PersonScope, jpeg: Buffer): Promise<Pick<XrayFile, 'objectKey' | 'previewKey'>> {
-    return { objectKey: await this.putJpeg(scope, jpeg), previewKey: await this.putJpeg(scope, await shrink(jpeg, PREVIEW_SIDE)) };
+  async picture(owner: Owner, jpeg: Buffer): Promise<Pick<XrayFile, 'objectKey' | 'previewKey'>> {
+    return { objectKey: await this.putJpeg(owner, jpeg), previewKey: await this.putJpeg(owner, await shrink(jpeg, PREVIEW_SIDE)) };
   }
 
-  /** A file of any size. @returns its key */
-  async file(scope: PersonScope, path: string, size: number, extension: 'dcm' | 'raw'): Promise<string> {
-    const key = await this.expected(scope, extension);
-    await this.objects.putStream(key, createReadStream(path), { maxBytes: size });
+  /** A file of any size. @param signal ends it, and leaves nothing @returns its key */
+  async file(owner: Owner, { path, size }: OnDisk, extension: 'dcm' | 'raw', signal?: AbortSignal): Promise<string> {
+    const key = await this.expected(owner, extension);
+    await this.objects.putStream(key, createReadStream(path), { maxBytes: size, signal });
     return key;
   }
 
-  private async putJpeg(scope: PersonScope, jpeg: Buffer): Promise<string> {
-    const key = await this.expected(scope, 'jpg');
+  /** Stored values that lie in a file, once more as an object of their own. @returns its key */
+  async valuesApart(owner: Owner, fileKey: string, { offset, length }: { offset: number; length: number }): Promise<string> {
+    const key = await this.expected(owner, 'raw');
+    await this.objects.putStream(key, await this.objects.readStream(fileKey, { offset, length }), { maxBytes: length });
+    return key;
+  }
+
+  /** At once. */
+  drop(key: string): Promise<void> {
+    return this.objects.remove(key);
+  }
+
+  private async putJpeg(owner: Owner, jpeg: Buffer): Promise<string> {
+    const key = await this.expected(owner, 'jpg');
     await this.objects.put(key, jpeg, 'image/jpeg');
     return key;
   }
 
-  private async expected({ personId }: PersonScope, extension: string): Promise<string> {
+  private async expected({ personId }: Owner, extension: string): Promise<string> {
     const key = objectKey('health', personId, extension);
     await this.removals.expect(key);
     return key;

@@ -16,7 +16,7 @@ const SAID = Object.keys(COLUMNS) as (keyof XrayEntry)[];
 const FILE = {
   ...{ id: 'id', fileName: 'file_name', fileSize: 'file_size', fileType: 'file_type', objectKey: 'object_key', previewKey: 'preview_key' },
   ...{ width: 'width', height: 'height', uploadedAt: 'upload_date' },
-  ...{ originalKey: 'original_key', depthKey: 'depth_key', depthBytes: 'depth_bytes', depth: 'depth' },
+  ...{ originalKey: 'original_key', depthKey: 'depth_key', depthFrom: 'depth_from', depthBytes: 'depth_bytes', depth: 'depth' },
 } as const;
 const FOUND = Object.keys(FILE) as (keyof typeof FILE)[];
 /** Everything of an X-ray as `XrayRow`. */
@@ -41,6 +41,9 @@ export interface XrayFile {
   /** The file as it came, and its stored values; null where a picture came. */
   originalKey: string | null;
   depthKey: string | null;
+  /** Where values that have no object of their own begin in the file. */
+  depthFrom: number | null;
+  /** Of the values' own object. */
   depthBytes: number;
   depth: XrayDepth | null;
 }
@@ -111,6 +114,17 @@ export class XrayRepository {
       [id, personId, deletedAt],
     );
     return row!;
+  }
+
+  /** Stored values have an object of their own from now on. @returns key of the one they have; null where the X-ray is gone */
+  async setApart(tx: EntityManager, id: string, depthKey: string, depthBytes: number): Promise<string | null> {
+    const [, changed] = await tx.query<[unknown, number]>(
+      'UPDATE dental_xray SET depth_key = $2, depth_bytes = $3, depth_from = NULL WHERE id = $1 AND depth_from IS NOT NULL',
+      [id, depthKey, depthBytes],
+    );
+    if (changed > 0) await this.removals.keep(tx, depthKey);
+    const [row] = await tx.query<{ key: string }[]>('SELECT depth_key AS key FROM dental_xray WHERE id = $1', [id]);
+    return row?.key ?? null;
   }
 
   /** Bytes of all files that a person keeps and of stored values, deleted ones too: they are still there. */

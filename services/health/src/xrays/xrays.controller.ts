@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { healthRoutes, type Xray, type XrayList, type XrayPage, type XraySaved } from '@toothwise/contracts-health';
-import type { SignedLink } from '@toothwise/objects';
+import { healthRoutes, type Xray, type XrayCopyLink, type XrayList, type XrayPage, type XraySaved } from '@toothwise/contracts-health';
 import { type Input, Route, type Visitor } from '@toothwise/service-kit';
 import { AddXray } from './add-xray.use-case.js';
 import { ChangeXray } from './change-xray.use-case.js';
@@ -49,7 +48,7 @@ export class XraysController {
   }
 
   @Route(healthRoutes.linkXray)
-  link({ params, query }: Input<Routes['linkXray']>, { scope }: Visitor): Promise<SignedLink> {
+  link({ params, query }: Input<Routes['linkXray']>, { scope }: Visitor): Promise<XrayCopyLink> {
     return this.showXray.link(scope, params.xrayId, query.copy);
   }
 

@@ -23,6 +23,7 @@ import { XrayReadingsController } from './readings/xray-readings.controller.js';
 import { RemoveXray } from './remove-xray.use-case.js';
 import { ShowXray } from './show-xray.use-case.js';
 import { TakeDicom } from './take-dicom.use-case.js';
+import { ValuesApart } from './values-apart.use-case.js';
 import { XrayComparisonRepository } from './xray-comparison.repository.js';
 import { XrayComparisonsController } from './xray-comparisons.controller.js';
 import { XrayListRepository } from './xray-list.repository.js';
@@ -48,6 +49,7 @@ import { XraysController } from './xrays.controller.js';
     ...[XrayPreferencesRepository, ShareRepository],
     ...[
       TakeDicom,
+      ValuesApart,
       XrayObjects,
       ShowXray,
       AddXray,
@@ -60,6 +62,6 @@ import { XraysController } from './xrays.controller.js';
     ],
   ],
   // Documents are read by the same one, under the same rules of age.
-  exports: [AiClient, XrayReadings],
+  exports: [AiClient, XrayReadings, ValuesApart],
 })
 export class XraysModule {}
