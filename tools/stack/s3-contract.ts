@@ -1,8 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { objectKey, ObjectStore, ObjectTooLarge, quarantineKey } from '@toothwise/objects';
 import { Client } from 'minio';
+
+/** Does something with a file of this content, which is gone afterwards. */
+async function inFile<T>(content: Buffer, act: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'toothwise-s3-contract-'));
+  try {
+    const path = join(folder, 'file');
+    await writeFile(path, content);
+    return await act(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 export interface S3Target {
   url: string;
@@ -116,6 +131,26 @@ export function s3Contract(name: string, target: () => S3Target): void {
       ).rejects.toThrow(/abort/i);
       expect(await uploads(owner)).toEqual([]);
       expect(await all(store().list(owner))).toEqual([]);
+    });
+
+    it.each([
+      ['empty', 0],
+      ['smaller than a part', 7],
+      ['of exactly one part', 8 * MIB],
+      ['of three and a bit', 24 * MIB + 5],
+    ])('takes a file that is %s', async (_what, size) => {
+      const key = objectKey('screening', crypto.randomUUID(), 'bin');
+      const content = randomBytes(size);
+      await inFile(content, (path) => store().putFile(key, path));
+      expect((await store().read(key)).equals(content)).toBe(true);
+    });
+
+    it('keeps nothing of a file that is given up', async () => {
+      const owner = `screening/${crypto.randomUUID()}/`;
+      // 40 MiB take longer.
+      const put = inFile(recording(40 * MIB), (path) => store().putFile(`${owner}${crypto.randomUUID()}`, path, AbortSignal.timeout(100)));
+      await expect(put).rejects.toThrow(/abort/i);
+      expect([await uploads(owner), await all(store().list(owner))]).toEqual([[], []]);
     });
 
     it('ends what a killed process has left of an upload, with the object', async () => {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BucketItem, Client } from 'minio';
 import { isQuarantined } from './keys.js';
+import { putFile } from './put-file.js';
 import { PART_BYTES, type PassedObject, type PassingLimits, putStream, putWhole } from './put-stream.js';
 import { UploadMemory } from './upload-memory.js';
 
@@ -65,6 +66,11 @@ export class ObjectStore {
    */
   async putStream(key: string, body: Readable, limits: PassingLimits): Promise<PassedObject> {
     return putStream(await this.inside, { bucket: this.bucket, key }, body, limits, this.parts);
+  }
+
+  /** A file of this machine, of any size, in 16 MiB of memory. It is there, whole, when this resolves; else as `putStream`. */
+  async putFile(key: string, path: string, signal?: AbortSignal): Promise<void> {
+    await putFile(await this.inside, { bucket: this.bucket, key }, path, this.parts, signal);
   }
 
   /** The whole of something small. */

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { objectKey, ObjectRemovals, ObjectStore, shrink } from '@toothwise/objects';
 import type { XrayFile } from './xray.repository.js';
@@ -29,9 +28,9 @@ export class XrayObjects {
   }
 
   /** A file of any size. @param signal ends it, and leaves nothing @returns its key */
-  async file(owner: Owner, { path, size }: OnDisk, extension: 'dcm' | 'raw', signal?: AbortSignal): Promise<string> {
+  async file(owner: Owner, { path }: Pick<OnDisk, 'path'>, extension: 'dcm' | 'raw', signal?: AbortSignal): Promise<string> {
     const key = await this.expected(owner, extension);
-    await this.objects.putStream(key, createReadStream(path), { maxBytes: size, signal });
+    await this.objects.putFile(key, path, signal);
     return key;
   }
 
