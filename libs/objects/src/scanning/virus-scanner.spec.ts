@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ScanFailed, ScannerAway, VirusScanner } from './virus-scanner.js';
 
@@ -33,6 +37,25 @@ describe('the virus scanner', () => {
     const scanner = await listening('stream: OK');
     expect(await scanner.scan(file())).toEqual({ found: null, by: 'ClamAV 1.4.2/27500' });
     expect(heard.toString('latin1')).toBe('zINSTREAM\0\0\0\0\x05first\0\0\0\x06second\0\0\0\0');
+  });
+
+  it('sends a file of this machine the same way, as large as it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'toothwise-scanner-'));
+    const content = randomBytes(600_000);
+    await writeFile(join(folder, 'file'), content);
+    const scanner = await listening('stream: OK');
+    await scanner.scanFile(join(folder, 'file')).finally(() => rm(folder, { recursive: true }));
+    const sent: Buffer[] = [];
+    for (let at = 'zINSTREAM\0'.length, length = 1; length > 0; at += 4 + length) {
+      length = heard.readUInt32BE(at);
+      sent.push(heard.subarray(at + 4, at + 4 + length));
+    }
+    expect(Buffer.concat(sent).equals(content)).toBe(true);
+  });
+
+  it('blames nobody for a file that is gone', async () => {
+    const scanner = await listening('stream: OK');
+    await expect(scanner.scanFile('/nowhere/at-all')).rejects.toBeInstanceOf(ScannerAway);
   });
 
   it('names what was found', async () => {

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -21,6 +21,10 @@ export interface ScanResult {
   by: string;
 }
 
+/** A piece is read once the one before was copied. */
+type Pieces = AsyncIterable<Buffer>;
+const PIECE_BYTES = 256 * 1024;
+
 /** A scanner that has said nothing for this long says nothing more. */
 const SILENT_MS = 60_000;
 
@@ -39,8 +43,13 @@ export class VirusScanner {
     this.at = { host: hostname, port: Number(port || 3310) };
   }
 
+  /** A file of this machine. @throws as `scan` does */
+  scanFile(path: string): Promise<ScanResult> {
+    return this.scan(piecesOf(path));
+  }
+
   /** @throws ScanFailed, ScannerAway; what the stream fails with comes as its cause */
-  async scan(body: Readable): Promise<ScanResult> {
+  async scan(body: Pieces): Promise<ScanResult> {
     try {
       const by = await this.ask('VERSION');
       const said = await this.ask('INSTREAM', body);
@@ -52,11 +61,11 @@ export class VirusScanner {
     } catch (cause) {
       throw cause instanceof ScanFailed ? cause : new ScannerAway('No virus scan', { cause });
     } finally {
-      body.destroy();
+      if (body instanceof Readable) body.destroy();
     }
   }
 
-  private async ask(command: string, body?: Readable): Promise<string> {
+  private async ask(command: string, body?: Pieces): Promise<string> {
     const socket = connect(this.at);
     let isSent = false;
     // Before all is sent it may be the file that does not come.
@@ -83,18 +92,37 @@ export class VirusScanner {
   }
 }
 
-async function send(socket: Socket, command: string, body?: Readable): Promise<void> {
-  for await (const piece of framed(command, body)) if (!socket.write(piece)) await once(socket, 'drain');
+/** Each chunk behind its length; none of length 0 but the last, which ends it. */
+async function send(socket: Socket, command: string, body?: Pieces): Promise<void> {
+  await written(socket, Buffer.from(`z${command}\0`, 'latin1'));
+  if (!body) return;
+  // Filled again once it has gone out: garbage of a large file would outgrow what a service may take before it is collected.
+  let frame = Buffer.alloc(0);
+  for await (const chunk of body) {
+    if (chunk.length === 0) continue;
+    const size = 4 + chunk.length;
+    if (frame.length < size) frame = Buffer.allocUnsafeSlow(size);
+    frame.writeUInt32BE(chunk.length);
+    frame.set(chunk, 4);
+    await written(socket, frame.subarray(0, size));
+  }
+  await written(socket, Buffer.alloc(4));
 }
 
-/** Each chunk behind its length; none of length 0 but the last, which ends it. */
-async function* framed(command: string, body?: Readable): AsyncGenerator<Buffer> {
-  yield Buffer.from(`z${command}\0`, 'latin1');
-  if (!body) return;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(chunk.length);
-    if (chunk.length > 0) yield Buffer.concat([length, chunk]);
+const written = (socket: Socket, bytes: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())));
+
+/** Of a file, each where the one before lay. */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  const memory = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(memory, 0, memory.length);
+      if (bytesRead === 0) return;
+      yield memory.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
   }
-  yield Buffer.alloc(4);
 }

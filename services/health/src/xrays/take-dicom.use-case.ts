@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { VirusScanner } from '@toothwise/objects';
@@ -86,7 +85,7 @@ export class TakeDicom {
   }
 
   private async scan(path: string): Promise<void> {
-    const scanned = await this.scanner.scan(createReadStream(path)).catch((cause: unknown) => {
+    const scanned = await this.scanner.scanFile(path).catch((cause: unknown) => {
       throw new ProblemError('service.unavailable', { cause });
     });
     if (scanned.found) throw new ProblemError('dicom.infected');
