@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { domainNames } from '@toothwise/domains';
 import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { ImageBuilder } from '../../release/buildah.ts';
+import { hasRemote } from '../../charts/declared-settings.ts';
 import { changeLine, clone } from '../../release/clones.ts';
 import { release } from '../../release/release.ts';
 import { root } from '../charts.ts';
@@ -80,23 +82,35 @@ export const makeImages = (domain: string, programs: NodePrograms, work: string)
     };
   });
 
-/** Releases by their names, each as it is committed. */
+export type Made = Pick<Release, 'files'> & Partial<Pick<Release, 'remote'>> & { images: Record<string, Image> };
+/** Releases by their names. */
 export interface Whole {
   pause: Image;
-  releases: Map<string, Pick<Release, 'remote'> & { images: Record<string, Image> }>;
+  /** Each as it is committed. */
+  releases: Map<string, Made>;
+  /** Of each domain the one after: with a line more, in the service and, where there is one, in the remote. */
+  next: Map<string, Made>;
 }
 
 export const makeWhole = (names: readonly string[], programs: NodePrograms, work: string): Promise<Whole> =>
   onBase(programs, work, async (base) => {
     const folder = clone(root, 'whole');
-    const released: Whole['releases'] = new Map();
-    for (const name of names) {
-      const made = await release({ root: folder, name, base, notice });
-      const { images, remote } = readSaid(made);
-      released.set(name, { remote, images: imagesOf(made, ...Object.keys(images)) });
-    }
-    return { releases: released };
+    const made = async (some: readonly string[]) => {
+      const all = new Map<string, Made>();
+      for (const name of some) all.set(name, readMade(await release({ root: folder, name, base, notice })));
+      return all;
+    };
+    const domains = domainNames(root).filter((name) => names.includes(name));
+    const releases = await made(names);
+    for (const file of domains.flatMap(changedIn)) changeLine(folder, file);
+    return { releases, next: await made(domains) };
   });
+
+/** Of a domain, what a line more changes: code that runs in its service's image, and in pages. */
+const changedIn = (domain: string): string[] => [
+  `services/${domain}/src/service.ts`,
+  ...(hasRemote(root, domain) ? [`mfe-${domain}/src/remote.manifest.ts`] : []),
+];
 
 function written(work: string, dockerfile: string): string {
   const file = join(work, 'Dockerfile');
@@ -124,7 +138,7 @@ async function releases(domain: string, base: string): Promise<Pick<Images, 'she
   const folder = clone(root, 'released');
   const one = (name: string) => release({ root: folder, name, base, notice });
   const [shell, first] = [imagesOf(await one('shell'), 'web', 'watcher'), readRelease(await one(domain))];
-  for (const file of [`services/${domain}/src/service.ts`, `mfe-${domain}/src/remote.manifest.ts`]) changeLine(folder, file);
+  for (const file of changedIn(domain)) changeLine(folder, file);
   return { shell, releases: [first, readRelease(await one(domain))] };
 }
 
@@ -137,6 +151,11 @@ function imagesOf<Part extends string>(folder: string, ...parts: Part[]): Record
     Part,
     Image
   >;
+}
+
+function readMade(folder: string): Made {
+  const { images, remote, files } = readSaid(folder);
+  return { images: imagesOf(folder, ...Object.keys(images)), remote, files };
 }
 
 function readRelease(folder: string): Release {
