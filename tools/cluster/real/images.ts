@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { domainNames } from '@toothwise/domains';
 import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { ImageBuilder } from '../../release/buildah.ts';
@@ -143,7 +144,13 @@ async function releases(domain: string, base: string): Promise<Pick<Images, 'she
 }
 
 type Said = Pick<Release, 'remote' | 'files'> & { images: Record<string, string> };
-const readSaid = (folder: string) => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Said;
+
+/** The remote's line as its chart has it, which brings its description; what a release says of itself leaves that out. */
+function readSaid(folder: string): Said {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const said = JSON.parse(read('release.json')) as Said & { name: string };
+  return { ...said, remote: said.remote && (parse(read(`chart/${said.name}/values.yaml`)) as Said).remote };
+}
 
 function imagesOf<Part extends string>(folder: string, ...parts: Part[]): Record<Part, Image> {
   const { images } = readSaid(folder);
