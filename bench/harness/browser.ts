@@ -52,7 +52,7 @@ export async function openReader(base: string, email?: string, width = 1280): Pr
   return { visit: (path, shows) => visit(context, base, path, shows), serve: (from) => (folder = from) };
 }
 
-async function signIn(context: BrowserContext, base: string, email: string): Promise<void> {
+export async function signIn(context: BrowserContext, base: string, email: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${base}/patient-portal`);
   await page.getByLabel('Email').fill(email);

@@ -17,9 +17,12 @@ export function clone(root: string, name: string): string {
   return folder;
 }
 
+/** What the line says to whoever imports its file, as `changedBy`. */
+export const CHANGED_BY = 'a line';
+
 /** A line of code more, committed. */
 export function changeLine(folder: string, file: string): void {
-  appendFileSync(join(folder, file), '\nexport const changedBy = "a line";\n');
+  appendFileSync(join(folder, file), `\nexport const changedBy = "${CHANGED_BY}";\n`);
   execFileSync('git', ['-c', 'user.name=Proof', '-c', 'user.email=proof@toothwise.test', 'commit', '--quiet', '--all', '--message', 'Change a line'], {
     cwd: folder,
   });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesOf } from './plain-folder.ts';
 
 /** A name that carries the hash of what the file holds: it can stand beside every other release's. */
-const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/i;
+export const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/i;
 
 /** Kept beside a release's files, so that the next one knows which of them were its own. */
 interface Released {

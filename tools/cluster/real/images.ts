@@ -18,7 +18,7 @@ export interface Image {
 export interface Release {
   images: { service: Image; web: Image };
   /** The remote's line in the registry. */
-  remote: { version: string; baseUrl: string };
+  remote: { id: string; version: string; baseUrl: string };
   /** The remote's own. */
   files: string[];
 }

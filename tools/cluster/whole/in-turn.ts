@@ -1,35 +1,35 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Platform } from '../../../e2e/chaos/platform.ts';
 import { Calls } from '../../../e2e/replicas/calls.ts';
-import { effectsOf, hear, holdStreams, sendAgain } from '../../../e2e/replicas/effects-and-streams.ts';
-import type { HeldStreams } from '../../../e2e/replicas/held-streams.ts';
-import { OpenLoop } from '../../../e2e/replicas/open-loop.ts';
-import type { Values } from '../charts.ts';
+import { hear, holdStreams, sendAgain } from '../../../e2e/replicas/effects-and-streams.ts';
+import { changedOutside, settled, type Standing } from '../elsewhere.ts';
 import type { ReadyPods } from '../ready-pods.ts';
 import { replaced } from '../real/replaced.ts';
+import type { Made } from '../real/images.ts';
 import { atLeast, says } from '../report.ts';
-import type { Team } from '../teams.ts';
+import type { Cluster } from '../start-cluster.ts';
+import { type Pair, strangeImages, valuesOfNext } from './pairs.ts';
+import { type People, underway } from './underway.ts';
 
-const REQUESTS = 10_000;
-const PER_SECOND = 50;
+interface Turns {
+  cluster: Cluster;
+  pods: ReadyPods;
+  pairs: readonly Pair[];
+  people: Pick<People, 'platform' | 'pages'>;
+}
 
-/** Another release as far as pods are concerned: all of service and remote are replaced. */
-const later = (values: Values): Values => ({ ...values, leaving: { drainSeconds: 21, listensMs: 2000 } });
-
-/** Every domain upgraded, one after the other, and then rolled back, while people go on; nothing they send is sent twice. */
-export async function allInTurn(platform: Platform, pods: ReadyPods, domains: readonly Team[]): Promise<void> {
+/**
+ * Every domain upgraded by its team to its next release, one after the other, and then rolled back, while people go on.
+ * @param between what is done while all have their next release
+ */
+export async function allInTurn(turns: Turns, between: () => Promise<void>): Promise<void> {
+  const { platform, pages } = turns.people;
   const calls = await Calls.of(platform);
   const held = await holdStreams(platform, calls);
-  await underway(platform, { calls, held, what: 'upgraded' }, async () => {
-    const faults: string[] = [];
-    for (const team of domains) faults.push(...(await whole(pods, team, () => team.release(later(team.least)))));
-    return faults;
-  });
-  await underway(platform, { calls, held, what: 'rolled back' }, async () => {
-    const faults: string[] = [];
-    for (const team of domains) faults.push(...(await whole(pods, team, team.rollBack)));
-    return faults;
-  });
+  const people = { platform, pages, calls, held };
+  await underway(people, turns.pairs, 'upgraded', () =>
+    eachInTurn(turns, 'upgraded', (pair) => [pair.next, () => pair.team.release(valuesOfNext(pair))]),
+  );
+  await between();
+  await underway(people, turns.pairs, 'rolled back', () => eachInTurn(turns, 'rolled back', (pair) => [pair.before, pair.team.rollBack]));
   const again = await sendAgain(platform, calls);
   const [expected, heard] = await hear(calls, held);
   held.leave();
@@ -40,47 +40,38 @@ export async function allInTurn(platform: Platform, pods: ReadyPods, domains: re
   ]);
 }
 
-const whole = (pods: ReadyPods, team: Team, act: () => Promise<unknown>): Promise<string[]> =>
-  replaced({ pods, team }, act, team.least.remote ? ['service', 'web'] : ['service']);
-
-interface During {
-  calls: Calls;
-  held: HeldStreams;
-  what: string;
+/** By name, uid, generation and resource version, the pods of shell and gateway among them: they see what is new, and are as they were. */
+async function eachInTurn(turns: Turns, what: string, to: (pair: Pair) => [Made, () => Promise<unknown>]): Promise<void> {
+  const { cluster, pairs } = turns;
+  let before = await settled(cluster);
+  for (const pair of pairs) {
+    const [release, act] = to(pair);
+    const { told, faults } = await moved(turns, pair, release, act);
+    const after = await settled(cluster);
+    const { changed, others } = elsewhere(pair, before, after);
+    says(
+      `${pair.team.chart.name} ${what}: all its pods replaced, never fewer ready; ${told}; ${changed.length} of ${others} things in other namespaces changed`,
+      [...faults, ...changed, ...atLeast(150, others, 'things')],
+    );
+    before = after;
+  }
 }
 
-async function underway(platform: Platform, { calls, held, what }: During, act: () => Promise<string[]>): Promise<void> {
-  const [writtenBefore, before, resumed, streamFailures] = [
-    calls.written.length,
-    await effectsOf(platform, calls),
-    held.resumed,
-    held.failures.length,
-  ];
-  const loop = new OpenLoop(platform.port);
-  let isOver = false;
-  const loading = loop.run(REQUESTS, PER_SECOND, (turn) => calls.next(turn)).finally(() => (isOver = true));
-  // Awaited below, where its error counts.
-  loading.catch(() => undefined);
-  await pause(2000);
-  const begun = performance.now();
-  const faults = await act();
-  const [took, isShort] = [(performance.now() - begun) / 1000, isOver];
-  await loading;
-  const { asked, failures, byKind, slowestMs } = loop.outcome;
-  const after = await effectsOf(platform, calls);
-  const keys = calls.written.length - writtenBefore;
-  const effects = after.reduce((sum, count, at) => sum + count - before[at]!, 0);
-  const ofStreams = held.failures.slice(streamFailures);
-  const kinds = Object.entries(byKind).map(([kind, count]) => `${count} ${kind}s`);
-  says(
-    `all domains ${what} in turn after ${took.toFixed(0)} s: ${failures.length} of ${asked} requests failed at ${PER_SECOND} a second (${kinds.join(', ')}; slowest ${Math.round(slowestMs)} ms); ${keys} keys, ${effects} effects; ${held.count} streams held, resumed ${held.resumed - resumed} times, ${ofStreams.length} failed`,
-    [
-      ...[...new Set([...failures, ...ofStreams])].slice(0, 10),
-      ...faults,
-      ...(effects === keys ? [] : [`${effects} effects of ${keys} keys`]),
-      ...(isShort ? ['requests ended before it was over'] : []),
-      ...atLeast(REQUESTS, asked, 'requests'),
-      ...atLeast(1, held.resumed - resumed, 'streams resumed'),
-    ],
-  );
+async function moved(
+  { pods, people }: Turns,
+  pair: Pair,
+  release: Made,
+  act: () => Promise<unknown>,
+): Promise<{ told: string; faults: string[] }> {
+  const { team, next } = pair;
+  const faults = await replaced({ pods, team }, act, team.least.remote ? ['service', 'web'] : ['service']);
+  faults.push(...(await strangeImages(pair, release)));
+  if (!release.remote) return { told: 'it has no remote', faults };
+  const seen = await people.pages.shows(release.remote.id, release, release === next);
+  return { told: seen.told, faults: [...faults, ...seen.faults] };
+}
+
+function elsewhere({ team }: Pair, before: Standing, after: Standing): { changed: string[]; others: number } {
+  const others = [...after.keys()].filter((name) => !name.startsWith(`${team.namespace}/`)).length;
+  return { changed: changedOutside(team.namespace, before, after), others };
 }

@@ -15,10 +15,13 @@ import type { NodePrograms } from '../real/node-programs.ts';
 import type { RealNode } from '../real/real-node.ts';
 import { valuesOfShell } from '../real/shell.ts';
 import { openNode } from '../real/site.ts';
+import { pagesBehindServices } from './behind.ts';
 import { Beside } from './beside.ts';
 import { oneGone } from './gone.ts';
 import { allInTurn } from './in-turn.ts';
 import { mustFailWithoutColumn, withNextSchema } from './next-schema.ts';
+import { Pages } from './pages.ts';
+import { namesOf, type Pair } from './pairs.ts';
 import { requestsOf } from './requests.ts';
 
 /** Clear of an installation at 8080, and of those of other checks. */
@@ -36,7 +39,7 @@ interface Place {
 
 /** Every domain, shell and gateway as pods of one node, and the main journey through them in a browser. */
 export async function proveWhole(cluster: Cluster, programs: NodePrograms, images: Whole): Promise<void> {
-  const all = [...images.releases.values()].flatMap((one) => Object.values(one.images));
+  const all = [...images.releases.values(), ...images.next.values()].flatMap((one) => Object.values(one.images));
   const node = await openNode(cluster, programs, images.pause, all);
   const charts = await allCharts();
   await installPlatform(cluster, charts);
@@ -54,9 +57,12 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
     beside.platform,
     beside.domains.map(({ name }) => name),
   );
-  await journeys(place);
-  const domains = teams.filter(({ chart }) => chart.isDomain);
-  await allInTurn(beside.platform, pods, domains);
+  await journeys(place, 'main journeys in Chromium, among them sign-up to a paid screening and an accepted lead');
+  const pages = await Pages.open(beside.url);
+  const pairs = pairsOf(teams, images);
+  await allInTurn({ cluster, pods, pairs, people: { platform: beside.platform, pages } }, () =>
+    pagesBehindServices(pages, pairs, () => journeys(place, 'the same journeys, by pages of the release before')),
+  );
   await mustFailWithoutColumn(beside.platform);
   // Whichever of those with a remote was installed first.
   await oneGone(
@@ -85,8 +91,12 @@ async function installed(place: Place): Promise<Team[]> {
   return teams;
 }
 
-const imagesOf = ({ images }: Place, name: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(images.releases.get(name)!.images).map(([part, image]) => [part, image.name]));
+const imagesOf = ({ images }: Place, name: string): Record<string, string> => namesOf(images.releases.get(name)!);
+
+const pairsOf = (teams: readonly Team[], { releases, next }: Whole): Pair[] =>
+  teams
+    .filter(({ chart }) => chart.isDomain)
+    .map((team) => ({ team, before: releases.get(team.chart.name)!, next: next.get(team.chart.name)! }));
 
 async function ofDomain(place: Place, name: string): Promise<{ values: Values; secrets: Record<string, string> }> {
   const { settings, secrets } = await place.beside.tell(place.beside.domains.find((one) => one.name === name)!);
@@ -145,20 +155,17 @@ async function gatewayInstalled(place: Place): Promise<void> {
 const MAIN_JOURNEYS = ['--project=desktop', 'widths'];
 
 /** Sign-up to an accepted lead, and each domain's main journey; then what the pods' own figures say of it. */
-async function journeys({ cluster, beside }: Place): Promise<void> {
+async function journeys({ cluster, beside }: Place, what: string): Promise<void> {
   const before = await requestsOf(cluster, beside.domains);
   const env = { E2E_BASE_URL: beside.url, E2E_EXTERNAL: '1', E2E_DATA: join(cluster.folder, 'beside') };
   const { passed, failed } = await runPlaywright('pods', 'e2e/playwright.config.ts', MAIN_JOURNEYS, env);
   const after = await requestsOf(cluster, beside.domains);
   const own = Object.keys(await beside.platform.parts()).filter((part) => beside.domains.some(({ name }) => part.startsWith(name)));
   const answered = [...after].map(([name, count]) => `${name} ${count - (before.get(name) ?? 0)}`);
-  says(
-    `main journeys in Chromium, among them sign-up to a paid screening and an accepted lead: ${passed} passed; requests answered by pods: ${answered.join(', ')}`,
-    [
-      ...(failed > 0 ? [`${failed} failed`] : []),
-      ...atLeast(10, passed, 'journeys'),
-      ...own.map((part) => `${part} runs beside the cluster`),
-      ...[...after].filter(([name, count]) => count === before.get(name)).map(([name]) => `${name}'s pods have answered nothing`),
-    ],
-  );
+  says(`${what}: ${passed} passed; requests answered by pods: ${answered.join(', ')}`, [
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...atLeast(10, passed, 'journeys'),
+    ...own.map((part) => `${part} runs beside the cluster`),
+    ...[...after].filter(([name, count]) => count === before.get(name)).map(([name]) => `${name}'s pods have answered nothing`),
+  ]);
 }
