@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { assembleChart } from '../charts/assemble.ts';
@@ -55,8 +55,9 @@ export function chartFolder(folder: string, name: string, values: Values, spoil?
   const chart = join(folder, name);
   mkdirSync(folder, { recursive: true });
   assembleChart(root, name, chart);
-  const file = join(chart, 'charts/toothwise-lib/templates/_deployment.tpl');
-  if (spoil) writeFileSync(file, spoil(readFileSync(file, 'utf8')));
+  const library = join(chart, 'charts/toothwise-lib/templates');
+  for (const file of spoil ? readdirSync(library) : [])
+    writeFileSync(join(library, file), spoil!(readFileSync(join(library, file), 'utf8')));
   writeFileSync(join(folder, `${name}.yaml`), stringify(values));
   return [chart, '--values', join(folder, `${name}.yaml`)];
 }

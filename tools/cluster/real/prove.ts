@@ -95,11 +95,11 @@ export async function badUnderLoad(site: Site): Promise<void> {
 }
 
 /** Nobody waits: no preStop, the shortest grace that there is, and a process that takes nothing more once it is told to end. */
-const abrupt = (template: string) =>
+export const abrupt = (template: string) =>
   template
     .replace('terminationGracePeriodSeconds: {{ include "toothwise.grace" .root }}', 'terminationGracePeriodSeconds: 0')
     .replace(/lifecycle:\n\s*\{\{- include "toothwise.leaving".*\n/, '');
-const abruptly = (values: Values): Values => ({ ...values, leaving: { drainSeconds: 1, listensMs: 0 } });
+export const abruptly = (values: Values): Values => ({ ...values, leaving: { drainSeconds: 1, listensMs: 0 } });
 
 const RULES_MS = 3000;
 /** Whether a request falls between is chance: so often it is tried. */

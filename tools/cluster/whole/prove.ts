@@ -19,6 +19,7 @@ import { pagesBehindServices } from './behind.ts';
 import { Beside } from './beside.ts';
 import { oneGone } from './gone.ts';
 import { allInTurn } from './in-turn.ts';
+import { mustFailSpoilt } from './must-fail.ts';
 import { mustFailWithoutColumn, withNextSchema } from './next-schema.ts';
 import { Pages } from './pages.ts';
 import { namesOf, type Pair } from './pairs.ts';
@@ -69,6 +70,7 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
     teams.find(({ least }) => least.remote)!,
     PORT,
   );
+  await mustFailSpoilt({ platform: beside.platform, pages, pods, pair: pairs.find(({ before }) => before.remote)! });
 }
 
 async function installed(place: Place): Promise<Team[]> {
