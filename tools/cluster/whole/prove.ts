@@ -23,6 +23,7 @@ import { mustFailSpoilt } from './must-fail.ts';
 import { mustFailWithoutColumn, withNextSchema } from './next-schema.ts';
 import { Pages } from './pages.ts';
 import { namesOf, type Pair } from './pairs.ts';
+import { mustFailRenamed, OWNER } from './renamed-field.ts';
 import { requestsOf } from './requests.ts';
 
 /** Clear of an installation at 8080, and of those of other checks. */
@@ -62,7 +63,13 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
   const pages = await Pages.open(beside.url);
   const pairs = pairsOf(teams, images);
   await allInTurn({ cluster, pods, pairs, people: { platform: beside.platform, pages } }, () =>
-    pagesBehindServices(pages, pairs, () => journeys(place, 'the same journeys, by pages of the release before')),
+    pagesBehindServices(pages, pairs, async () => {
+      await journeys(place, 'the same journeys, by pages of the release before');
+      await mustFailRenamed(
+        teams.find(({ chart }) => chart.name === OWNER)!,
+        visited(place),
+      );
+    }),
   );
   await mustFailWithoutColumn(beside.platform);
   // Whichever of those with a remote was installed first.
@@ -153,14 +160,21 @@ async function gatewayInstalled(place: Place): Promise<void> {
   ]);
 }
 
+/** For Playwright: a platform that runs already. */
+const visited = ({ cluster, beside }: Place): NodeJS.ProcessEnv => ({
+  E2E_BASE_URL: beside.url,
+  E2E_EXTERNAL: '1',
+  E2E_DATA: join(cluster.folder, 'beside'),
+});
+
 /** In Chromium; by the names of their files. */
 const MAIN_JOURNEYS = ['--project=desktop', 'widths'];
 
 /** Sign-up to an accepted lead, and each domain's main journey; then what the pods' own figures say of it. */
-async function journeys({ cluster, beside }: Place, what: string): Promise<void> {
+async function journeys(place: Place, what: string): Promise<void> {
+  const { cluster, beside } = place;
   const before = await requestsOf(cluster, beside.domains);
-  const env = { E2E_BASE_URL: beside.url, E2E_EXTERNAL: '1', E2E_DATA: join(cluster.folder, 'beside') };
-  const { passed, failed } = await runPlaywright('pods', 'e2e/playwright.config.ts', MAIN_JOURNEYS, env);
+  const { passed, failed } = await runPlaywright('pods', 'e2e/playwright.config.ts', MAIN_JOURNEYS, visited(place));
   const after = await requestsOf(cluster, beside.domains);
   const own = Object.keys(await beside.platform.parts()).filter((part) => beside.domains.some(({ name }) => part.startsWith(name)));
   const answered = [...after].map(([name, count]) => `${name} ${count - (before.get(name) ?? 0)}`);
