@@ -69,7 +69,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 async function charts(): Promise<Chart[]> {
   const domains = domainsOf(root).map(async (domain): Promise<Chart> => {
     const service = settingsOf(await settingsSchema(root, domain.name));
-    const programs = { service, migration: service, web: WEB };
+    const programs = { service, migration: service, web: WEB, handover: [] };
     return { name: domain.name, sets: valueSets(root, domain, await declaredSettings(root, domain)), programs, hasSettings: true };
   });
   const others = otherCharts(root).map((chart) => ({

@@ -5,6 +5,8 @@ import type { Pair } from './pairs.ts';
 
 /** One a second. */
 const EVERY_MS = 1000;
+/** What is compressed for each page anew would cost this machine what others ask. */
+const PLAIN = { 'accept-encoding': 'identity' };
 
 /**
  * Loads all files of a remote, one remote after the other, as pages do: of the release that the list names at that moment, and of the release
@@ -53,7 +55,7 @@ export class FileLoads {
 
   async #ask(path: string): Promise<void> {
     this.files += 1;
-    const wrong = await fetch(this.pages.url + path).then(
+    const wrong = await fetch(this.pages.url + path, { headers: PLAIN }).then(
       async (answer) => ((await answer.arrayBuffer(), answer.ok) ? undefined : String(answer.status)),
       (error: Error) => `${error.message} ${String(error.cause ?? '')}`,
     );

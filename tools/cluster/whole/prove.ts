@@ -65,10 +65,8 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
   await allInTurn({ cluster, pods, pairs, people: { platform: beside.platform, pages } }, () =>
     pagesBehindServices(pages, pairs, async () => {
       await journeys(place, 'the same journeys, by pages of the release before');
-      await mustFailRenamed(
-        teams.find(({ chart }) => chart.name === OWNER)!,
-        visited(place),
-      );
+      const owner = teams.find(({ chart }) => chart.name === OWNER)!;
+      await mustFailRenamed(owner, pods, visited(place));
     }),
   );
   await mustFailWithoutColumn(beside.platform);

@@ -14,6 +14,7 @@
 {{- if .Values.images.web }}
 ---
 {{ include "toothwise.web" . }}
+{{ include "toothwise.handover" . }}
 {{ include "toothwise.remoteEntry" . }}
 {{- end }}
 {{- end }}

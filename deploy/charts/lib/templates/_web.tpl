@@ -20,6 +20,44 @@
 {{- end }}
 
 {{/*
+Before the entry: pods of the release before still answer whoever has a connection to them, and have no file that the entry would name. An
+upgrade waits until the last of them has left.
+*/}}
+{{- define "toothwise.handover" -}}
+{{- $leaving := .Values.leaving -}}
+---
+apiVersion: batch/v1
+kind: Job
+metadata:
+  {{- include "toothwise.meta" (dict "root" . "part" "handover") | nindent 2 }}
+  annotations:
+    helm.sh/hook: post-upgrade
+    helm.sh/hook-weight: '-1'
+    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+spec:
+  backoffLimit: 2
+  activeDeadlineSeconds: {{ .Values.deadlineSeconds }}
+  template:
+    metadata:
+      labels:
+        {{- include "toothwise.labels" (dict "root" . "part" "handover") | nindent 8 }}
+    spec:
+      restartPolicy: Never
+      automountServiceAccountToken: false
+      enableServiceLinks: false
+      securityContext:
+        {{- include "toothwise.podSecurity" . | nindent 8 }}
+      containers:
+        - name: handover
+          image: {{ include "toothwise.image" (dict "root" . "part" "web") }}
+          args: [-e, 'setTimeout(() => undefined, {{ add (mul 1000 $leaving.unroutedSeconds) $leaving.listensMs 1000 }})']
+          resources:
+            {{- toYaml .Values.resources.web | nindent 12 }}
+          securityContext:
+            {{- include "toothwise.containerSecurity" . | nindent 12 }}
+{{- end }}
+
+{{/*
 The remote's line in the registry. A hook writes it when all pods of the release are ready, and before any pod of a rollback goes; its
 second copy is made and removed at once as the release goes, so that the shell hears of it first.
 */}}
