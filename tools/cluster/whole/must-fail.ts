@@ -13,6 +13,8 @@ import { type Pair, valuesOfNext } from './pairs.ts';
 const PER_SECOND = 50;
 /** Longer than one upgrade takes. */
 const REQUESTS = 40 * PER_SECOND;
+/** Not a multiple of how many people ask: everybody has streams. */
+const STREAM_EVERY = 9;
 /** Whether a request falls between is chance: so often it is tried. */
 const TIMES = 3;
 
@@ -25,15 +27,17 @@ interface Spoiling {
   platform: Platform;
   pages: Pages;
   pods: ReadyPods;
-  /** With a remote. */
-  pair: Pair;
+  pairs: readonly Pair[];
 }
 
 /** A domain upgraded without what an upgrade rests on: requests fail, and files are missing. It stays so. */
-export async function mustFailSpoilt({ platform, pages, pods, pair }: Spoiling): Promise<void> {
+export async function mustFailSpoilt({ platform, pages, pods, pairs }: Spoiling): Promise<void> {
+  const calls = await Calls.of(platform);
+  const hasStreams = ({ team }: Pair) => calls.streamsOf(calls.people[0]!).some(({ domain }) => domain === team.chart.name);
+  const pair = pairs.find((one) => one.before.remote && hasStreams(one))!;
   const { team } = pair;
   const [first, second] = [team.least, valuesOfNext(pair)].map(abruptly);
-  const next = await readsOf(platform, team.chart.name);
+  const next = await askedOf(calls, team.chart.name);
   const failures: string[] = [];
   const missing: string[] = [];
   await team.release(first!, abrupt);
@@ -58,12 +62,13 @@ export async function mustFailSpoilt({ platform, pages, pods, pair }: Spoiling):
   );
 }
 
-/** All to one domain, whose pods leave. */
-async function readsOf(platform: Platform, name: string): Promise<(turn: number) => Promise<Asked>> {
-  const { people } = await Calls.of(platform);
-  const { path } = (await guardedAddresses()).find(({ domain }) => domain === name)!;
+/** All to one domain, whose pods leave; some of it are streams, of which there are some at any time. */
+async function askedOf(calls: Calls, domain: string): Promise<(turn: number) => Promise<Asked>> {
+  const read = (await guardedAddresses()).find((one) => one.domain === domain)!;
   return async (turn) => {
-    const headers = { authorization: `Bearer ${await people[turn % people.length]!.token()}` };
-    return { domain: name, kind: 'read', path, headers, from: `127.0.0.${2 + (turn % people.length)}` };
+    const person = calls.people[turn % calls.people.length]!;
+    const stream = turn % STREAM_EVERY === 0 && calls.streamsOf(person).find((one) => one.domain === domain);
+    const headers = { authorization: `Bearer ${await person.token()}` };
+    return { ...(stream || read), kind: stream ? 'stream' : 'read', headers, from: calls.fromOf(turn) };
   };
 }

@@ -75,7 +75,7 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
     teams.find(({ least }) => least.remote)!,
     PORT,
   );
-  await mustFailSpoilt({ platform: beside.platform, pages, pods, pair: pairs.find(({ before }) => before.remote)! });
+  await mustFailSpoilt({ platform: beside.platform, pages, pods, pairs });
 }
 
 async function installed(place: Place): Promise<Team[]> {
