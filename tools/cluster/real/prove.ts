@@ -50,7 +50,7 @@ export async function installed({ cluster, team, pods, servers }: Uninvited): Pr
 }
 
 export async function answering(site: Site): Promise<void> {
-  const load = await underLoad(site, 6, () => Promise.resolve(), 30);
+  const load = await underLoad(site, 6, () => Promise.resolve(), { perSecond: 30 });
   says(`${DOMAIN}'s Service answers at its own address, by kube-proxy: ${told(load)}`, faultsOf(load));
 }
 

@@ -1,20 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Values } from '../charts.ts';
-import { says } from '../report.ts';
+import { atLeast, says } from '../report.ts';
 import { execute } from './look-inside.ts';
 import { signsIn } from './own-database.ts';
 import { replaced, UPGRADE_SECONDS } from './replaced.ts';
 import { DOMAIN, type Site } from './site.ts';
-import { faultsOf, told, type UnderLoad, underLoad } from './under-load.ts';
+import { faultsOf, type Pace, told, type UnderLoad, underLoad } from './under-load.ts';
 
 /** Longer than a key that is unknown keeps others from being asked for (`token-verifier.ts`). */
 const KEY_SECONDS = 12;
+/** So long requests come when the old key of the object store is withdrawn. */
+const WITHDRAWN_SECONDS = 15;
 const CONNECTED = 'fetch("http://127.0.0.1:3000/metrics").then((answer) => answer.text()).then(console.log)';
 
 /** Each as deploy/README.md says: the domain's other user in another Secret, an upgrade, and then the first password is nobody's any more. */
 export async function rotated(site: Site): Promise<void> {
   await brokerRotated(site);
   await databaseRotated(site);
+  await objectsRotated(site);
   await keyRotated(site);
 }
 
@@ -45,7 +48,7 @@ async function databaseRotated(site: Site): Promise<void> {
   const { load, rollout } = await upgradedTo(site, `${DOMAIN}-next-database`, next);
   const old = await signsIn(await database.changeFirst());
   const { first, second } = await database.connections();
-  const again = await underLoad(site, 6, () => Promise.resolve(), 30);
+  const again = await underLoad(site, 6, () => Promise.resolve(), { perSecond: 30 });
   says(
     `the database's password rotated under 60 requests a second: ${told(load)}; the old one is answered with ${old}, ${second} connections are the second role's; afterwards ${told(again)}`,
     [
@@ -53,6 +56,29 @@ async function databaseRotated(site: Site): Promise<void> {
       ...(/password authentication failed/.test(old) ? [] : [`the old password is answered with ${old}`]),
       ...(first === 0 ? [] : [`${first} connections are the first role's still`]),
       ...(second > 0 ? [] : ['no connection is the second role’s']),
+    ],
+  );
+}
+
+/** Both pairs of the store's key open the same until the first is withdrawn, which happens under requests too. */
+async function objectsRotated(site: Site): Promise<void> {
+  const { broker, objects, given } = site.servers;
+  const { accessKey, secretKey } = objects.pairs.second;
+  const others = { NATS_PASSWORD: broker.passwords.second, DATABASE_URL: given.nextDatabaseUrl };
+  const next = { ...others, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
+  const { load, rollout } = await upgradedTo(site, `${DOMAIN}-next-objects`, next, { uploadsPerSecond: 1 });
+  const meanwhile = await objects.says(objects.pairs.first);
+  const again = await underLoad(site, WITHDRAWN_SECONDS, () => objects.withdrawFirst(), { uploadsPerSecond: 2 });
+  const [old, current] = [await objects.says(objects.pairs.first), await objects.says(objects.pairs.second)];
+  const [rows, kept] = [load.photos + again.photos, await objects.count(`${DOMAIN}/lent/`)];
+  says(
+    `the object store's key rotated under 60 requests a second: ${told(load)}; the old pair is ${meanwhile} meanwhile; withdrawn under requests: ${told(again)}; then the old one is answered with ${old}; ${kept} objects of ${rows} photos`,
+    [
+      ...[...faultsOf(load), ...rollout, ...faultsOf(again), ...atLeast(20, rows, 'photos')],
+      ...(meanwhile === 'taken' ? [] : [`the old pair is answered with ${meanwhile} before it is withdrawn`]),
+      ...(old === 'InvalidAccessKeyId' ? [] : [`the old pair is answered with ${old}`]),
+      ...(current === 'taken' ? [] : [`the new pair is answered with ${current}`]),
+      ...(kept === rows ? [] : [`${kept} objects of ${rows} photos`]),
     ],
   );
 }
@@ -89,14 +115,19 @@ async function statusFor(site: Site, token: string): Promise<string> {
 }
 
 /** With these secrets instead of the installation's own, as the broker's other user. @param name of the Secret */
-async function upgradedTo(site: Site, name: string, secrets: Record<string, string>) {
+async function upgradedTo(site: Site, name: string, secrets: Record<string, string>, pace: Pace = {}) {
   const { servers, team } = site;
   await team.makeSecret({ ...servers.given.secrets, ...secrets }, name);
   const values: Values = { ...team.least, secret: { name }, settings: { ...servers.given.settings, NATS_USER: `${DOMAIN}-2` } };
   let rollout: string[] = [];
-  const load: UnderLoad = await underLoad(site, UPGRADE_SECONDS, async () => {
-    rollout = await replaced(site, () => team.release(values), ['service']);
-  });
+  const load: UnderLoad = await underLoad(
+    site,
+    UPGRADE_SECONDS,
+    async () => {
+      rollout = await replaced(site, () => team.release(values), ['service']);
+    },
+    pace,
+  );
   return { load, rollout };
 }
 

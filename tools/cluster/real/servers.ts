@@ -9,6 +9,7 @@ import { root } from '../charts.ts';
 import { Broker } from './broker.ts';
 import type { Forwarding } from './forward.ts';
 import { OwnDatabase } from './own-database.ts';
+import { OwnObjects } from './own-objects.ts';
 
 const DATABASE = 'toothwise';
 
@@ -20,21 +21,22 @@ interface Given {
   nextDatabaseUrl: string;
 }
 
-/** Servers that somebody else runs, as far as a cluster knows: Postgres, the broker, and whoever publishes the keys of identities. */
+/** Servers that somebody else runs, as far as a cluster knows: Postgres, the broker, the object store, and whoever publishes the keys of identities. */
 export class Servers {
   #postgres: RunningPostgres;
   readonly broker: Broker;
   readonly database: OwnDatabase;
+  readonly objects: OwnObjects;
   readonly identity: TestIdentity;
 
   private constructor(
     private readonly folder: string,
     postgres: RunningPostgres,
-    { broker, database, identity }: Pick<Servers, 'broker' | 'database' | 'identity'>,
+    { broker, database, objects, identity }: Pick<Servers, 'broker' | 'database' | 'objects' | 'identity'>,
     readonly given: Given,
   ) {
     this.#postgres = postgres;
-    [this.broker, this.database, this.identity] = [broker, database, identity];
+    [this.broker, this.database, this.objects, this.identity] = [broker, database, objects, identity];
   }
 
   /** On loopback, and by the node's cable. They end with the run. */
@@ -42,9 +44,11 @@ export class Servers {
     const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
     cleanUpAfter(() => postgres.stop());
     const database = await OwnDatabase.prepare(join(folder, 'passwords'), databaseUrl(postgres.url, DATABASE), domain);
-    const { events } = readDomains(root).find(({ name }) => name === domain)!;
-    const broker = await Broker.start({ dataDir: join(folder, 'nats'), name: domain, events });
+    const declared = readDomains(root).find(({ name }) => name === domain)!;
+    const broker = await Broker.start({ dataDir: join(folder, 'nats'), name: domain, events: declared.events });
     cleanUpAfter(() => broker.stop());
+    const objects = await OwnObjects.start(join(folder, 'objects'), declared);
+    cleanUpAfter(() => objects.stop());
     const identity = await testIdentity();
     cleanUpAfter(() => identity.close());
     const forwarded = new Set<string>();
@@ -58,16 +62,15 @@ export class Servers {
     const settings = {
       ...{ PUBLIC_URL: 'https://toothwise.example', NATS_URL: await there(broker.url), NATS_USER: domain },
       ...{ OIDC_ISSUER: identity.env.OIDC_ISSUER, OIDC_JWKS_URL: await there(identity.env.OIDC_JWKS_URL) },
-      // Nobody answers there; nothing that is asked for here needs an object.
-      S3_ENDPOINT: `http://${forwarding.address}:9`,
+      S3_ENDPOINT: (await there(objects.url)).replace(/\/$/, ''),
     };
     const secrets = {
       DATABASE_URL: await there(database.url('first')),
       ...{ NATS_PASSWORD: broker.passwords.first, ERASURE_KEY: randomBytes(24).toString('hex') },
-      ...{ S3_ACCESS_KEY: 'of-a-proof', S3_SECRET_KEY: 'of-a-proof' },
+      ...{ S3_ACCESS_KEY: objects.pairs.first.accessKey, S3_SECRET_KEY: objects.pairs.first.secretKey },
     };
     const nextDatabaseUrl = await there(database.url('second'));
-    const servers = new Servers(folder, postgres, { broker, database, identity }, { settings, secrets, nextDatabaseUrl });
+    const servers = new Servers(folder, postgres, { broker, database, objects, identity }, { settings, secrets, nextDatabaseUrl });
     cleanUpAfter(() => servers.stopDatabase());
     return servers;
   }

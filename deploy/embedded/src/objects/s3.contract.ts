@@ -137,6 +137,32 @@ describe('the embedded object store', () => {
     expect(await read(health, 'health/b/1')).toBe('theirs');
   });
 
+  it('takes both pairs of a key while it is changed, and no more the one that is withdrawn; nothing is started anew', async () => {
+    const next = { accessKey: 'health-next', secretKey: 'health-next-0123456789' };
+    const { pid } = s3;
+    const outcome = (who: S3Key) =>
+      put(who, 'health/changed', 'x').then(
+        () => 'taken',
+        ({ code }: { code: string }) => code,
+      );
+    const until = async (who: S3Key, wanted: string) => {
+      for (let look = 0; look < 100 && (await outcome(who)) !== wanted; look += 1) await pause(50);
+      return outcome(who);
+    };
+    const change = (own: S3Key) => s3.changeKeys([platform, screening, scans, own]);
+    await change({ ...health, second: next });
+    expect(await until({ ...health, ...next }, 'taken')).toBe('taken');
+    expect(await outcome(health)).toBe('taken');
+    await change({ ...health, ...next });
+    expect(await until(health, 'InvalidAccessKeyId')).toBe('InvalidAccessKeyId');
+    expect(await outcome({ ...health, ...next })).toBe('taken');
+    await expect(put({ ...health, ...next }, 'screening/changed', 'x')).rejects.toMatchObject({ code: 'AccessDenied' });
+    await change(health);
+    expect(await until(health, 'taken')).toBe('taken');
+    expect(s3.pid).toBe(pid);
+    process.kill(pid, 0);
+  });
+
   it('gives and takes nothing at its other ports', async () => {
     const { ports } = s3;
     await put(health, 'health/b/1', 'CANARY');

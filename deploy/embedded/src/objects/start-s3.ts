@@ -36,6 +36,8 @@ export interface RunningS3 {
   ports: S3Ports;
   pid: number;
   exited: Promise<ChildEnd>;
+  /** Gives names that are there other pairs while requests go on, a moment later; who is left out keeps theirs until the next start. */
+  changeKeys(keys: S3Key[]): Promise<void>;
   /** Has everything that was removed so far leave the disk. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
@@ -92,7 +94,12 @@ async function startOn(ports: S3Ports, program: string, settings: S3Settings): P
   const sweepNow = () => sweep(program, dataDir, ports, env);
   const sweeping = setInterval(() => void sweepNow().catch(() => undefined), settings.sweepEveryMs ?? 300_000).unref();
   void child.exited.then(() => clearInterval(sweeping));
-  return { url: `http://127.0.0.1:${ports.s3}`, ports, pid: child.pid, exited: child.exited, sweep: sweepNow, stop };
+  const changeKeys = async (keys: S3Key[]) => {
+    await writeKeys(dataDir, keys);
+    // weed reads its list anew then.
+    process.kill(child.pid, 'SIGHUP');
+  };
+  return { url: `http://127.0.0.1:${ports.s3}`, ports, pid: child.pid, exited: child.exited, changeKeys, sweep: sweepNow, stop };
 }
 
 /** Whether all its parts run. Rejects where weed quietly took another gRPC port than it was told; without one of the others it ends. */
@@ -120,11 +127,14 @@ async function prepareFolder(dataDir: string, keys: S3Key[], unclean: boolean): 
   const mode = 0o600;
   await writeFile(certificateFile, await certificate(), { mode });
   await writeFile(join(dataDir, 'security.toml'), securityFile(certificateFile), { mode });
-  await writeFile(join(dataDir, 'keys.json'), identities(keys), { mode });
+  await writeKeys(dataDir, keys);
   const lifeCycle = join(store, 'admin/plugin/job_types', LIFE_CYCLE);
   await mkdir(lifeCycle, { recursive: true });
   await writeFile(join(lifeCycle, 'config.pb'), switchedOff(LIFE_CYCLE));
 }
+
+const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
+const writeKeys = (dataDir: string, keys: S3Key[]): Promise<void> => writeFile(keysFile(dataDir), identities(keys), { mode: 0o600 });
 
 /**
  * weed's worker for rules by which objects end of themselves; no bucket here has any. Five minutes after a start it begins to follow the
@@ -154,7 +164,7 @@ function weedArguments(dataDir: string, ports: S3Ports, { origin = 'http://local
     'admin.port': ports.admin,
     's3.port.iceberg': 0,
     's3.port.lance': 0,
-    's3.config': join(dataDir, 'keys.json'),
+    's3.config': keysFile(dataDir),
     's3.allowedOrigins': origin,
     's3.iam': false,
     // In the folder, which is the working directory: a whole path could be longer than a socket's may be.
