@@ -4,7 +4,8 @@ import { killChildren } from './process/child.js';
 import { PartFailure } from './process/part-failure.js';
 import { releaseLock } from './supervisor/data-folder.js';
 import { readOptions, usage, type PlatformOptions } from './supervisor/options.js';
-import { replicasOf } from './supervisor/ports-of.js';
+import { host, tableMode } from './supervisor/platform-context.js';
+import { portsOf, replicasOf } from './supervisor/ports-of.js';
 import { RunsAlready, runPlatform, type RunningPlatform } from './supervisor/run-platform.js';
 
 const accounts = demoUsers().map(({ email }) => email);
@@ -59,7 +60,8 @@ function announce({ url, supervisor }: RunningPlatform, options: PlatformOptions
   if (options.seed) console.log(`  Demo accounts, password ${DEMO_PASSWORD}: ${accounts.join(', ')}`);
   // By the gateway, which is elsewhere too then.
   if (options.withoutServices) return console.log(`  for services that run elsewhere and answer there    Stop with Ctrl-C`);
-  console.log(`  Outgoing mail: ${url}/dev/mail    Text messages: ${url}/dev/sms    Stop with Ctrl-C`);
+  const caught = tableMode() === 'embedded' ? url : `http://${host}:${portsOf(options.port).mail}`;
+  console.log(`  Outgoing mail: ${caught}/dev/mail    Text messages: ${caught}/dev/sms    Stop with Ctrl-C`);
 }
 
 /** One process of a service after the other. */

@@ -16,6 +16,7 @@ import {
   objectsUrl,
   publicUrl,
   root,
+  tableMode,
   type PlatformContext,
 } from './platform-context.js';
 import { isReal } from './providers.js';
@@ -62,7 +63,7 @@ function replicated({ options, ports, domains }: PlatformContext): Record<string
 
 /** The committed table with what this installation knows, as text. */
 export function routeTable(options: PlatformOptions, jwks: RenderSettings['jwks'], upstreams: RenderSettings['upstreams'] = {}): string {
-  const settings = { upstreams, jwks, publicUrl: publicUrl(options), mode: 'embedded', stripe: isReal('stripe') } as const;
+  const settings = { upstreams, jwks, publicUrl: publicUrl(options), mode: tableMode(), stripe: isReal('stripe') };
   return kongFileText(renderKongFile(readKongFile(committedKongFile), settings));
 }
 

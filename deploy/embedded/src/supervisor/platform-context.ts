@@ -32,6 +32,8 @@ export const root = installationRoot();
 export const own = join(import.meta.dirname, '..');
 
 export const publicUrl = ({ port }: PlatformOptions) => `http://localhost:${port}`;
+/** Production where a person says so: `/dev` and the double's browser side are then no addresses of the gateway. */
+export const tableMode = (): 'production' | 'embedded' => (process.env.TOOTHWISE_MODE === 'production' ? 'production' : 'embedded');
 export const serviceFolder = (service: string) => join(root, 'services', service);
 export const identityEntry = (script: 'main' | 'seed') => join(own, 'identity', `${script}.js`);
 export const identityUrl = ({ ports, servers }: PlatformContext) => servers.identity?.url ?? `http://${host}:${ports.identity}`;

@@ -63,6 +63,15 @@ describe('what a service is told', () => {
   });
 });
 
+describe('a gateway in production mode', () => {
+  it('has no address for what was sent, nor for the browser side of the double', () => {
+    const paths = () => /^\s*- (\/dev\/mail|\/stripe\/)$/m.exec(routeTable(context().options, { keys: [] }));
+    expect(paths()).not.toBeNull();
+    process.env.TOOTHWISE_MODE = 'production';
+    expect(paths()).toBeNull();
+  });
+});
+
 describe('a service that runs twice', () => {
   const twice = (): PlatformContext => {
     const once = context();
