@@ -32,9 +32,10 @@ export function paying(service: ScreeningBed) {
     });
   const sign = (payload: string, timestamp?: number, secret = STRIPE_SECRETS.webhookSecret) =>
     stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  const deliver = async (payload: string, signature: string) => {
+  /** @param to the process that takes it */
+  const deliver = async (payload: string, signature: string, to = service.url) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const response = await fetch(`${service.url}${API}/stripe/webhook`, { method: 'POST', headers, body: payload });
+    const response = await fetch(`${to}${API}/stripe/webhook`, { method: 'POST', headers, body: payload });
     return { status: response.status, code: response.status === 204 ? undefined : ((await response.json()) as { code: string }).code };
   };
   const tell = async (event: unknown) => (await deliver(JSON.stringify(event), sign(JSON.stringify(event)))).status;

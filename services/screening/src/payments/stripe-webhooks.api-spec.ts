@@ -99,6 +99,29 @@ describe('what Stripe tells by webhook', () => {
     });
   });
 
+  describe('the secret of the webhook, changed as deploy/README.md says', () => {
+    const NEXT = 'whsec_next';
+    const BUYERS = 10;
+
+    it('nothing that Stripe tells is lost while processes have either; what the old one alone signs is refused by who has the new one', async () => {
+      const buyers = await Promise.all(Array.from({ length: BUYERS }, () => service.person()));
+      const sessions = await Promise.all(buyers.map(async (person) => (await shop.open(person, { productId: 'starter' })).body));
+      for (const session of sessions) await shop.pay(session);
+      const words = (await Promise.all(sessions.map(shop.eventsOf))).flat().map((event) => JSON.stringify(event));
+      const changed = await service.second({ STRIPE_WEBHOOK_SECRET: NEXT });
+      const now = Math.floor(Date.now() / 1000);
+      const signed = (word: string) => `${shop.sign(word, now)},${shop.sign(word, now, NEXT).split(',')[1]}`;
+      // In turn, as a Service has them while pods are replaced: one signed by both goes to whichever is asked.
+      const told = await Promise.all(words.map((word, at) => shop.deliver(word, signed(word), [service.url, changed.url][at % 2])));
+      expect(told.filter(({ status }) => status !== 204)).toEqual([]);
+      expect(told.length).toBeGreaterThanOrEqual(BUYERS);
+      expect(await Promise.all(buyers.map(credits))).toEqual(buyers.map(() => 1));
+      const [word] = words;
+      expect(await shop.deliver(word!, shop.sign(word!), changed.url)).toEqual({ status: 400, code: 'webhook.invalid' });
+      expect(await shop.deliver(word!, shop.sign(word!, undefined, NEXT), changed.url)).toMatchObject({ status: 204 });
+    });
+  });
+
   describe('webhooks that must be refused, leaving no row', () => {
     let person: Person;
     let payload: string;
