@@ -24,6 +24,16 @@ export class IdentityPages {
       .getByRole('link', { name: /login-actions/ })
       .first()
       .click();
+    await this.proceed();
+  }
+
+  /** Follows the link of a mail that is read elsewhere. */
+  async confirm(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.proceed();
+  }
+
+  private async proceed(): Promise<void> {
     const proceed = this.page.getByRole('button');
     if (
       await proceed
