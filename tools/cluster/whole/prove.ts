@@ -25,6 +25,7 @@ import { Pages } from './pages.ts';
 import { namesOf, type Pair } from './pairs.ts';
 import { mustFailRenamed, OWNER } from './renamed-field.ts';
 import { requestsOf } from './requests.ts';
+import { withoutDemoData } from './without-demo-data.ts';
 
 /** Clear of an installation at 8080, and of those of other checks. */
 const PORT = 8990;
@@ -53,6 +54,7 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
   await gatewayInstalled(place);
   const pods = await ReadyPods.begin(cluster.admin.api);
   cleanUpAfter(pods.end);
+  await withoutDemoData(place, teams);
   await beside.seed();
   await beside.untilAnswered();
   await withNextSchema(
