@@ -97,6 +97,14 @@ export const STEPS = [
   { name: 'generated domains', ...besides, needs: 'chromium', command: ['node', ['tools/generators/prove.ts']] },
   { name: 'releases', ...besides, command: ['npm', ['run', '-s', 'test:release']] },
   { name: 'a backup restored', ...besides, command: ['npm', ['run', '-s', 'test:restore']] },
+  {
+    name: 'strangers in production mode',
+    ...besides,
+    needs: 'chromium',
+    command: ['npm', ['run', '-s', 'test:production']],
+    report: 'test-results/production.json',
+    read: playwrightResult,
+  },
   { name: 'chaos without the inbox', ...besides, command: ['npm', ['run', '-s', 'test:chaos', '--', '--without-inbox', '--port', '9160']] },
   {
     // Its programs and the whole Chromium are fetched once; where they cannot be had it is skipped with the reason, and fails in CI.
