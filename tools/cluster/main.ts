@@ -64,7 +64,7 @@ async function whole(programs: Programs): Promise<void> {
   const nodePrograms = await forANode();
   const missing = ensureChromium();
   if (missing) throw new MissingTool(missing);
-  const images = await makeWhole([...domainNames(root), 'shell', 'gateway'], nodePrograms, folderFor('whole'));
+  const images = await makeWhole([...domainNames(root), 'shell', 'gateway', 'broker'], nodePrograms, folderFor('whole'));
   const cluster = await startCluster(programs);
   cleanUpAfter(() => cluster.stop());
   await proveWhole(cluster, nodePrograms, images);

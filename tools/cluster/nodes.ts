@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 const GROUP = 'monitoring.coreos.com';
 const ZONE = 'topology.kubernetes.io/zone';
@@ -39,8 +41,16 @@ export function namesRights(): object[] {
   ];
 }
 
+/** A folder that a pod's account may write, whichever it is. */
+function volumeAt(folder: string, number: number): string {
+  const path = join(folder, `volume-${number}`);
+  mkdirSync(path);
+  chmodSync(path, 0o777);
+  return path;
+}
+
 /** Nodes that are played, a zone each, and volumes for the broker's servers: nobody makes those here. */
-export function nodesAndVolumes(count: number): object[] {
+export function nodesAndVolumes(count: number, folder: string): object[] {
   const size = { cpu: '8', memory: '16Gi', pods: '110', 'ephemeral-storage': '100Gi' };
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const nodes = numbers.map((number) => ({
@@ -54,7 +64,7 @@ export function nodesAndVolumes(count: number): object[] {
   const volumes = numbers.map((number) => ({
     ...{ apiVersion: 'v1', kind: 'PersistentVolume' },
     metadata: { name: `volume-${number}` },
-    spec: { capacity: { storage: '20Gi' }, accessModes: ['ReadWriteOnce'], hostPath: { path: `/nowhere/${number}` } },
+    spec: { capacity: { storage: '20Gi' }, accessModes: ['ReadWriteOnce'], hostPath: { path: volumeAt(folder, number) } },
   }));
   return [...nodes, ...volumes];
 }

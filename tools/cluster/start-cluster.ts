@@ -81,7 +81,7 @@ async function begin(programs: Programs, folder: string, running: RunningChild[]
     '--config=stages.yaml',
     ...served,
   ]);
-  await admin.apply(nodesAndVolumes(NODES));
+  await admin.apply(nodesAndVolumes(NODES, folder));
   await admin.kubectl('wait', '--for=condition=Ready', 'node', '--all', '--timeout=60s');
   return { folder, programs, admin, holder, realTokens: nodes.tokens };
 }

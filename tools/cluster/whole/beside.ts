@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +13,7 @@ import { Platform } from '../../../e2e/chaos/platform.ts';
 import { declaredSettings, domainsOf } from '../../charts/declared-settings.ts';
 import { root } from '../charts.ts';
 import type { Forwarding } from '../real/forward.ts';
+import { BROKER } from './broker.ts';
 
 /** What a domain's team is told: settings of its chart, and what goes into its Secret. */
 export interface Told {
@@ -71,6 +73,11 @@ export class Beside {
     return this.platform.url;
   }
 
+  /** Of a user as the chart `broker` names them; of a domain's second one nobody knows it. */
+  brokerPassword(user: string): string {
+    return this.context.secrets.nats[user] ?? randomUUID();
+  }
+
   /** Begins anew with demo data, in the tables that the pods' migrations have made; who asks meanwhile is told to come later. */
   async seed(): Promise<void> {
     await this.platform.stop();
@@ -79,7 +86,7 @@ export class Beside {
 
   /** As the embedded platform tells its own services, where a chart has a place for it. */
   async tell(domain: Domain): Promise<Told> {
-    const environment = serviceEnvironment(this.context, domain);
+    const environment: NodeJS.ProcessEnv = { ...serviceEnvironment(this.context, domain), ...BROKER };
     const told: Told = { settings: {}, secrets: {} };
     for (const { name, isSecret } of await declaredSettings(root, domain)) {
       const value = environment[name];
