@@ -10,6 +10,10 @@ const SERVERS = 3;
 /** Where pods find it, and how many of its servers keep each stream (deploy/README.md). */
 export const BROKER = { NATS_URL: 'nats://broker-server.toothwise-broker.svc:4222', NATS_REPLICAS: String(SERVERS) };
 
+/** A line for each user, as the servers' file reads it; nobody has the second ones yet, and each time they are others. */
+export const brokerSecret = ({ secretKeys }: Chart, beside: Beside): Record<string, string> =>
+  Object.fromEntries(secretKeys.map((user) => [user, `password: ${JSON.stringify(beside.brokerPassword(user))}`]));
+
 /** The broker's servers as pods, each with a disk of its own, before any domain is there. */
 export async function brokerInstalled(
   { cluster, charts, beside }: { cluster: Cluster; charts: readonly Chart[]; beside: Beside },
@@ -18,9 +22,7 @@ export async function brokerInstalled(
   const chart = charts.find(({ name }) => name === 'broker')!;
   const values: Values = { images: namesOf(release), resources: { server: { requests: { cpu: '20m' } } } };
   const team = await Team.of(cluster, { ...chart, sets: { least: values } });
-  await team.makeSecret(
-    Object.fromEntries(chart.secretKeys.map((user) => [user, `password: ${JSON.stringify(beside.brokerPassword(user))}`])),
-  );
+  await team.makeSecret(brokerSecret(chart, beside));
   await team.release(values);
   await team.rolledOut();
   const servers = await startsOf(team);

@@ -17,7 +17,8 @@ import { valuesOfShell } from '../real/shell.ts';
 import { openNode } from '../real/site.ts';
 import { pagesBehindServices } from './behind.ts';
 import { Beside } from './beside.ts';
-import { brokerInstalled } from './broker.ts';
+import { brokerInstalled, brokerSecret } from './broker.ts';
+import { brokerInTurn } from './broker-in-turn.ts';
 import { oneGone } from './gone.ts';
 import { allInTurn } from './in-turn.ts';
 import { mustFailSpoilt } from './must-fail.ts';
@@ -51,7 +52,7 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
   const place = { cluster, node, beside, charts, images };
   for (const name of [...beside.domains.map((domain) => domain.name), 'gateway'])
     await cluster.admin.apply(await beside.named(namespaceOf(name)));
-  await brokerInstalled(place, images.releases.get('broker')!);
+  const broker = await brokerInstalled(place, images.releases.get('broker')!);
   const teams = await installed(place);
   await gatewayInstalled(place);
   const pods = await ReadyPods.begin(cluster.admin.api);
@@ -73,6 +74,7 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
       await mustFailRenamed(owner, pods, visited(place));
     }),
   );
+  await brokerInTurn(broker, brokerSecret(broker.chart, beside), pods, beside.platform);
   await mustFailWithoutColumn(beside.platform);
   // Whichever of those with a remote was installed first.
   await oneGone(
