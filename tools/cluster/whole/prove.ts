@@ -25,7 +25,7 @@ import { mustFailSpoilt } from './must-fail.ts';
 import { mustFailWithoutColumn, withNextSchema } from './next-schema.ts';
 import { Pages } from './pages.ts';
 import { namesOf, type Pair } from './pairs.ts';
-import { mustFailRenamed, OWNER } from './renamed-field.ts';
+import { mustFailRenamed, OWNER, withFieldMore } from './other-answers.ts';
 import { requestsOf } from './requests.ts';
 import { withoutDemoData } from './without-demo-data.ts';
 
@@ -69,7 +69,8 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
   const pairs = pairsOf(teams, images);
   await allInTurn({ cluster, pods, pairs, people: { platform: beside.platform, pages } }, () =>
     pagesBehindServices(pages, pairs, async () => {
-      await journeys(place, 'the same journeys, by pages of the release before');
+      const services = pairs.map(({ team }) => team);
+      await withFieldMore(services, pods, beside.platform, () => journeys(place, 'the same journeys, by pages of the release before'));
       const owner = teams.find(({ chart }) => chart.name === OWNER)!;
       await mustFailRenamed(owner, pods, visited(place));
     }),
