@@ -12,6 +12,11 @@ import { DATABASE_CONNECTIONS } from './rules.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (domain: string, name: string) => readFileSync(join(root, 'deploy/charts', domain, name), 'utf8');
 
+interface PodOfJob {
+  containers: { image: string; command: string[]; securityContext: object }[];
+  securityContext: object;
+}
+
 describe('the chart of each domain', () => {
   let charts: ChartFiles[];
   beforeAll(async () => void (charts = await chartFiles(root)));
@@ -62,6 +67,20 @@ describe('the chart of each domain', () => {
     const { max_connections: most, ...parameters } = example.spec!.postgresql!.parameters!;
     expect(Number(most)).toBeGreaterThanOrEqual(DATABASE_CONNECTIONS.asked);
     expect(parameters).toMatchObject(Object.fromEntries(Object.entries(silentAboutContents).map(([name, value]) => [name, String(value)])));
+  });
+
+  it('has a Job beside that Postgres which prepares it by the same image, as nobody and on files that it cannot write', () => {
+    const example = (name: string) => parse(readFileSync(join(root, 'deploy/examples', name), 'utf8')) as { spec: Record<string, unknown> };
+    const cluster = example('postgres-cluster.yaml');
+    const job = example('prepare-database.yaml') as unknown as { spec: { template: { spec: PodOfJob } } };
+    const { containers, securityContext } = job.spec.template.spec;
+    expect(containers.map(({ image }) => image)).toEqual([cluster.spec.imageName]);
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(containers[0]!.securityContext).toEqual({
+      ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(containers[0]!.command).toContain('--set=ON_ERROR_STOP=1');
   });
 
   it('has at most 20 lines of template of its own', () => {

@@ -1,8 +1,10 @@
 // Long: what the charts give a cluster. Each chart with three or four sets of values is rendered by helm, read by Kubernetes' own schemas, the
 // Prometheus operator's and our rules; alerts are fired and kept silent by promtool; values that must be refused are; hadolint
 // reads the Dockerfiles.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDomains } from '@toothwise/domains';
+import { parse } from 'yaml';
 import { brokerStarts } from './broker-starts.ts';
 import { declaredSettings, domainsOf, settingsOf, settingsSchema } from './declared-settings.ts';
 import { beyondTeam } from './entitlements.ts';
@@ -61,10 +63,18 @@ for (const chart of (await charts()).filter(({ name }) => wanted.length === 0 ||
   }
   await refuses(chart);
 }
+if (wanted.length === 0) await ofExamples();
 if (wanted.length === 0) says('the Dockerfiles of releases, by hadolint', await refusedByHadolint(root, notice));
 says(`${opened} connections of all at most`, opened <= DATABASE_CONNECTIONS.ours ? [] : [`Postgres keeps ${DATABASE_CONNECTIONS.ours}`]);
 console.log(failures === 0 ? 'The charts hold.' : `${failures} do not hold.`);
 process.exitCode = failures === 0 ? 0 : 1;
+
+/** What of the examples is Kubernetes' own; the other is read by its operator's types (`charts.spec.ts`). */
+async function ofExamples(): Promise<void> {
+  const job = parse(readFileSync(join(root, 'deploy/examples/prepare-database.yaml'), 'utf8')) as Manifest;
+  const refused = await refusedBySchemas(validator, [job]);
+  says('the Job of the examples that prepares a database', refused ? [refused] : []);
+}
 
 async function charts(): Promise<Chart[]> {
   const domains = domainsOf(root).map(async (domain): Promise<Chart> => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readDomains } from '@toothwise/domains';
-import { prepareDatabase, type ServiceRole } from '@toothwise/embedded';
+import { preparation, prepareDatabase, type ServiceRole } from '@toothwise/embedded';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -33,11 +33,16 @@ export async function prepareByFile(path: string, url: string | undefined, say: 
   const database = url && new URL(url).pathname.slice(1);
   if (!database)
     throw new Error('ADMIN_DATABASE_URL must name server, administrator and database: postgres://admin:…@db.example/toothwise');
-  const services = [...readDomains(root).map(({ name }) => name), 'identity'];
-  const roles = rolesOf(await readFile(path, 'utf8'), services);
+  const roles = await rolesAt(path);
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   await prepareDatabase(maintenance.href, database, roles);
   const second = roles.filter(({ secondPassword }) => secondPassword !== undefined).length;
   say(`${database} has ${roles.length} services' roles and schemas, ${second} of them with a second role`);
 }
+
+/** The same as SQL, for a database that is there and a Job that reaches it. @throws Error with one line */
+export const preparationByFile = async (path: string, database: string): Promise<string> => preparation(database, await rolesAt(path));
+
+const rolesAt = async (path: string): Promise<ServiceRole[]> =>
+  rolesOf(await readFile(path, 'utf8'), [...readDomains(root).map(({ name }) => name), 'identity']);

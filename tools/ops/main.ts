@@ -6,8 +6,8 @@ import { standingIn } from '../setup/paths.mjs';
 import { afterRestore } from './after-restore.ts';
 import { Archive } from './archive.ts';
 import { backup, copyObjects } from './backup.ts';
+import { preparationByFile, prepareByFile } from './database-roles.ts';
 import { installationAt, portOf, type Installation } from './installation.ts';
-import { prepareByFile } from './database-roles.ts';
 import { obtainPostgresTools } from './postgres-tools.ts';
 import { restore } from './restore.ts';
 import type { StripeAddress } from './stripe-payments.ts';
@@ -23,6 +23,7 @@ npm run ops -- prepare-database --passwords FILE        roles, schemas and exten
   --figures FILE  written for Prometheus' node exporter, such as backups.prom in its textfile folder
   --data DIR   folder of the installation (default .toothwise); --archive is that of npm start -- --archive DIR
   --passwords FILE  lines <service>_service=…, and <service>_service_2=… where a service has a second role
+  --sql DATABASE  says what would be run in that database, which is there; runs nothing
   ADMIN_DATABASE_URL  of the database that is prepared, with a superuser
   STRIPE_SECRET_KEY, STRIPE_API_URL  where Stripe itself is used`;
 
@@ -34,6 +35,7 @@ const { values, positionals } = parseArgs({
     since: { type: 'string' },
     figures: { type: 'string' },
     passwords: { type: 'string' },
+    sql: { type: 'string' },
     data: { type: 'string', default: join(root, '.toothwise') },
   },
 });
@@ -69,7 +71,9 @@ async function tellStatus(archive: Archive, figures: string | undefined): Promis
 async function run(command: string | undefined): Promise<boolean> {
   const [since, until] = [timeOf(values.since), timeOf(values.until)];
   if (command === 'prepare-database' && values.passwords) {
-    await prepareByFile(whole(values.passwords), process.env.ADMIN_DATABASE_URL, say);
+    const file = whole(values.passwords);
+    if (values.sql) process.stdout.write(await preparationByFile(file, values.sql));
+    else await prepareByFile(file, process.env.ADMIN_DATABASE_URL, say);
     return true;
   }
   if (!values.archive) return false;

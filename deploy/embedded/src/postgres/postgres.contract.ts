@@ -143,7 +143,7 @@ describe('the embedded Postgres', () => {
   it('gives each service its own schema and nothing else', async () => {
     const roles = [
       { service: 'account', password: 'a'.repeat(20) },
-      { service: 'clinic', password: 'p@ss/w:rd #1' },
+      { service: 'clinic', password: `p@ss/w:rd #1 it's \\ "so" $$ :x;` },
     ];
     await prepareDatabase(running.url, 'toothwise', roles);
     await prepareDatabase(running.url, 'toothwise', roles);

@@ -19,51 +19,66 @@ export async function prepareDatabase(adminUrl: string, database: string, roles:
   await connected(adminUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
     if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
-    await client.query(`REVOKE ALL ON DATABASE ${pg.escapeIdentifier(database)} FROM PUBLIC`);
   });
   await connected(databaseUrl(adminUrl, database), async (client) => {
-    await client.query('BEGIN');
-    await client.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
-    await client.query('CREATE SCHEMA IF NOT EXISTS extensions');
-    for (const name of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA extensions`);
-    for (const role of roles) await prepareService(client, database, role);
-    await client.query('COMMIT');
+    await client.query(preparation(database, roles));
   });
 }
 
-async function prepareService(client: pg.Client, database: string, { service, password, secondPassword }: ServiceRole): Promise<void> {
-  const role = `${service}_service`;
-  const schema = pg.escapeIdentifier(service);
-  await prepareLogin(client, role, password);
-  await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${pg.escapeIdentifier(role)}`);
-  await client.query(`REVOKE ALL ON SCHEMA ${schema} FROM PUBLIC`);
-  await client.query(`GRANT USAGE ON SCHEMA extensions TO ${pg.escapeIdentifier(role)}`);
-  await settle(client, database, role, schema);
-  if (secondPassword === undefined) return;
-  const second = `${role}_2`;
-  await prepareLogin(client, second, secondPassword);
-  await client.query(`GRANT ${pg.escapeIdentifier(role)} TO ${pg.escapeIdentifier(second)} WITH INHERIT FALSE, SET TRUE`);
-  await settle(client, database, second, schema);
-  // It acts as the first from its first statement on: what it makes is the first's, and it owns nothing.
-  await client.query(
-    `ALTER ROLE ${pg.escapeIdentifier(second)} IN DATABASE ${pg.escapeIdentifier(database)} SET role = ${pg.escapeIdentifier(role)}`,
-  );
+/** What is to be run in the database that is there, by its superuser: whole, or not at all. */
+export function preparation(database: string, roles: ServiceRole[]): string {
+  const statements = [
+    `REVOKE ALL ON DATABASE ${pg.escapeIdentifier(database)} FROM PUBLIC`,
+    'REVOKE ALL ON SCHEMA public FROM PUBLIC',
+    'CREATE SCHEMA IF NOT EXISTS extensions',
+    ...extensions.map((name) => `CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA extensions`),
+    ...roles.flatMap((role) => ofService(database, role)),
+  ];
+  return `${['BEGIN', ...statements, 'COMMIT'].join(';\n')};\n`;
 }
 
-async function prepareLogin(client: pg.Client, name: string, password: string): Promise<void> {
+function ofService(database: string, { service, password, secondPassword }: ServiceRole): string[] {
+  const [role, schema] = [`${service}_service`, pg.escapeIdentifier(service)];
+  const first = pg.escapeIdentifier(role);
+  return [
+    ...login(role, password),
+    `CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${first}`,
+    `REVOKE ALL ON SCHEMA ${schema} FROM PUBLIC`,
+    `GRANT USAGE ON SCHEMA extensions TO ${first}`,
+    ...settled(database, role, schema),
+    ...(secondPassword === undefined ? [] : second(database, role, schema, secondPassword)),
+  ];
+}
+
+function second(database: string, role: string, schema: string, password: string): string[] {
+  const [first, own] = [role, `${role}_2`].map((name) => pg.escapeIdentifier(name));
+  return [
+    ...login(`${role}_2`, password),
+    `GRANT ${first} TO ${own} WITH INHERIT FALSE, SET TRUE`,
+    ...settled(database, `${role}_2`, schema),
+    // It acts as the first from its first statement on: what it makes is the first's, and it owns nothing.
+    `ALTER ROLE ${own} IN DATABASE ${pg.escapeIdentifier(database)} SET role = ${first}`,
+  ];
+}
+
+function login(name: string, password: string): string[] {
   const role = pg.escapeIdentifier(name);
-  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
-  if (!rowCount) await client.query(`CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT`);
-  await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(password)}`);
+  const made = `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT`;
+  return [
+    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ${pg.escapeLiteral(name)}) THEN ${made}; END IF; END $$`,
+    `ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(password)}`,
+  ];
 }
 
 /** What Postgres reads of the role that signs in, whatever role that acts as. */
-async function settle(client: pg.Client, database: string, name: string, schema: string): Promise<void> {
+function settled(database: string, name: string, schema: string): string[] {
   const [role, where] = [pg.escapeIdentifier(name), pg.escapeIdentifier(database)];
-  await client.query(`GRANT CONNECT ON DATABASE ${where} TO ${role}`);
-  await client.query(`ALTER ROLE ${role} IN DATABASE ${where} SET search_path = ${schema}, extensions`);
-  // Postgres sends autovacuum away from a table that somebody waits for, when it looks for deadlocks; a migration gives its place up after a second.
-  await client.query(`ALTER ROLE ${role} IN DATABASE ${where} SET deadlock_timeout = '500ms'`);
+  return [
+    `GRANT CONNECT ON DATABASE ${where} TO ${role}`,
+    `ALTER ROLE ${role} IN DATABASE ${where} SET search_path = ${schema}, extensions`,
+    // Postgres sends autovacuum away from a table that somebody waits for, when it looks for deadlocks; a migration gives its place up after a second.
+    `ALTER ROLE ${role} IN DATABASE ${where} SET deadlock_timeout = '500ms'`,
+  ];
 }
 
 /** The same server's address with another database, and another user where given. @param which of a service's two roles signs in */
