@@ -27,6 +27,7 @@ import { Pages } from './pages.ts';
 import { namesOf, type Pair } from './pairs.ts';
 import { mustFailRenamed, OWNER, withFieldMore } from './other-answers.ts';
 import { requestsOf } from './requests.ts';
+import { PAID, webhookSecretChanged } from './webhook-secret.ts';
 import { withoutDemoData } from './without-demo-data.ts';
 
 /** Clear of an installation at 8080, and of those of other checks. */
@@ -76,6 +77,8 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
     }),
   );
   await brokerInTurn(broker, brokerSecret(broker.chart, beside), pods, beside.platform);
+  const paid = teams.find(({ chart }) => chart.name === PAID)!;
+  await webhookSecretChanged(paid, (await ofDomain(place, PAID)).secrets, pods, beside.platform);
   await mustFailWithoutColumn(beside.platform);
   // Whichever of those with a remote was installed first.
   await oneGone(
