@@ -21,7 +21,7 @@
 
 {{/*
 Before the entry: pods of the release before still answer whoever has a connection to them, and have no file that the entry would name. An
-upgrade waits until the last of them has left.
+upgrade waits as long as they may: unrouted, listening on, and a second.
 */}}
 {{- define "toothwise.handover" -}}
 {{- $leaving := .Values.leaving -}}

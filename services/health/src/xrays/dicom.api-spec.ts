@@ -104,9 +104,10 @@ describe('X-rays that come as DICOM files', () => {
     expect(await fromValues(body.id, 2, 4)).toEqual([206, wordsOf(values.slice(1, 3))]);
   });
 
-  it('give their values apart from the file to who asks for these alone, once for all, also where two ask at once', async () => {
+  it('give their values apart from the file to who asks for these alone, once for all, also where several ask at once', async () => {
     const { body } = await upload(file());
-    const asked = await Promise.all([link(body.id, 'depth'), link(body.id, 'depth')]);
+    const asked = await Promise.all([link(body.id, 'depth'), link(body.id, 'depth'), link(body.id, 'depth')]);
+    expect(await objects()).toEqual(['dcm', 'jpg', 'jpg', 'raw']);
     const again = await link(body.id, 'depth');
     expect(new Set([...asked, again].map((url) => new URL(url).pathname)).size).toBe(1);
     expect(Buffer.from(await (await fetch(again)).arrayBuffer())).toEqual(wordsOf(values));
