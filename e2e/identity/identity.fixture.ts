@@ -105,6 +105,7 @@ export interface KeycloakWindow {
     logout(): Promise<void>;
     updateToken(seconds: number): Promise<boolean>;
     token: string;
+    tokenParsed: { realm_access: { roles: string[] } };
     refreshToken: string;
     refreshTokenParsed: { exp: number };
   };

@@ -34,12 +34,15 @@ test('tells of an account that was created right after the sign-up alone: not wi
   await expect(heading).not.toHaveText('Account created!');
 });
 
-test('APP-248 AUTH-019 keycloak-js signs up, refreshes, is signed in silently in a second tab, and signs out everywhere', async ({
+test('APP-248 APP-249 AUTH-019 keycloak-js signs up as a patient of that name, refreshes, is signed in silently in a second tab, and signs out everywhere', async ({
   page,
   context,
   installation,
 }) => {
   const email = await newPerson(page, installation);
+  const claims = await page.evaluate(() => (window as unknown as KeycloakWindow).keycloak.tokenParsed);
+  expect(claims).toMatchObject({ email, given_name: 'Nora', family_name: 'Quinn' });
+  expect(claims.realm_access.roles.filter((role) => /^(patient|clinic|dentist|admin)$/.test(role))).toEqual(['patient']);
 
   const renewed = await page.evaluate(async () => {
     const { keycloak } = window as unknown as KeycloakWindow;
