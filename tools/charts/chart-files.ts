@@ -1,6 +1,19 @@
 import { parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { type DeclaredSetting, declaredSettings, domainsOf, hasRemote } from './declared-settings.ts';
-import { closed, count, DIALECT, digest, leaving, network, OF_HELM, resources, secretPart, settingsPart, text } from './schema-parts.ts';
+import {
+  closed,
+  count,
+  DIALECT,
+  digest,
+  imagePullSecrets,
+  leaving,
+  network,
+  OF_HELM,
+  resources,
+  secretPart,
+  settingsPart,
+  text,
+} from './schema-parts.ts';
 
 /** What is written, and what is written only where it is not there yet: from then on it is the domain's own. */
 export interface ChartFiles {
@@ -77,6 +90,7 @@ function valuesFile(domain: string, settings: DeclaredSetting[], withWeb: boolea
   const lines = [
     `# By digest, as \`npm run release -- ${domain}\` prints them.`,
     `images:\n  service: ''${withWeb ? "\n  web: ''" : ''}`,
+    '# Secrets of this namespace by which images are pulled, where the registry asks who pulls.\nimagePullSecrets: []',
     ...(withWeb ? ["# Written by the release: the remote's line in the registry.", 'remote: {}'] : []),
     '# Names as the service reads them; see services/' + domain + '/src/settings.ts.',
     `settings:\n${given.map(({ name }) => `  ${name}: '${name === 'NATS_USER' ? domain : ''}'`).join('\n')}`,
@@ -120,6 +134,7 @@ function valuesSchema(settings: DeclaredSetting[], withWeb: boolean): object {
     ...closed(
       {
         images: closed(images),
+        imagePullSecrets,
         ...(withWeb ? { remote: remoteLine } : {}),
         settings: settingsPart(plain),
         secret: secretPart(secrets),

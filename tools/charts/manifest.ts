@@ -25,6 +25,7 @@ interface Pod {
   spec: {
     containers: Container[];
     volumes?: Volume[];
+    imagePullSecrets?: { name: string }[];
     terminationGracePeriodSeconds?: number;
     serviceAccountName?: string;
     automountServiceAccountToken?: boolean;

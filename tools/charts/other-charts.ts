@@ -6,7 +6,20 @@ import { gatewaySettings } from '../../gateway/src/gateway.settings.ts';
 import { watcherSettings } from '../../deploy/watcher/src/watcher.settings.ts';
 import { webSettings } from '../../deploy/web/src/web.settings.ts';
 import { type DeclaredSetting, domainsOf, hasRemote, settingsOf } from './declared-settings.ts';
-import { closed, count, DIALECT, digest, leaving, network, OF_HELM, resources, secretPart, settingsPart, text } from './schema-parts.ts';
+import {
+  closed,
+  count,
+  DIALECT,
+  digest,
+  imagePullSecrets,
+  leaving,
+  network,
+  OF_HELM,
+  resources,
+  secretPart,
+  settingsPart,
+  text,
+} from './schema-parts.ts';
 
 /** A chart of what belongs to no domain. */
 export interface OtherChart {
@@ -46,6 +59,7 @@ function shell(): OtherChart {
   const given = watcher.filter(({ name }) => ['EVERY_MS', 'GONE_AFTER_MS'].includes(name));
   const schema = {
     images: closed({ web: digest, watcher: digest }),
+    imagePullSecrets,
     remotes: { type: 'array', items: text, minItems: 1, uniqueItems: true },
     settings: settingsPart(given),
     resources: closed({ web: resources, watcher: resources }),
@@ -59,6 +73,7 @@ function gateway(root: string, domains: readonly Domain[]): OtherChart {
   const given = service.filter(({ name }) => ['GATEWAY_RATE_FACTOR', 'LOG_LEVEL'].includes(name));
   const schema = {
     images: closed({ service: digest }),
+    imagePullSecrets,
     routes: { type: 'string', pattern: '_format_version' },
     settings: settingsPart(given),
     resources: closed({ service: resources }),
@@ -97,6 +112,7 @@ function identity(root: string, domains: readonly Domain[]): OtherChart {
   const given = [...ofRealm, ...KEYCLOAK_GIVEN];
   const schema = {
     images: closed({ service: digest }),
+    imagePullSecrets,
     settings: settingsPart(given.filter(({ isSecret }) => !isSecret)),
     secret: secretPart(given.filter(({ isSecret }) => isSecret)),
     ...{ replicas: closed({ least: count(2) }), leaving, deadlineSeconds: count(10), network },
@@ -125,6 +141,7 @@ function broker(domains: readonly Domain[]): OtherChart {
   const server = [...file.matchAll(/: \$([A-Z_]+)$/gm)].map(([, name = '']) => plain(name, true));
   const schema = {
     images: closed({ server: digest }),
+    imagePullSecrets,
     replicas: closed({ servers: { enum: [3, 5] } }),
     storage: closed({ size: text, store: text, class: { type: 'string' } }),
     secret: closed({ name: text }),

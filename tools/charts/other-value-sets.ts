@@ -5,6 +5,7 @@ import { image, settingsOf } from './value-sets.ts';
 const API = [{ cidr: '10.96.0.1/32', port: 443 }];
 const BESIDES = { network: { from: ['ingress', 'monitoring'], to: [{ cidr: '10.20.0.0/16', port: 5432 }] } };
 const callersOf = (cidr: string) => ({ ...BESIDES.network, from: [{ cidr }, ...BESIDES.network.from] });
+const PULLED = { imagePullSecrets: ['registry'] };
 const LARGE = { replicas: { least: 4, most: 12 } };
 
 type Sets = Record<'least' | 'complete' | 'large', object>;
@@ -22,7 +23,11 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
         remotes,
         network: { from: ['toothwise-gateway'], to: API },
       };
-      return { least, complete: { ...least, settings: { EVERY_MS: 1000, GONE_AFTER_MS: 30_000 } }, large: { ...least, ...LARGE } };
+      return {
+        least,
+        complete: { ...least, ...PULLED, settings: { EVERY_MS: 1000, GONE_AFTER_MS: 30_000 } },
+        large: { ...least, ...LARGE },
+      };
     }
     case 'gateway': {
       const least = { images: { service: image('gateway') }, routes: routeTable() };
@@ -30,7 +35,7 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
       return {
         least,
         complete: {
-          ...least,
+          ...{ ...least, ...PULLED },
           settings: { GATEWAY_RATE_FACTOR: 2, LOG_LEVEL: 'info' },
           public: { annotations },
           network: callersOf('203.0.113.0/24'),
@@ -42,7 +47,7 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
       const least = { images: { service: image('identity') }, settings };
       return {
         least,
-        complete: { ...least, settings: all, secret, ...BESIDES },
+        complete: { ...least, ...PULLED, settings: all, secret, ...BESIDES },
         large: { ...least, replicas: { least: 3 }, database: { poolSize: 40 } },
       };
     }
@@ -50,7 +55,7 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
       const least = { images: { server: image('broker') } };
       return {
         least,
-        complete: { ...least, secret: { name: 'broker-2026-11' }, storage: { size: '50Gi', store: '40GB', class: 'fast' } },
+        complete: { ...least, ...PULLED, secret: { name: 'broker-2026-11' }, storage: { size: '50Gi', store: '40GB', class: 'fast' } },
         large: { ...least, replicas: { servers: 5 } },
       };
     }

@@ -15,7 +15,7 @@ import type { Manifest } from './manifest.ts';
 import { otherCharts, WEB } from './other-charts.ts';
 import { otherValueSets } from './other-value-sets.ts';
 import { obtainPromtool, refusedByPromtool } from './promtool.ts';
-import { connections, DATABASE_CONNECTIONS, RULES } from './rules.ts';
+import { connections, DATABASE_CONNECTIONS, RULES, unpulled } from './rules.ts';
 import { valueSets } from './value-sets.ts';
 
 interface Chart {
@@ -56,6 +56,7 @@ for (const chart of (await charts()).filter(({ name }) => wanted.length === 0 ||
     says(`${name}, ${set}: ${manifests.length} manifests`, [
       ...faults,
       ...environment,
+      ...unpulled(manifests, (values as { imagePullSecrets?: string[] }).imagePullSecrets),
       ...refusedByOperator(manifests),
       ...(refused ? [refused] : []),
     ]);

@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest.ts';
 import { beyondTeam } from './entitlements.ts';
 import { misread } from './environment.ts';
-import { connections, RULES } from './rules.ts';
+import { connections, RULES, unpulled } from './rules.ts';
 
 const labels = { part: 'service' };
 const container = () => ({
@@ -169,6 +169,13 @@ describe('the rules of charts', () => {
       'Deployment screening-service: service lacks PUBLIC_URL',
     ]);
     expect(misread(release(), {})).toEqual(['Deployment screening-service: nobody knows what service reads']);
+  });
+
+  it('see a pod that is not pulled as the others are', () => {
+    const pulled = withPod({ imagePullSecrets: [{ name: 'registry' }] });
+    expect([unpulled(release()), unpulled(pulled, ['registry'])]).toEqual([[], []]);
+    expect(unpulled(pulled)).toEqual(['Deployment screening-service: is pulled by registry instead of nobody']);
+    expect(unpulled(release(), ['registry'])).toEqual(['Deployment screening-service: is pulled by nobody instead of registry']);
   });
 
   it('count the connections of every replica, and of the one more that an upgrade brings', () => {

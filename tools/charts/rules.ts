@@ -140,6 +140,14 @@ export const RULES: Record<string, Rule> = {
   namespaced,
 };
 
+/** Pods, of Jobs too, that are not pulled by the secrets that an installation names. */
+export function unpulled(manifests: readonly Manifest[], secrets: readonly string[] = []): string[] {
+  return workloads(manifests)
+    .map((manifest) => ({ manifest, has: (manifest.spec.template.spec.imagePullSecrets ?? []).map(({ name }) => name) }))
+    .filter(({ has }) => has.join() !== secrets.join())
+    .map(({ manifest, has }) => `${called(manifest)}: is pulled by ${has.join() || 'nobody'} instead of ${secrets.join() || 'nobody'}`);
+}
+
 const POOLS = ['DATABASE_POOL_SIZE', 'KC_DB_POOL_MAX_SIZE'];
 
 /** `max_connections` that deploy/README.md asks of Postgres; less what it keeps for administrators and migrations. */

@@ -11,6 +11,7 @@ export const closed = (properties: object, optional: string[] = []) => ({
   properties,
 });
 export const digest = { type: 'string', pattern: '^[^\\s@]+@sha256:[0-9a-f]{64}$' };
+export const imagePullSecrets = { type: 'array', items: text, uniqueItems: true };
 export const resources = { type: 'object', required: ['requests', 'limits'] };
 
 export const leaving = closed({ unroutedSeconds: count(1), drainSeconds: count(1), listensMs: count(0), spareSeconds: count(1) });

@@ -23,6 +23,7 @@ export function valueSets(root: string, domain: Domain, declared: DeclaredSettin
     complete: {
       ...least,
       settings: settingsOf(plain),
+      imagePullSecrets: ['registry'],
       secret: { name: `${domain.name}-2026-11`, keys: secrets.map(({ name }) => name) },
       network: {
         from: ['toothwise-gateway', 'monitoring'],

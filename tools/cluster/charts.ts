@@ -10,6 +10,7 @@ import { valueSets } from '../charts/value-sets.ts';
 /** As much of the values as is changed here. */
 export interface Values {
   images?: Record<string, string>;
+  imagePullSecrets?: string[];
   remote?: { version: string };
   secret?: { name?: string; keys?: string[] };
   /** The gateway's rendered table. */

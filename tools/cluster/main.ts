@@ -23,7 +23,9 @@ import { counts, says } from './report.ts';
 import { makeImages, makeWhole } from './real/images.ts';
 import { keptFromANode, type NodePrograms, obtainNodePrograms } from './real/node-programs.ts';
 import { proveReal } from './real/prove.ts';
+import { freeNetwork } from './real/real-node.ts';
 import { DOMAIN, openSite } from './real/site.ts';
+import { OwnRegistry } from '../release/own-registry.ts';
 import { startCluster } from './start-cluster.ts';
 import { upgraded } from './upgraded.ts';
 import { proveWhole } from './whole/prove.ts';
@@ -54,10 +56,11 @@ async function played(programs: Programs): Promise<void> {
 
 async function real(programs: Programs): Promise<void> {
   const nodePrograms = await forANode();
-  const images = await makeImages(DOMAIN, nodePrograms, folderFor('images'));
+  const registry = await OwnRegistry.start(folderFor('registry'), [(await freeNetwork())[0]]);
+  const images = await makeImages(DOMAIN, nodePrograms, folderFor('images'), registry);
   const cluster = await startCluster(programs);
   cleanUpAfter(() => cluster.stop());
-  await proveReal(await openSite(cluster, nodePrograms, images));
+  await proveReal(await openSite(cluster, nodePrograms, images, registry));
 }
 
 async function whole(programs: Programs): Promise<void> {

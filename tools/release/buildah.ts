@@ -67,6 +67,9 @@ export interface ImageSettings {
   pushTo?: string;
 }
 
+/** A registry did not take an image; the message is what it says. */
+export class PushFailed extends Error {}
+
 /** Builds images that are the same wherever their files are: no times, no commands. */
 export class ImageBuilder {
   private constructor(
@@ -81,7 +84,7 @@ export class ImageBuilder {
     return new ImageBuilder(await obtainBuildah(onProgress), work);
   }
 
-  /** @returns the image's digest, `sha256:…` @throws Error with what buildah says */
+  /** @returns the image's digest, `sha256:…` @throws PushFailed @throws Error with what buildah says */
   async build({ context, dockerfile, base, args, layout, pushTo }: ImageSettings): Promise<string> {
     const given = Object.entries({ BASE: base, ...args }).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
     const plain = ['--isolation', 'chroot', '--timestamp', '0', '--format', 'oci', '--layers=false'];
@@ -91,7 +94,10 @@ export class ImageBuilder {
     mkdirSync(layout, { recursive: true });
     const digest = await this.#push(image, `oci:${layout}`);
     if (pushTo) {
-      const pushed = await this.#push(image, `docker://${pushTo}`);
+      const pushed = await this.#push(image, `docker://${pushTo}`).catch((error: Error) => {
+        // Before the last colons is which blob it was.
+        throw new PushFailed(error.message.split(': ').slice(-2).join(': '), { cause: error });
+      });
       if (pushed !== digest) throw new Error(`the registry has ${pushed}, and here it is ${digest}`);
     }
     await this.#run(['rmi', '--force', image]);

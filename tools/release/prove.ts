@@ -1,9 +1,12 @@
 // Long: a commit built in two folders gives equal images; a line changed in one domain leaves those of another as they were; what is in a
-// service's image runs by node alone, and so do shell and gateway; nothing is released of a checkout that is not as committed. On an empty base, since no registry is at hand.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// service's image runs by node alone, and so do shell and gateway; nothing is released of a checkout that is not as committed. On an empty base, since nobody's
+// images are at hand. A release goes to a real registry, which asks who it is.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { cleanUp, cleanUpOnSignals } from '../../bench/harness/cleanup.ts';
 import { changeLine, clone } from './clones.ts';
+import { OwnRegistry } from './own-registry.ts';
 import { release, ReleaseRefused } from './release.ts';
 import { serviceRunsAlone, shellRunsBehindGateway } from './runs-alone.ts';
 
@@ -41,6 +44,26 @@ async function madeAnew(folder: string): Promise<Made> {
   }
 }
 
+/** To a registry by its name, and by whoever has signed in there. */
+async function pushed(folder: string, name: string, own: Record<string, string>): Promise<void> {
+  const registry = await OwnRegistry.start(join(dirname(folder), 'registry'));
+  const push = () => release({ root: folder, name, base: 'scratch', push: registry.name, notice: console.log });
+  const record = join(folder, 'deploy/releases', `${name}.json`);
+  const refused = await registry.trusted(push, { asStranger: true }).catch((error: Error) => error);
+  const isRefused = refused instanceof ReleaseRefused && refused.message.includes(registry.name) && !existsSync(record);
+  says('who has not signed in at a registry releases nothing to it, and is told so', isRefused, String(refused));
+  const to = await registry.trusted(push);
+  const { images } = JSON.parse(readFileSync(record, 'utf8')) as { images: Record<string, string> };
+  const digestOf = (image: string) => image.split('@')[1]!;
+  const there = await Promise.all(Object.values(images).map(async (image) => [digestOf(image), (await registry.has(image))?.digest]));
+  const isThere = there.length > 0 && there.every(([asked, has]) => asked === has);
+  says(`${name} is in the registry by the digests of its record`, isThere, JSON.stringify(there));
+  const isSame = Object.entries(images).every(([part, image]) => digestOf(image) === digestOf(own[part] ?? '@'));
+  says('they are those that it has without a registry', isSame, JSON.stringify([images, own]));
+  const values = parse(readFileSync(join(to, `chart/${name}/values.yaml`), 'utf8')) as { images: object };
+  says('its chart asks for them by the registry’s name', same(values.images as Record<string, string>, images), JSON.stringify(values.images));
+}
+
 async function refusesWhatIsNotCommitted(folder: string): Promise<void> {
   writeFileSync(join(folder, 'left-over.txt'), '');
   const said = await made(folder).catch((error: Error) => error);
@@ -60,15 +83,18 @@ try {
     (error: Error) => says('what is in the service’s image migrates and becomes ready by node alone', false, error.message),
   );
   const others: Record<string, string> = {};
+  const images: Record<string, Record<string, string>> = {};
   for (const name of FURTHER) {
     const [one, other] = [await made(here, name), await made(there, name)];
     others[name] = one.folder;
+    images[name] = one.images;
     says(`${name} has the same digests in both`, same(one.images, other.images), JSON.stringify([one.images, other.images]));
   }
   await shellRunsBehindGateway(root, others.shell!, others.gateway!).then(
     () => says('what is in the images of shell and gateway gives a page by node alone', true),
     (error: Error) => says('what is in the images of shell and gateway gives a page by node alone', false, error.message),
   );
+  await pushed(here, 'shell', images.shell!);
   await refusesWhatIsNotCommitted(there);
 } catch (error) {
   console.error(error);

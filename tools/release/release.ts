@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readEntry } from '@toothwise/web/entry';
-import { ImageBuilder } from './buildah.ts';
+import { ImageBuilder, PushFailed } from './buildah.ts';
 import { releaseChart } from './chart.ts';
 import { keepFilesOf, ownFiles, releaseBefore } from './earlier-files.ts';
 import { withPlainModes } from './plain-folder.ts';
@@ -133,6 +133,10 @@ async function buildImages({ root, plan, work, base, push, version, notice }: Bu
       notice(`${plan.name} ${name}: ${digest}`);
     }
     return images;
+  } catch (error) {
+    if (!(error instanceof PushFailed)) throw error;
+    const signIn = `Sign in by "docker login ${push}", or name a file of logins in REGISTRY_AUTH_FILE`;
+    throw new ReleaseRefused(`Not released: ${push} does not take ${plan.name} (${error.message}). ${signIn}`, { cause: error });
   } finally {
     builder.close();
   }

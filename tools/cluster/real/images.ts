@@ -6,6 +6,7 @@ import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { ImageBuilder } from '../../release/buildah.ts';
 import { hasRemote } from '../../charts/declared-settings.ts';
 import { changeLine, clone } from '../../release/clones.ts';
+import type { OwnRegistry } from '../../release/own-registry.ts';
 import { release } from '../../release/release.ts';
 import { root } from '../charts.ts';
 import type { NodePrograms } from './node-programs.ts';
@@ -70,8 +71,8 @@ async function onBase<T>(
   }
 }
 
-/** What a domain's pods run here, made by the release command. */
-export const makeImages = (domain: string, programs: NodePrograms, work: string): Promise<Images> =>
+/** What a domain's pods run here, made by the release command; the domain's releases lie in a registry. */
+export const makeImages = (domain: string, programs: NodePrograms, work: string, registry: OwnRegistry): Promise<Images> =>
   onBase(programs, work, async (on, own) => {
     const planted = (name: keyof Images['planted']) => {
       layOutPlanted(join(work, name, 'app/services', domain, 'dist'), PLANTED[name]);
@@ -79,7 +80,7 @@ export const makeImages = (domain: string, programs: NodePrograms, work: string)
     };
     return {
       planted: { exits: await planted('exits'), neverReady: await planted('neverReady'), migrationFails: await planted('migrationFails') },
-      ...(await releases(domain, on)),
+      ...(await releases(domain, on, registry)),
     };
   });
 
@@ -135,12 +136,13 @@ function layOutBase(to: string, packages: readonly string[]): void {
 }
 
 /** The shell, and the domain as it is committed, and with a line more in the service and in the remote. */
-async function releases(domain: string, base: string): Promise<Pick<Images, 'shell' | 'releases'>> {
+async function releases(domain: string, base: string, registry: OwnRegistry): Promise<Pick<Images, 'shell' | 'releases'>> {
   const folder = clone(root, 'released');
-  const one = (name: string) => release({ root: folder, name, base, notice });
-  const [shell, first] = [imagesOf(await one('shell'), 'web', 'watcher'), readRelease(await one(domain))];
+  const shell = imagesOf(await release({ root: folder, name: 'shell', base, notice }), 'web', 'watcher');
+  const pushed = () => registry.trusted(() => release({ root: folder, name: domain, base, push: registry.name, notice }));
+  const first = readRelease(await pushed());
   for (const file of changedIn(domain)) changeLine(folder, file);
-  return { shell, releases: [first, readRelease(await one(domain))] };
+  return { shell, releases: [first, readRelease(await pushed())] };
 }
 
 type Said = Pick<Release, 'remote' | 'files'> & { images: Record<string, string> };

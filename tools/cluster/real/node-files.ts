@@ -13,6 +13,8 @@ export interface NodeFiles {
   /** Folders of Debian's packages. */
   packages: { containerd: string; iptables: string; network: string };
   programs: { kubelet: string; 'kube-proxy': string; coredns: string };
+  /** From which images are pulled, where it is for the node, and whom to trust there. */
+  registry?: { name: string; url: string; authority: string };
 }
 
 /** Of the cluster's names, as everywhere. */
@@ -25,6 +27,10 @@ export function writeNodeFiles(files: NodeFiles): void {
     writeFileSync(join(folder, file), typeof text === 'string' ? text : JSON.stringify(text, null, 1), { mode: 0o600 });
   mkdirSync(join(folder, 'network'), { recursive: true });
   write('containerd.toml', containerd(files));
+  if (files.registry) {
+    mkdirSync(join(folder, 'registries', files.registry.name), { recursive: true });
+    write(join('registries', files.registry.name, 'hosts.toml'), mirror(files.registry));
+  }
   write('network/10-pods.conflist', network(pods));
   write('kubelet.json', kubelet(files));
   write('Corefile', names(join(folder, 'names.kubeconfig')));
@@ -53,6 +59,8 @@ disabled_plugins = ["io.containerd.snapshotter.v1.btrfs", "io.containerd.snapsho
   disable_apparmor = true
   disable_hugetlb_controller = true
   stream_server_address = "127.0.0.1"
+[plugins."io.containerd.grpc.v1.cri".registry]
+  config_path = "${folder}/registries"
 [plugins."io.containerd.grpc.v1.cri".containerd]
   snapshotter = "overlayfs"
   default_runtime_name = "runc"
@@ -61,6 +69,12 @@ disabled_plugins = ["io.containerd.snapshotter.v1.btrfs", "io.containerd.snapsho
 [plugins."io.containerd.grpc.v1.cri".cni]
   bin_dir = "${packages.network}/usr/lib/cni"
   conf_dir = "${folder}/network"
+`;
+
+const mirror = ({ url, authority }: NonNullable<NodeFiles['registry']>): string => `server = "${url}"
+[host."${url}"]
+  capabilities = ["pull", "resolve"]
+  ca = "${authority}"
 `;
 
 /** Each pod by a cable of its own to the node, behind whose address it asks others. */

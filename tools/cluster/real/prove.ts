@@ -6,6 +6,7 @@ import { REAL_NODE } from '../nodes.ts';
 import { UNKNOWN } from '../planted.ts';
 import { atLeast, says } from '../report.ts';
 import { lookInside } from './look-inside.ts';
+import { pulled, refusedToStrangers } from './pulled.ts';
 import { databaseAway, stuck } from './probes.ts';
 import { replaced, UPGRADE_SECONDS } from './replaced.ts';
 import { rotated } from './rotated.ts';
@@ -17,7 +18,9 @@ type Uninvited = Omit<Site, 'people'>;
 
 /** What a chart's pods do on a node that runs them. */
 export async function proveReal(site: Uninvited): Promise<void> {
+  await refusedToStrangers(site);
   await installed(site);
+  await pulled(site);
   const invited = { ...site, people: await invite(site) };
   await answering(invited);
   await lookInside(invited);
@@ -80,9 +83,9 @@ export async function upgradedUnderLoad(site: Site): Promise<void> {
 }
 
 export async function badUnderLoad(site: Site): Promise<void> {
-  const { cluster, team, pods, images } = site;
+  const { cluster, team, pods, images, registry } = site;
   const { exits, neverReady, migrationFails } = images.planted;
-  const unknown = `localhost/toothwise/${DOMAIN}-service@${UNKNOWN.split('@')[1]}`;
+  const unknown = `${registry.name}/toothwise/${DOMAIN}-service@${UNKNOWN.split('@')[1]}`;
   for (const bad of badOf({ exits: exits.name, neverReady: neverReady.name, migrationFails: migrationFails.name, unknown })) {
     pods.mark();
     let tried: Awaited<ReturnType<typeof attempt>> | undefined;

@@ -8,6 +8,7 @@ import { plainEnvironment, type RunningChild, startChild } from '../../../deploy
 import { REAL_NODE } from '../nodes.ts';
 import type { Cluster } from '../start-cluster.ts';
 import { groupName, removeGroups, removeOldGroups } from './control-groups.ts';
+import type { OwnRegistry } from '../../release/own-registry.ts';
 import { Forwarding } from './forward.ts';
 import { writeNodeFiles } from './node-files.ts';
 import type { Image } from './images.ts';
@@ -34,25 +35,31 @@ export class RealNode {
     this.#cable = `tw${process.pid}`.slice(0, 15);
   }
 
-  /** Begins it, waits for nothing but its containerd, and ends it with the run. @param pauseImage holds a pod's namespaces */
-  static async start(cluster: Cluster, programs: NodePrograms, pauseImage: string): Promise<RealNode> {
+  /**
+   * Begins it, waits for nothing but its containerd, and ends it with the run.
+   * @param pauseImage holds a pod's namespaces
+   * @param registry from which it pulls images, known at the address of `freeNetwork`
+   */
+  static async start(cluster: Cluster, programs: NodePrograms, pauseImage: string, registry?: OwnRegistry): Promise<RealNode> {
     const folder = join(cluster.folder, 'node');
     mkdirSync(folder);
     const [own, theirs] = await freeNetwork();
     const node = new RealNode(cluster, folder, new Forwarding(own), theirs, programs.packages.containerd);
     cleanUpAfter(() => node.stop());
-    await node.#begin(programs, pauseImage);
+    await node.#begin(programs, pauseImage, registry);
+    if (registry) await node.forwarding.to(registry.port);
     return node;
   }
 
-  async #begin(programs: NodePrograms, pauseImage: string): Promise<void> {
+  async #begin(programs: NodePrograms, pauseImage: string, from?: OwnRegistry): Promise<void> {
     const { folder, address, forwarding } = this;
     await removeOldGroups();
     for (const script of ['enter.sh', 'begin.sh']) copyFileSync(join(import.meta.dirname, script), join(folder, script));
     const { cluster } = this;
     const api = { url: `https://${forwarding.address}:${cluster.admin.api.server.port}`, tokens: cluster.realTokens };
     const authority = join(cluster.folder, 'pki/apiserver.crt');
-    writeNodeFiles({ folder, name: REAL_NODE, address, pods: PODS, ...programs, pause: pauseImage, api: { ...api, authority } });
+    const registry = from && { name: from.name, url: `https://${forwarding.address}:${from.port}`, authority: from.authority };
+    writeNodeFiles({ folder, name: REAL_NODE, address, pods: PODS, ...programs, pause: pauseImage, api: { ...api, authority }, registry });
     const logFile = join(folder, 'begin.log');
     const env = { ...plainEnvironment(), HOME: folder };
     const args = [join(folder, 'enter.sh'), groupName, folder];
@@ -135,8 +142,8 @@ function isBegun(child: string): boolean {
   }
 }
 
-/** Two addresses that nothing on this machine has. */
-async function freeNetwork(): Promise<[string, string]> {
+/** Two addresses that nothing on this machine has, of which the first will be its own; the same ones until a node begins. */
+export async function freeNetwork(): Promise<[string, string]> {
   const { stdout } = await run('ip', ['-4', '-o', 'addr']);
   const third = Array.from({ length: 250 }, (_, index) => (process.pid + index) % 250).find(
     (number) => !stdout.includes(` 10.213.${number}.`),

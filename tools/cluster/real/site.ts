@@ -6,6 +6,7 @@ import { installPlatform } from '../platform.ts';
 import { ReadyPods } from '../ready-pods.ts';
 import { atLeast, says } from '../report.ts';
 import type { Cluster } from '../start-cluster.ts';
+import type { OwnRegistry } from '../../release/own-registry.ts';
 import { Team } from '../teams.ts';
 import type { Image, Images, Release } from './images.ts';
 import type { NodePrograms } from './node-programs.ts';
@@ -21,6 +22,7 @@ export interface Site {
   cluster: Cluster;
   node: RealNode;
   servers: Servers;
+  registry: OwnRegistry;
   team: Team;
   pods: ReadyPods;
   images: Images;
@@ -28,18 +30,26 @@ export interface Site {
   people: { id: string; token: string }[];
 }
 
+/** The Secret by which the team's images are pulled. */
+const PULLS = 'registry';
+
 /** Values of a release, as its team writes them. */
 export const valuesOf = (settings: Record<string, string>, { images, remote }: Release): Values => ({
+  imagePullSecrets: [PULLS],
   images: { service: images.service.name, web: images.web.name },
   remote,
   settings,
 });
 
 /** Begins the node, and what is to be there before a domain is installed; all of it ends with the run. */
-export async function openSite(cluster: Cluster, programs: NodePrograms, images: Images): Promise<Omit<Site, 'people'>> {
-  const { pause, shell, releases, planted } = images;
-  const all = [...Object.values(shell), ...releases.flatMap((one) => Object.values(one.images)), ...Object.values(planted)];
-  const node = await openNode(cluster, programs, pause, all);
+export async function openSite(
+  cluster: Cluster,
+  programs: NodePrograms,
+  images: Images,
+  registry: OwnRegistry,
+): Promise<Omit<Site, 'people'>> {
+  const { pause, shell, planted } = images;
+  const node = await openNode(cluster, programs, pause, [...Object.values(shell), ...Object.values(planted)], registry);
   const servers = await Servers.start(join(cluster.folder, 'servers'), DOMAIN, node.forwarding);
   const { admin } = cluster;
   const charts = await allCharts();
@@ -48,15 +58,27 @@ export async function openSite(cluster: Cluster, programs: NodePrograms, images:
   const chart: Chart = { ...declared, sets: { least: valuesOf(servers.given.settings, images.releases[0]) } };
   const team = await Team.of(cluster, chart);
   await team.makeSecret(servers.given.secrets);
+  const account = [
+    `--docker-server=${registry.name}`,
+    `--docker-username=${registry.who.name}`,
+    `--docker-password=${registry.who.password}`,
+  ];
+  await team.holder.kubectl('-n', team.namespace, 'create', 'secret', 'docker-registry', PULLS, ...account);
   const pods = await ReadyPods.begin(admin.api);
   cleanUpAfter(pods.end);
-  return { cluster, node, servers, team, pods, images };
+  return { cluster, node, servers, registry, team, pods, images };
 }
 
-/** The node beside the played ones, which take nothing more, with these images. */
-export async function openNode(cluster: Cluster, programs: NodePrograms, pause: Image, images: readonly Image[]): Promise<RealNode> {
+/** The node beside the played ones, which take nothing more, with these images. @param registry from which it pulls others */
+export async function openNode(
+  cluster: Cluster,
+  programs: NodePrograms,
+  pause: Image,
+  images: readonly Image[],
+  registry?: OwnRegistry,
+): Promise<RealNode> {
   await cluster.admin.apply(namesRights());
-  const node = await RealNode.start(cluster, programs, pause.name);
+  const node = await RealNode.start(cluster, programs, pause.name, registry);
   const different = [...new Map([pause, ...images].map((image) => [image.name, image])).values()];
   for (const image of different) await node.bring(image);
   await node.ready();

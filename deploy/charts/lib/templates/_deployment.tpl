@@ -37,11 +37,8 @@ spec:
   {{- with .account }}
   serviceAccountName: {{ . }}
   {{- end }}
-  automountServiceAccountToken: false
-  enableServiceLinks: false
+  {{- include "toothwise.podBasics" .root | nindent 2 }}
   terminationGracePeriodSeconds: {{ include "toothwise.grace" .root }}
-  securityContext:
-    {{- include "toothwise.podSecurity" .root | nindent 4 }}
   topologySpreadConstraints:
     {{- include "toothwise.spread" . | nindent 4 }}
   containers:

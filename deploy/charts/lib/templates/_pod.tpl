@@ -13,6 +13,20 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
+{{/* What every pod says of itself, whether it serves or runs once. */}}
+{{- define "toothwise.podBasics" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+{{- with .Values.imagePullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+securityContext:
+  {{- include "toothwise.podSecurity" . | nindent 2 }}
+{{- end }}
+
 {{/* One replica a zone where there are zones, one a node where there are nodes; neither keeps a pod from starting. */}}
 {{- define "toothwise.spread" -}}
 {{- $all := . -}}

@@ -52,10 +52,7 @@ spec:
         {{- include "toothwise.labels" $part | nindent 8 }}
     spec:
       restartPolicy: Never
-      automountServiceAccountToken: false
-      enableServiceLinks: false
-      securityContext:
-        {{- include "toothwise.podSecurity" . | nindent 8 }}
+      {{- include "toothwise.podBasics" . | nindent 6 }}
       containers:
         - name: migration
           image: {{ include "toothwise.image" (dict "root" . "part" "service") }}

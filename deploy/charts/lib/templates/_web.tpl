@@ -43,10 +43,7 @@ spec:
         {{- include "toothwise.labels" (dict "root" . "part" "handover") | nindent 8 }}
     spec:
       restartPolicy: Never
-      automountServiceAccountToken: false
-      enableServiceLinks: false
-      securityContext:
-        {{- include "toothwise.podSecurity" . | nindent 8 }}
+      {{- include "toothwise.podBasics" . | nindent 6 }}
       containers:
         - name: handover
           image: {{ include "toothwise.image" (dict "root" . "part" "web") }}
