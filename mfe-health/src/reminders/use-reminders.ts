@@ -106,13 +106,8 @@ export function useReadReminder(): (id: string) => Promise<Reminder | undefined>
 }
 export type ReminderChanges = ReturnType<typeof useReminderChanges>;
 
-/** What a person writes of a reminder, without what the service adds. */
-export function written({
-  id: _id,
-  version: _version,
-  nextDue: _nextDue,
-  missed: _missed,
-  ...change
-}: Reminder): Omit<ReminderChange, 'timeZone'> {
-  return change;
+/** What a person writes of a reminder, without what the service adds, or may add one day. */
+export function written(reminder: Reminder): Omit<ReminderChange, 'timeZone'> {
+  const { title, description, category, frequency, times, weekdays, every, startsOn, isActive } = reminder;
+  return { title, description, category, frequency, times, weekdays, every, startsOn, isActive };
 }

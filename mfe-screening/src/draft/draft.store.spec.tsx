@@ -6,7 +6,7 @@ import { problem } from '@toothwise/web-platform/examples';
 import { answerFetch } from '../testing/screening-testing.js';
 import { http } from 'msw';
 import { DraftStore } from './draft.store.js';
-import { emptyContent, emptyForm } from './draft.types.js';
+import { emptyContent, emptyForm, unknownPerson } from './draft.types.js';
 
 const quick = { saveAfter: 5, consentRetry: 5, consentTries: 5 };
 const key = 'screening.draft.urgent';
@@ -37,6 +37,17 @@ describe('draft of a screening', () => {
     store.edit({ form: { ...emptyForm, symptoms: 'second' } });
     expect(await saving).toBe(true);
     expect(state.drafts.get('urgent')).toMatchObject({ version: 2, form: { symptoms: 'second' } });
+  });
+
+  it('takes of the person of last time what it knows, whatever a later service says of them, and can save that', async () => {
+    const state = exampleState();
+    state.person = { ...unknownPerson, who: 'me', age: 44, skipped: true };
+    answerFetch(state);
+    const store = new DraftStore('urgent', quick);
+    await store.load();
+    expect(store.state().content.person).toEqual({ ...unknownPerson, who: 'me', age: 44 });
+    store.edit({ form: { ...emptyForm, symptoms: 'It hurts' } });
+    expect(await store.save()).toBe(true);
   });
 
   it('a photo that was removed stays away, also where a save knows it still', async () => {

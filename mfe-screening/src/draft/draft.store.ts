@@ -8,8 +8,8 @@ import {
   blankDraft,
   emptyContent,
   isCopyOf,
+  personOfLastTime,
   savedDraft,
-  unknownPerson,
   type DraftContent,
   type DraftState,
   type Saving,
@@ -168,9 +168,9 @@ export class DraftStore extends Store<DraftState> {
   /** Nothing on the server: unsent edits of a draft that was never there go on, those of one that is gone are asked about; else the person of last time is taken over. */
   async #begin(unsaved: Unsaved | undefined): Promise<void> {
     const life = this.#life;
-    const person = unsaved ? unsaved.content.person : await screeningApi.readAboutPerson().catch(() => null);
+    const person = unsaved ? null : await screeningApi.readAboutPerson().catch(() => null);
     if (life !== this.#life) return;
-    const content = unsaved?.content ?? { ...emptyContent(), person: { ...unknownPerson, ...person, skipped: false } };
+    const content = unsaved?.content ?? { ...emptyContent(), person: personOfLastTime(person) };
     const gone = (unsaved?.baseVersion ?? 0) > 0;
     this.#change({ ...blankDraft(this.kind, 'ready'), content, gone, saving: unsaved ? 'unsaved' : 'saved' });
   }

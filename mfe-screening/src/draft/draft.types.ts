@@ -54,6 +54,12 @@ export const unknownPerson: AboutPerson = {
   mayActFor: false,
   skipped: false,
 };
+/** What is known here of who it was for: an answer of a later release may say more, which nobody takes back. */
+export function personOfLastTime(person: AboutPerson | null): AboutPerson {
+  if (!person) return unknownPerson;
+  const names = Object.keys(unknownPerson) as (keyof AboutPerson)[];
+  return { ...(Object.fromEntries(names.map((name) => [name, person[name] ?? unknownPerson[name]])) as AboutPerson), skipped: false };
+}
 export const noSharing: SharingChoice = { consent: false, textVersion: null, phone: null, place: null };
 export const safeSoFar: Safety = { level: 1, asks: [], emergency: null };
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type accountHttp, accountRoutes, type PreferencesChange } from '@toothwise/contracts-account';
+import { type accountHttp, accountRoutes, type PreferenceChoices } from '@toothwise/contracts-account';
 import { Toaster } from '@toothwise/ui';
 import { addTexts, type RemoteManifest } from '@toothwise/web-platform';
 import { example } from '@toothwise/web-platform/examples';
@@ -13,7 +13,7 @@ import { stopShowing } from './this-browser.js';
 
 const KEY = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
 const LAPTOP = { id: '00000000-0000-4000-8000-0000000000d0', label: 'Edge on Windows', addedAt: new Date().toISOString() };
-const all: PreferencesChange = {
+const all: PreferenceChoices = {
   ...{ email_enabled: true, push_enabled: true, family_updates: true, appointment_reminders: true, screening_results: true },
   ...{ system_updates: true, marketing_emails: true, email_reminders: true, sms_reminders: false },
   ...{ data_sharing: false, analytics: true, family_sharing: false },
@@ -33,8 +33,8 @@ function server(key: string | null = KEY) {
     example(accountRoutes.removeDevice, ({ params }) => void (state.devices = state.devices.filter(({ id }) => id !== params.id))),
     example(accountRoutes.readPreferences, () => ({ ...state.preferences, version: state.version })),
     example(accountRoutes.changePreferences, ({ body }) => {
-      state.preferences = body;
-      return { ...body, version: ++state.version };
+      state.preferences = Object.assign({ ...state.preferences }, body);
+      return { ...state.preferences, version: ++state.version };
     }),
   ];
   globalThis.fetch = async (input, init) =>

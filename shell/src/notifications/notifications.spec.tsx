@@ -73,7 +73,7 @@ function server(items: Notification[], { fails = false } = {}) {
         state.refused += 1;
         return problem(412, 'version.outdated');
       }
-      state.preferences = { ...body, version: ifMatch + 1 };
+      state.preferences = Object.assign({ ...state.preferences }, body, { version: ifMatch + 1 });
       return state.preferences;
     }),
   ];

@@ -2,6 +2,7 @@ import type { Preferences, PreferencesChange } from '@toothwise/contracts-accoun
 import { toast } from '@toothwise/ui';
 import { ApiProblem, problemSentence, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { account, keys } from './notifications.resource.js';
+import { knownChoices } from './preferences.rules.js';
 
 export type Choice = keyof PreferencesChange;
 
@@ -14,8 +15,8 @@ export function usePreferences() {
   const change = useMutation({
     scope: { id: 'preferences' },
     mutationFn: async ({ name, value }: { name: Choice; value: boolean }) => {
-      const { version, ...choices } = known() ?? (await account.readPreferences());
-      return account.changePreferences({ body: { ...choices, [name]: value }, ifMatch: version });
+      const record = known() ?? (await account.readPreferences());
+      return account.changePreferences({ body: { ...knownChoices(record), [name]: value }, ifMatch: record.version });
     },
     onMutate: ({ name, value }) => queries.setQueryData<Preferences>(keys.preferences, (data) => data && { ...data, [name]: value }),
     // What was chosen meanwhile waits for its turn: of this answer only the version counts.

@@ -3,6 +3,7 @@ import { Checkbox, Skeleton, toast } from '@toothwise/ui';
 import { ApiProblem, QueryView, useMutation, useQuery, useQueryClient, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { keepReportsChoice } from '../errors/reports-choice.js';
 import { account, keys } from '../notifications/notifications.resource.js';
+import { knownChoices } from '../notifications/preferences.rules.js';
 import { SaveBar } from './save-bar.component.js';
 import { SmsNumber } from './sms-number.component.js';
 import { UnsavedGuard } from './unsaved-guard.component.js';
@@ -47,7 +48,7 @@ function useChoices(known: Record) {
     clear();
     if (later.length > 0) setChosen(Object.fromEntries(later) as Choice);
   };
-  const write = ({ version, ...record }: Record) => account.changePreferences({ body: { ...record, ...choice }, ifMatch: version });
+  const write = (record: Record) => account.changePreferences({ body: { ...knownChoices(record), ...choice }, ifMatch: record.version });
   const save = useMutation({
     // What is sent is the choice as it is now; what was turned when, tells what was turned later.
     mutationFn: (_then: Choice) =>

@@ -61,7 +61,7 @@ const handlers = () => [
   example(accountRoutes.readPreferences, () => kept),
   example(accountRoutes.changePreferences, ({ body, ifMatch }) => {
     if (ifMatch !== kept.version) return problem(412, 'version.outdated');
-    return (kept = { ...body, version: ifMatch + 1 });
+    return (kept = Object.assign({ ...kept }, body, { version: ifMatch + 1 }));
   }),
 ];
 
@@ -376,7 +376,7 @@ describe('the profile', () => {
     instead = [
       example(accountRoutes.changePreferences, async ({ body, ifMatch }) => {
         await waiting;
-        return (kept = { ...body, version: ifMatch + 1 });
+        return (kept = Object.assign({ ...kept }, body, { version: ifMatch + 1 }));
       }),
     ];
     await open(`${shellPaths.updateProfile}?tab=preferences`);

@@ -155,8 +155,9 @@ const choices = z.strictObject({
   analytics: z.boolean(),
   family_sharing: z.boolean(),
 });
-/** PUT /me/preferences: all of them. */
-export const preferencesChange = choices;
+export type PreferenceChoices = z.output<typeof choices>;
+/** PUT /me/preferences: what is not named stays, as a page of an earlier release does not know all of them. */
+export const preferencesChange = choices.partial();
 export type PreferencesChange = z.output<typeof preferencesChange>;
 /** GET /me/preferences */
 export const preferences = z.object({ ...choices.shape, version: z.int().nonnegative() });

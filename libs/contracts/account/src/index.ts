@@ -10,6 +10,7 @@ export type {
   Look,
   Notification,
   Preferences,
+  PreferenceChoices,
   PreferencesChange,
   Profile,
   ProfileChange,

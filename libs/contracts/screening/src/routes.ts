@@ -8,7 +8,7 @@ import { referrals } from './referrals.js';
 import { payments } from './payments.js';
 import { reviews } from './reviews.js';
 import { reports } from './reports.js';
-import { aboutPerson } from './screening-form.js';
+import { keptPerson } from './screening-form.js';
 
 const kind = z.enum(SCREENING_KINDS);
 const draft = z.object({ kind });
@@ -150,7 +150,7 @@ export const screeningRoutes = defineRoutes('screening', {
     kind: 'json',
     summary: '"About the person" as kept from last time',
     access: 'signed-in',
-    answer: aboutPerson,
+    answer: keptPerson,
   },
   // ---- Screenings ----------------------------------------------------------------------------------------------------
   startScreening: {

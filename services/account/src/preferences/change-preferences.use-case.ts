@@ -22,9 +22,9 @@ export class ChangePreferences {
       await this.openProfile.within(tx, actor);
       const known = await this.preferences.of(actor.id, tx);
       if (known.version !== seen) throw new ProblemError('version.outdated');
-      const changed = PREFERENCE_NAMES.filter((name) => known[name] !== wanted[name]);
+      const changed = PREFERENCE_NAMES.filter((name) => wanted[name] !== undefined && known[name] !== wanted[name]);
       if (changed.length === 0) return known;
-      const next = { ...wanted, version: known.version + 1 };
+      const next = { ...known, ...wanted, version: known.version + 1 };
       await this.preferences.save(tx, actor.id, next);
       const details = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
       const of = { subjectType: 'profile', subjectId: actor.id, personId: actor.id };

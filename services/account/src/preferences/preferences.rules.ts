@@ -1,7 +1,7 @@
-import type { PreferencesChange } from '@toothwise/contracts-account';
+import type { PreferenceChoices } from '@toothwise/contracts-account';
 
 /** What somebody wants who has said nothing: PROF-013, PROF-014, NOTIF-024, and NOTIF-025 as decided in 0035. */
-export const DEFAULT_PREFERENCES: Readonly<PreferencesChange> = {
+export const DEFAULT_PREFERENCES: Readonly<PreferenceChoices> = {
   email_enabled: true,
   push_enabled: true,
   family_updates: true,
@@ -15,4 +15,4 @@ export const DEFAULT_PREFERENCES: Readonly<PreferencesChange> = {
   analytics: true,
   family_sharing: false,
 };
-export const PREFERENCE_NAMES = Object.keys(DEFAULT_PREFERENCES) as (keyof PreferencesChange)[];
+export const PREFERENCE_NAMES = Object.keys(DEFAULT_PREFERENCES) as (keyof PreferenceChoices)[];

@@ -1,4 +1,4 @@
-import type { PreferencesChange } from '@toothwise/contracts-account';
+import type { PreferenceChoices } from '@toothwise/contracts-account';
 import { isPlainName } from '@toothwise/contracts-core';
 import { TELLING_TEXTS, TELLING_WORDS, type TellingText } from './telling.texts.js';
 import type { Channel, NotificationPriority, NotificationType, Telling } from './line.rules.js';
@@ -50,7 +50,7 @@ interface Said {
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone; text messages are of reminders alone (PROF-013). */
 type Ways = Pick<Telling, 'switch' | 'channels' | 'mailsAlways'>;
-export function channelsFor({ switch: by, channels, mailsAlways = false }: Ways, wants: PreferencesChange): Channel[] {
+export function channelsFor({ switch: by, channels, mailsAlways = false }: Ways, wants: PreferenceChoices): Channel[] {
   if (by !== null && !wants[by]) return [];
   const isReminder = by === 'appointment_reminders';
   const opened: Record<Channel, boolean> = {
