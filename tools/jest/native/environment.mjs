@@ -28,7 +28,7 @@ export default class NativeEnvironment {
     for (const name of Reflect.ownKeys(globalThis)) {
       const before = this.#before[name];
       if (before) Object.defineProperty(globalThis, name, before);
-      else if (typeof name === 'string' || OF_JEST.has(name.description)) delete globalThis[name];
+      else if (typeof name === 'string' ? !OF_PACKAGES.has(name) : OF_JEST.has(name.description)) delete globalThis[name];
     }
     process.exit = this.#exit;
     Error.stackTraceLimit = this.#stackTraceLimit;
@@ -45,3 +45,5 @@ export default class NativeEnvironment {
 
 /** What the test framework keeps there of a file; other packages live on, and may find what is theirs. */
 const OF_JEST = new Set(['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL']);
+/** Where TypeORM finds what the entities have told it, once: they live on, as it does. */
+const OF_PACKAGES = new Set(['typeormMetadataArgsStorage']);

@@ -22,20 +22,28 @@ globalThis[Symbol.for('toothwise.jest')] = (file) => files.get(file).globals();
 
 const isOwn = (url) => url?.startsWith(root) && !url.includes('/node_modules/');
 const fileOf = (url) => (url ? new URL(url).searchParams.get('file') : null);
+/** Who is asked for from a test file's modules, or from those that all files share. */
+const isAsked = (url) => /[?&](file=|shared)/.test(url ?? '');
+/**
+ * What a test file has copies of for itself: tests, what they are set up with, and what uses Jest. All other modules of this checkout are loaded
+ * once a process, as packages are: they keep nothing of whoever used them.
+ */
+const isOfOneFile = (url) => /(spec|contract|fixture)\.tsx?$|\/(test|testing|fixtures)\//.test(url);
 
 registerHooks({
   resolve(specifier, context, next) {
     const file = fileOf(context.parentURL);
     if (specifier === '@jest/globals' && file) return { url: `${GLOBALS}?file=${file}`, shortCircuit: true };
-    const conditions = file ? [...context.conditions, 'toothwise'] : context.conditions;
-    const found = next(typed(specifier, context.parentURL), { ...context, conditions });
-    return file && isOwn(found.url) ? { ...found, url: `${found.url}?file=${file}` } : found;
+    if (!isAsked(context.parentURL)) return next(specifier, context);
+    const found = next(typed(specifier, context.parentURL), { ...context, conditions: [...context.conditions, 'toothwise'] });
+    if (!isOwn(found.url)) return found;
+    return { ...found, url: `${found.url}?${file && isOfOneFile(found.url) ? `file=${file}` : 'shared'}` };
   },
   load(url, context, next) {
     if (url.startsWith(GLOBALS)) return { format: 'module', source: globalsOf(fileOf(url)), shortCircuit: true };
     if (/\.(css|svg)(\?|$)/.test(url)) return { format: 'module', source: 'export default "";', shortCircuit: true };
     if (!isOwn(url) || !/\.tsx?(\?|$)/.test(url)) return next(url, context);
-    const file = files.get(fileOf(url));
+    const file = isAsked(url) && (files.get(fileOf(url)) ?? [...files.values()].at(-1));
     if (!file) return next(url, context);
     return { format: 'module', source: file.transform(fileURLToPath(url)), shortCircuit: true };
   },
