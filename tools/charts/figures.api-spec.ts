@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { screeningSharingConsented } from '@toothwise/contracts-screening';
 import { readDomains } from '@toothwise/domains';
 import type { Service } from '@toothwise/service-kit';
@@ -10,9 +9,6 @@ import { EntryWatcher } from '../../deploy/watcher/src/entry-watcher.js';
 import { startWeb } from '../../deploy/web/src/start-web.js';
 import { Archive } from '../ops/archive.js';
 import { askedBy, expressionsOf, untold } from './figures.js';
-
-// A whole service is begun for each test.
-jest.setTimeout(90_000);
 
 const root = join(import.meta.dirname, '../..');
 const expressions = expressionsOf(root);

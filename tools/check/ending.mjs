@@ -33,14 +33,11 @@ export function lastLines(output) {
 }
 
 /**
- * @param {{failures: {name: string, error: string}[], skips: string[], flaky: string[]}} result names with their step in front
+ * @param {{failures: {name: string, error: string}[], skips: string[]}} result names with their step in front
  * @returns {string[]} no line where nothing failed and nothing was skipped
  */
-export function ending({ failures, skips, flaky }) {
-  const others = [
-    ...flaky.map((name) => `flaky, failed first and passed when run once more: ${name}`),
-    ...skips.map((name) => `skipped: ${name}`),
-  ];
+export function ending({ failures, skips }) {
+  const others = skips.map((name) => `skipped: ${name}`);
   if (failures.length + others.length === 0) return [];
   const groups = together(failures);
   // Each name has a line before any error has two.

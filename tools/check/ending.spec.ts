@@ -5,24 +5,21 @@ import { join } from 'node:path';
 import { ending, lastLines } from './ending.mjs';
 
 const failure = (name: string, error = 'expected 1\nreceived 2') => ({ name, error });
-const none = { failures: [], skips: [], flaky: [] };
+const none = { failures: [], skips: [] };
 
 describe('what a run says right before its last line', () => {
   it('says nothing where all passed', () => {
     expect(ending(none)).toEqual([]);
   });
 
-  it('names what failed with the first lines of its error, uncoloured, then what was flaky or skipped', () => {
+  it('names what failed with the first lines of its error, uncoloured, then what was skipped', () => {
     const error = '\u001b[31mexpected 1\u001b[39m\n\nreceived 2\n' + 'at x\n'.repeat(50);
-    expect(
-      ending({ failures: [failure('tests › a.spec.ts: adds', error)], skips: ['tests › a.spec.ts: waits'], flaky: ['journeys › b: goes'] }),
-    ).toEqual([
+    expect(ending({ failures: [failure('tests › a.spec.ts: adds', error)], skips: ['tests › a.spec.ts: waits'] })).toEqual([
       '── failed or skipped',
       'failed: tests › a.spec.ts: adds',
       '    expected 1',
       '    received 2',
       ...Array(5).fill('    at x'),
-      'flaky, failed first and passed when run once more: journeys › b: goes',
       'skipped: tests › a.spec.ts: waits',
     ]);
   });
@@ -42,7 +39,6 @@ describe('what a run says right before its last line', () => {
     const lines = ending({
       failures: Array.from({ length: count }, (_, at) => failure(`test ${at}`)),
       skips: Array(40).fill('test'),
-      flaky: [],
     });
     expect(lines.length).toBeLessThanOrEqual(30);
     expect(lines.filter((line) => line.startsWith('failed: ')).length).toBeGreaterThanOrEqual(Math.min(count, 18));

@@ -1,7 +1,6 @@
 // Reads what the test runners wrote and adds it up.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
@@ -11,8 +10,8 @@ export function jestResult(file) {
   if (!report) return null;
   const failures = report.testResults.flatMap(jestFailures);
   const skips = report.testResults.flatMap(jestSkips);
-  const flaky = report.testResults.flatMap(jestFlaky);
-  return { passed: report.numPassedTests, failed: failures.length, skipped: skips.length, flaky, failures, skips };
+  const files = report.testResults.map((suite) => ({ name: fileOf(suite), milliseconds: suite.milliseconds ?? 0 }));
+  return { passed: report.numPassedTests, failed: failures.length, skipped: skips.length, failures, skips, files };
 }
 
 const fileOf = ({ name }) => relative(process.cwd(), name);
@@ -22,13 +21,6 @@ function jestFailures(suite) {
   const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
   if (suite.status === 'failed' && failed.length === 0) return [{ name: fileOf(suite), error: suite.message }];
   return failed.map(({ fullName, failureMessages }) => ({ name: `${fileOf(suite)}: ${fullName}`, error: failureMessages.join('\n') }));
-}
-
-/** A file of which something failed first, and nothing when it was run once more: with the first reason. */
-function jestFlaky({ failedFirst }) {
-  if (!failedFirst) return [];
-  const [{ name, error }, ...others] = jestFailures(failedFirst);
-  return [`${name}${others.length > 0 ? ` and ${others.length} more` : ''}: ${stripVTControlCharacters(error).trim().split('\n')[0]}`];
 }
 
 const jestSkips = (suite) =>
@@ -42,22 +34,23 @@ export function jestResults(folder) {
   return reports.length === 0 ? null : reports.reduce(add);
 }
 
-/** `flaky` names the journeys that failed first and passed when run once more (in CI alone). */
 export function playwrightResult(file) {
   const report = read(file);
   if (!report) return null;
-  const { expected, flaky, unexpected, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   const tests = report.suites.flatMap(testsOf);
   const named = (status) => tests.filter((test) => test.status === status);
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected,
     skipped,
-    flaky: named('flaky').map(({ name }) => name),
     failures: named('unexpected').map(({ name, results = [] }) => ({ name, error: errorOf(results) })),
     skips: named('skipped').map(({ name }) => name),
+    files: report.suites.map((suite) => ({ name: `e2e/${suite.file}`, milliseconds: testsOf(suite).reduce(longer, 0) })),
   };
 }
+
+const longer = (sum, { results = [] }) => results.reduce((all, { duration = 0 }) => all + duration, sum);
 
 const testsOf = ({ file, specs = [], suites = [] }) => [
   ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, name: `${file}: ${title}` }))),
@@ -72,18 +65,15 @@ export function add(a, b) {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
-    flaky: both('flaky'),
     failures: both('failures'),
     skips: both('skips'),
+    files: both('files'),
   };
 }
 
-/** A platform on a busy machine may stumble once or twice; more is a fault of ours. */
-const MOST_FLAKY = 2;
-
-/** Counts flaky journeys as failed where they are more than two. */
-export function judged(total) {
-  const { passed, failed, flaky = [] } = total;
-  const isTooMany = flaky.length > MOST_FLAKY;
-  return { ...total, flaky, passed: isTooMany ? passed - flaky.length : passed, failed: isTooMany ? failed + flaky.length : failed };
-}
+/** Where the time goes: the dearest files, a line each. */
+export const dearest = (files, count = 10) =>
+  [...files]
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, count)
+    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`);

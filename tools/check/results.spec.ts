@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { add, jestResults, judged, playwrightResult } from './results.mjs';
+import { add, dearest, jestResults, playwrightResult } from './results.mjs';
 
 describe('what a run of journeys counts as', () => {
   const folder = mkdtempSync(join(tmpdir(), 'toothwise-results-'));
@@ -12,22 +12,17 @@ describe('what a run of journeys counts as', () => {
     const count = (status: string) => statuses.filter((own) => own === status).length;
     const specs = statuses.map((status, index) => ({
       title: `journey ${index}`,
-      tests: [{ status, results: [{ errors: [{ message: 'too late' }] }] }],
+      tests: [{ status, results: [{ duration: 1500, errors: [{ message: 'too late' }] }] }],
     }));
-    const stats = { expected: count('expected'), flaky: count('flaky'), unexpected: count('unexpected'), skipped: count('skipped') };
+    const stats = { expected: count('expected'), unexpected: count('unexpected'), skipped: count('skipped') };
     writeFileSync(file, JSON.stringify({ stats, suites: [{ file: 'a.e2e.ts', suites: [{ file: 'a.e2e.ts', specs }] }] }));
-    return judged(add({ passed: 10, failed: 0, skipped: 1 }, playwrightResult(file)!));
+    return add({ passed: 10, failed: 0, skipped: 1 }, playwrightResult(file)!);
   };
 
-  it('names what failed once and passed then, and lets it pass', () => {
-    expect(report(['expected', 'flaky'])).toMatchObject({ passed: 12, failed: 0, skipped: 1, flaky: ['a.e2e.ts: journey 1'] });
-  });
-
-  it('fails with what failed twice', () => {
+  it('fails with what failed, by its name and error', () => {
     expect(report(['expected', 'unexpected'])).toMatchObject({
       passed: 11,
       failed: 1,
-      flaky: [],
       failures: [{ name: 'a.e2e.ts: journey 1', error: 'too late' }],
     });
   });
@@ -36,9 +31,11 @@ describe('what a run of journeys counts as', () => {
     expect(report(['expected', 'skipped'])).toMatchObject({ passed: 11, skipped: 2, skips: ['a.e2e.ts: journey 1'] });
   });
 
-  it('fails when more than two were flaky', () => {
-    expect(report(['flaky', 'flaky'])).toMatchObject({ passed: 12, failed: 0 });
-    expect(report(['flaky', 'flaky', 'flaky'])).toMatchObject({ passed: 10, failed: 3 });
+  it('names the dearest files with their seconds', () => {
+    expect(dearest(report(['expected', 'expected']).files)).toEqual(['    3.0 s  e2e/a.e2e.ts']);
+    const files = Array.from({ length: 12 }, (_, at) => ({ name: `${at}.spec.ts`, milliseconds: at * 100 }));
+    expect(dearest(files)).toHaveLength(10);
+    expect(dearest(files)[0]).toBe('    1.1 s  11.spec.ts');
   });
 });
 
@@ -51,6 +48,7 @@ describe('what the reports of Jest count as', () => {
       name: join(process.cwd(), name),
       status,
       message: 'no such module',
+      milliseconds: 20,
       assertionResults,
     });
     const tests = [
@@ -65,27 +63,15 @@ describe('what the reports of Jest count as', () => {
       passed: 1,
       failed: 2,
       skipped: 1,
-      flaky: [],
       failures: [
         { name: 'a.spec.ts: takes away', error: 'expected 1' },
         { name: 'b.spec.ts', error: 'no such module' },
       ],
       skips: ['a.spec.ts: waits'],
+      files: [
+        { name: 'a.spec.ts', milliseconds: 20 },
+        { name: 'b.spec.ts', milliseconds: 20 },
+      ],
     });
-  });
-
-  it('names a file once that failed first and passed then, with the reason', () => {
-    const test = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['\u001b[31mno store\u001b[39m\nat b'] });
-    const failedFirst = { name: 'b.spec.ts', status: 'failed', assertionResults: [test('adds', 'failed'), test('divides', 'failed')] };
-    const again = {
-      name: 'b.spec.ts',
-      status: 'passed',
-      assertionResults: [test('adds', 'passed'), test('divides', 'passed')],
-      failedFirst,
-    };
-    rmSync(folder, { recursive: true });
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'a.json'), JSON.stringify({ numPassedTests: 2, testResults: [again] }));
-    expect(jestResults(folder)).toMatchObject({ passed: 2, failed: 0, flaky: ['b.spec.ts: adds and 1 more: no store'] });
   });
 });

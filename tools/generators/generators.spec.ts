@@ -55,7 +55,7 @@ beforeAll(() => {
   addError('sample.full');
   after = contents();
   for (const remote of REMOTES) expect(generate('slot', remote.slice('mfe-'.length), 'portal.tips')).toMatchObject({ status: 0 });
-}, 60_000);
+});
 afterAll(() => copy?.remove());
 
 describe('a domain that is generated', () => {
@@ -136,7 +136,7 @@ describe('a remote that is generated', () => {
     const webpack = [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'];
     expect(run(process.execPath, webpack, { cwd: join(copy.root, 'mfe-sample') })).toMatchObject({ status: 0 });
     expect((JSON.parse(read('mfe-sample/dist/remote.json')) as { id: string }).id).toBe('mfe-sample');
-  }, 60_000);
+  });
 
   describe('has the shape of those that are there', () => {
     const general = (text: string, remote: string) => text.replaceAll(remote.slice('mfe-'.length), '<domain>');
@@ -204,7 +204,7 @@ describe('an event that is generated', () => {
     ];
     const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
     expect(run(process.execPath, jest, { env })).toMatchObject({ status: 0 });
-  }, 60_000);
+  });
 
   it('brings the contracts of a domain that has none', () => {
     expect(generate('event', 'fresh.thing-happened')).toMatchObject({ status: 0 });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 
 export default async function teardown() {
-  const { postgres, dataDir } = globalThis.toothwiseTestPostgres ?? {};
-  await postgres?.stop();
+  const { servers = [], dataDir } = globalThis.toothwiseTestServers ?? {};
+  await Promise.all(servers.map((server) => server.stop()));
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 }

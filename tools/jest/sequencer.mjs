@@ -12,6 +12,7 @@ const rank = ({ path, context: { config } }) => {
 
 export default class extends Sequencer {
   sort(tests) {
+    process.send?.({ all: tests.map(({ path }) => path) });
     return super.sort(tests).sort((a, b) => rank(a) - rank(b));
   }
 }

@@ -2,6 +2,6 @@ interface Options {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   isShown?: boolean;
-  minutes?: number;
+  idleSeconds?: number;
 }
 export function runStep(command: string, args: string[], options: Options): Promise<{ status: number | null; output: string }>;

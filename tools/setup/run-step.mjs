@@ -1,19 +1,18 @@
 // Runs one program of the set-up to its end; when this process is asked to end, the program and all it started end with it.
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** For whoever is asked to end. */
-const GRACE_MS = 30_000;
 const isWindows = process.platform === 'win32';
 
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{cwd: string, env?: NodeJS.ProcessEnv, isShown?: boolean, minutes?: number}} options `isShown`: what it writes is seen as it
- * comes; `minutes`: who takes longer is ended
+ * @param {{cwd: string, env?: NodeJS.ProcessEnv, isShown?: boolean, idleSeconds?: number}} options `isShown`: what it writes is seen as it
+ * comes; `idleSeconds`: who writes nothing and does nothing for so long is ended, where this can be seen (Linux); nobody is for being slow
  * @returns {Promise<{status: number | null, output: string}>} exit code (null when it could not be run, or was ended) and all it wrote
  */
-export function runStep(command, args, { cwd, env = process.env, isShown = false, minutes }) {
+export function runStep(command, args, { cwd, env = process.env, isShown = false, idleSeconds }) {
   // A group of its own, so that what it starts in turn can be ended too.
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: !isWindows, shell: isWindows });
   const endAll = (signal) => {
@@ -38,18 +37,21 @@ export function runStep(command, args, { cwd, env = process.env, isShown = false
     });
   }
   return new Promise((resolve) => {
-    const tooLong = () => {
-      output += `\nEnded: it took longer than ${minutes} minutes.\n`;
-      endAll('SIGTERM');
-      timer = setTimeout(() => {
-        endAll('SIGKILL');
-        // What left the group may hold its output open.
-        done(null);
-      }, GRACE_MS);
-    };
-    let timer = minutes && setTimeout(tooLong, minutes * 60_000);
+    const timer =
+      idleSeconds &&
+      whenIdle(
+        child.pid,
+        idleSeconds,
+        () => output.length,
+        () => {
+          output += `\nEnded: it wrote nothing and did nothing for ${idleSeconds} s.\n`;
+          endAll('SIGKILL');
+          // What left the group may hold its output open.
+          done(null);
+        },
+      );
     const done = (status) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       for (const signal of signals) process.removeListener(signal, end);
       resolve({ status, output });
     };
@@ -59,4 +61,41 @@ export function runStep(command, args, { cwd, env = process.env, isShown = false
     });
     child.once('close', done);
   });
+}
+
+/** Calls once no process below has used the processor, and nothing was written, for so long. */
+function whenIdle(pid, seconds, written, then) {
+  let last = '';
+  let quiet = 0;
+  const look = () => {
+    const now = `${written()} ${ticksBelow(pid)}`;
+    quiet = now === last ? quiet + 1 : 0;
+    last = now;
+    if (quiet >= 10) then();
+  };
+  return existsSync('/proc/self/stat') ? setInterval(look, seconds * 100) : undefined;
+}
+
+/** Processor time of a process and all below it, in the kernel's ticks. */
+function ticksBelow(pid) {
+  const rows = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(statOf);
+  const below = new Set([pid]);
+  for (const { own, parent } of rows.sort((a, b) => a.own - b.own)) if (below.has(parent)) below.add(own);
+  return rows.filter(({ own }) => below.has(own)).reduce((sum, { ticks }) => sum + ticks, 0);
+}
+
+function statOf(name) {
+  try {
+    const text = readFileSync(`/proc/${name}/stat`, 'utf8');
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return [{ own: Number(name), parent: fields[1], ticks: fields[11] + fields[12] }];
+  } catch {
+    // It ended in between.
+    return [];
+  }
 }

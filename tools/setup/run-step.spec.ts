@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runStep } from './run-step.mjs';
 
-const shell = (script: string, minutes?: number) => runStep('sh', ['-c', script], { cwd: import.meta.dirname, minutes });
+const shell = (script: string, idleSeconds?: number) => runStep('sh', ['-c', script], { cwd: import.meta.dirname, idleSeconds });
 
 const isAlive = (pid: number) => {
   try {
@@ -16,11 +16,16 @@ describe('a step', () => {
     expect(await shell('echo done; exit 3', 1)).toEqual({ status: 3, output: 'done\n' });
   });
 
-  it('that takes too long is ended with all that it has started, and what it wrote is kept', async () => {
-    const { status, output } = await shell('sleep 60 & echo $!; wait', 0.005);
+  it('that does nothing for long is ended with all that it has started, and what it wrote is kept', async () => {
+    const { status, output } = await shell('sleep 60 & echo $!; wait', 0.5);
     expect(status).not.toBe(0);
-    expect(output).toMatch(/^\d+\n\nEnded: it took longer than 0.005 minutes.\n$/);
+    expect(output).toMatch(/^\d+\n\nEnded: it wrote nothing and did nothing for 0.5 s.\n$/);
     // Whoever adopts it may take a moment to bury it.
     while (isAlive(parseInt(output))) await pause(10);
+  });
+
+  it('that is slow is left alone', async () => {
+    const busy = 'at=0; while [ $at -lt 300000 ]; do at=$((at + 1)); done; echo done';
+    expect(await shell(busy, 0.1)).toEqual({ status: 0, output: 'done\n' });
   });
 });

@@ -11,7 +11,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'toothwise-s3-'));
   s3 = await startS3({ dataDir, keys: [{ name: 'screening', opens: ['files/screening/'], ...keys }] });
-}, 60_000);
+});
 afterAll(async () => {
   await s3?.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -46,7 +46,7 @@ describe('after a crash, the event bus', () => {
          FROM outbox WHERE aggregate_id = $1`,
         [id, left],
       );
-      await eventually('the effect', async () => (await effects(left)) === 1, 20_000);
+      await eventually('the effect', async () => (await effects(left)) === 1);
     },
     LIMIT_MS,
   );
@@ -73,7 +73,7 @@ describe('after a crash, the event bus', () => {
     async () => {
       const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => publish(`Burst ${index}`)));
       await service.restart();
-      await eventually('all effects', async () => (await Promise.all(ids.map(effects))).every((count) => count === 1), 20_000);
+      await eventually('all effects', async () => (await Promise.all(ids.map(effects))).every((count) => count === 1));
     },
     LIMIT_MS,
   );
@@ -92,7 +92,6 @@ describe('after a crash, the event bus', () => {
               [id],
             )
           )[0],
-        20_000,
       );
       expect(letter).toMatchObject({ attempts: 2, error: 'Error: cannot be done' });
       expect(await effects(id)).toBe(0);
@@ -150,7 +149,7 @@ describe('after a crash, the event bus', () => {
       const id = await publish('Doubled');
       await eventually('the effect', async () => (await effects(id)) === 1);
       await service.nats.restart({ deleteStore: true });
-      await eventually('the doubled effect', async () => (await effects(id)) === 2, 30_000);
+      await eventually('the doubled effect', async () => (await effects(id)) === 2);
       await expect(service.restart({ EVENT_INBOX: 'off', TOOTHWISE_MODE: 'production' })).rejects.toThrow('EVENT_INBOX=off');
       await service.restart();
     },
@@ -164,7 +163,7 @@ describe('after a crash, the event bus', () => {
       expect((await service.request('/healthz/ready')).body).toMatchObject({ parts: { database: 'up', events: 'not connected' } });
       const id = await publish('Waiting');
       await service.restart();
-      await eventually('the effect', async () => (await effects(id)) === 1, 20_000);
+      await eventually('the effect', async () => (await effects(id)) === 1);
     },
     LIMIT_MS,
   );

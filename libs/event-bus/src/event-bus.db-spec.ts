@@ -160,36 +160,32 @@ describe('the event bus', () => {
     expect((await service.request('/healthz/ready')).status).toBe(503);
     expect((await service.request('/healthz/live')).status).toBe(200);
     await service.nats.restart();
-    await eventually('the effect', async () => (await effects(id)) === 1, 20_000);
-    await eventually('readiness', async () => (await service.request('/healthz/ready')).status === 200, 20_000);
-  }, 60_000);
+    await eventually('the effect', async () => (await effects(id)) === 1);
+    await eventually('readiness', async () => (await service.request('/healthz/ready')).status === 200);
+  });
 
   it('publishes again what a deleted store has lost, and does nothing twice', async () => {
     const before = await Promise.all(['A', 'B', 'C'].map((name) => publish(name)));
     for (const id of before) await eventually('the effect', async () => (await effects(id)) === 1);
     await service.nats.restart({ deleteStore: true });
     const after = await publish('After the loss');
-    await eventually('the effect', async () => (await effects(after)) === 1, 30_000);
+    await eventually('the effect', async () => (await effects(after)) === 1);
     const kept = Number((await service.database.query<{ count: string }>('SELECT count(*) FROM outbox'))[0]?.count);
-    await eventually(
-      'the refilled stream',
-      () => admin(async (_, manager) => (await manager.streams.info('ACCOUNT')).state.messages >= kept),
-      30_000,
+    await eventually('the refilled stream', () =>
+      admin(async (_, manager) => (await manager.streams.info('ACCOUNT')).state.messages >= kept),
     );
-    await eventually(
-      'the repetitions',
-      () => admin(async (_, manager) => (await manager.consumers.info('ACCOUNT', 'account_account_registered_v1')).num_pending === 0),
-      30_000,
+    await eventually('the repetitions', () =>
+      admin(async (_, manager) => (await manager.consumers.info('ACCOUNT', 'account_account_registered_v1')).num_pending === 0),
     );
     for (const id of before) expect(await effects(id)).toBe(1);
     expect(await metric('outbox_republished_total')).toBeGreaterThanOrEqual(3);
-  }, 60_000);
+  });
 
   it('makes a consumer again that somebody deleted', async () => {
     await admin((_, manager) => manager.consumers.delete('ACCOUNT', 'account_account_registered_v1'));
     const id = await publish('Orphan');
-    await eventually('the effect', async () => (await effects(id)) === 1, 20_000);
-  }, 60_000);
+    await eventually('the effect', async () => (await effects(id)) === 1);
+  });
 });
 
 it('ends at its start where declared and handled events differ, saying which', async () => {

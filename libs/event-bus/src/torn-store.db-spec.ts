@@ -78,7 +78,7 @@ describe('with a damaged store of the broker, the event bus', () => {
       faults.always = false;
       const afterwards = await publish('Afterwards');
       // What the broker had handed out when it fell comes again after the acknowledgement wait of 15 s.
-      await eventually('both effects', async () => (await effects(waited)) === 1 && (await effects(afterwards)) === 1, 60_000);
+      await eventually('both effects', async () => (await effects(waited)) === 1 && (await effects(afterwards)) === 1);
       await eventually('readiness', async () => (await service.request('/healthz/ready')).status === 200);
       expect(await Promise.all(done.map(effects))).toEqual(done.map(() => 1));
     },

@@ -4,7 +4,7 @@ export { ExportsModule, exportSettings } from './exports/exports.module.js';
 export { Originals } from './exports/originals.js';
 export { PhotoIntake, type TakenPhoto } from './intake/photo-intake.js';
 export { FairQueue, QueueFull } from './decoding/fair-queue.js';
-export { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES, UNBOUNDED } from './decoding/bounded-process.js';
+export { ProcessBroken, ProcessRefused, programBeside, runBounded, UNBOUNDED } from './decoding/bounded-process.js';
 export { displayName } from './intake/display-name.js';
 export { passUpload } from './intake/pass-upload.js';
 export { readUpload, type Upload, type UploadLimits } from './intake/read-upload.js';

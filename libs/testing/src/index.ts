@@ -13,5 +13,6 @@ export { startBed, type Answer, type Bed, type BedService, type Environment, typ
 export { testDatabase, type TestDatabase } from './test-database.js';
 export { testIdentity, type TestIdentity, type TokenInput } from './test-identity.js';
 export { testNats, type TestNats } from './test-nats.js';
+export { OBJECT_KEYS, testObjects, type TestObjects } from './test-objects.js';
 export { textsOf } from './texts-of.js';
 export { wavOf } from './wav.js';

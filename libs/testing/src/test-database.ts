@@ -46,7 +46,7 @@ export async function testDatabase(service: string, schema: Schema = EMPTY): Pro
       await schema.migrate(databaseUrl(admin, template, { service, password: PASSWORD }));
       await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
     }
-    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${template}`);
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${template} STRATEGY file_copy`);
     // What Postgres keeps of a database outside of it, such as who may connect, is not copied.
     await prepareDatabase(admin, name, roles);
   });

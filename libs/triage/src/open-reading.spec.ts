@@ -42,7 +42,7 @@ describe('A reading that is kept', () => {
       }),
       { numRuns: 2_000 },
     );
-  }, 120_000);
+  });
 
   it('says the same of a conversation that names every sign again and again', () => {
     const said = Array.from({ length: 120 }, (_, i) => `${lines[i % lines.length]} ${'again '.repeat(i % 7)}`);

@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import type { Offer } from '@toothwise/contracts-clinic';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleNearby } from '../alone/example-data.js';
 import { exampleHandlers } from '../alone/example-handlers.js';
 import type { ExampleState } from '../alone/example-state.js';
-
-jest.setTimeout(60_000);
 
 export interface ClinicServer {
   /** Paths asked for so far, after `/api/clinic/v1`, without the event stream and without queries. */

@@ -75,7 +75,6 @@ export interface OpenOptions extends RenderRemoteOptions {
   manifest?: RemoteManifest;
 }
 let stop: () => void = () => undefined;
-jest.setTimeout(30_000);
 
 afterEach(() => {
   stop();

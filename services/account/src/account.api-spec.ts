@@ -261,8 +261,7 @@ describe('the account service', () => {
       const followed = [follow('owner', owner.token), follow('second', owner.token), follow('other', other.token)].map((one) =>
         one.catch(() => undefined),
       );
-      const say = (wanted: Record<string, number[]>) =>
-        eventually('what is told', () => JSON.stringify(heard) === JSON.stringify(wanted), 5_000);
+      const say = (wanted: Record<string, number[]>) => eventually('what is told', () => JSON.stringify(heard) === JSON.stringify(wanted));
       await say({ owner: [0], second: [0], other: [0] });
       const notice = { kind: 'test', type: 'other', priority: 'normal', title: 'New', body: '', path: null } as const;
       const repository = service.get(NotificationRepository);

@@ -1,10 +1,6 @@
-import { jest } from '@jest/globals';
 import { answersKept, type Bed, failuresOver, wrongMethodsTaken, personalDataGaps } from '@toothwise/testing';
 import { accountBed } from '../test/account-bed.js';
 import { account } from './service.js';
-
-// Booting a service can take long on a busy machine; what a test waits for has its own limits.
-jest.setTimeout(60_000);
 
 describe('what the service takes in and gives out', () => {
   let service: Bed;

@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Recording } from '@toothwise/contracts-advisor';
-import { obtainFfmpeg, type OpenAiDouble, type RunningS3, startOpenAiDouble, startS3 } from '@toothwise/embedded/stand-ins';
-import { type Bed, eventually, startBed, wavOf } from '@toothwise/testing';
+import { obtainFfmpeg, type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
+import { type Bed, eventually, startBed, testObjects, wavOf } from '@toothwise/testing';
 import { advisor } from '../src/service.js';
 
-jest.setTimeout(120_000);
 export const API = '/api/advisor/v1/recordings';
-const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
 
 export interface RecordingsBed extends Bed {
   double: OpenAiDouble;
-  s3: RunningS3;
   somebody(given?: boolean): Promise<{ id: string; token: string }>;
   /** Sends parts of a file, one after another. */
   sendAll(token: string, id: string, file: Buffer, partBytes?: number): Promise<void>;
@@ -24,26 +17,21 @@ export interface RecordingsBed extends Bed {
 
 /** The real service with S3, ffmpeg, and the provider's double for speech (and, if asked for, summaries). */
 export async function recordingsBed({ ai = false, speech = true } = {}): Promise<RecordingsBed> {
-  const folder = await mkdtemp(join(tmpdir(), 'toothwise-recordings-'));
-  const [s3, double, ffmpeg] = await Promise.all([
-    startS3({ dataDir: folder, keys: [{ name: 'advisor', opens: ['files/advisor/'], ...KEYS }] }),
-    startOpenAiDouble({ apiKey: 'double-key' }),
-    obtainFfmpeg(),
-  ]);
+  const [objects, double, ffmpeg] = await Promise.all([testObjects(), startOpenAiDouble({ apiKey: 'double-key' }), obtainFfmpeg()]);
   const provider = { url: double.baseUrl, key: 'double-key' };
   const env = {
-    ...{ S3_ENDPOINT: s3.url, S3_ACCESS_KEY: KEYS.accessKey, S3_SECRET_KEY: KEYS.secretKey, PUBLIC_URL: s3.url, FFMPEG_PATH: ffmpeg },
+    ...objects.env,
+    FFMPEG_PATH: ffmpeg,
     ...(speech ? { SPEECH_BASE_URL: provider.url, SPEECH_API_KEY: provider.key, SPEECH_MODEL: 'double' } : {}),
     ...(ai ? { AI_BASE_URL: provider.url, AI_API_KEY: provider.key, AI_MODEL: 'double' } : {}),
   };
   const bed = await startBed({ service: advisor, env });
-  const more = { ...requestsOn(bed), double, s3 };
+  const more = { ...requestsOn(bed), double };
   return Object.assign(Object.create(bed) as Bed, more, {
     async stop() {
       await bed.stop();
       await double.stop();
-      await s3.stop();
-      await rm(folder, { recursive: true, force: true });
+      await objects.stop();
     },
   });
 }
@@ -82,14 +70,10 @@ function requestsOn(bed: Bed) {
     },
     async until(token: string, id: string, holds: (recording: Recording) => boolean) {
       let last: Recording | undefined;
-      await eventually(
-        'the recording',
-        async () => {
-          last = (await bed.request<Recording>(`${API}/${id}`, { token })).body;
-          return holds(last);
-        },
-        30_000,
-      );
+      await eventually('the recording', async () => {
+        last = (await bed.request<Recording>(`${API}/${id}`, { token })).body;
+        return holds(last);
+      });
       return last!;
     },
   };

@@ -1,6 +1,5 @@
 import { type Consent, ReceiveConsent } from '../src/leads/receive-consent.use-case.js';
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { Offer, OfferAnswer } from '@toothwise/contracts-clinic';
 import type { Page } from '@toothwise/contracts-core';
 import type { Sharing } from '@toothwise/contracts-screening';
@@ -12,7 +11,6 @@ import type { OpeningHours } from '../src/practices/opening-hours.rules.js';
 import { clinic } from '../src/service.js';
 
 /** A bed brings up a database with all migrations, a broker and the service. */
-jest.setTimeout(60_000);
 
 /** Postgres: deadlock_detected. */
 const DEADLOCK = '40P01';

@@ -1,9 +1,6 @@
 import type { Day, Leaderboard, Logged } from '@toothwise/contracts-health';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startS3, startTestScanner } from '@toothwise/embedded/stand-ins';
-import { type Bed, type Environment, startBed } from '@toothwise/testing';
+import { startTestScanner } from '@toothwise/embedded/stand-ins';
+import { type Bed, type Environment, startBed, testObjects } from '@toothwise/testing';
 import { health } from '../src/service.js';
 
 export const API = '/api/health/v1';
@@ -51,17 +48,6 @@ export async function healthBed({ files = false, env = {} as Environment } = {})
 }
 
 async function fileStore(): Promise<{ env: Environment; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'toothwise-health-bed-'));
-  const own = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
-  const [s3, scanner] = await Promise.all([
-    startS3({ dataDir: folder, keys: [{ name: 'health', opens: ['files/health/'], ...own }] }),
-    startTestScanner(),
-  ]);
-  return {
-    env: { S3_ENDPOINT: s3.url, PUBLIC_URL: s3.url, CLAMD_URL: scanner.url },
-    async stop() {
-      await Promise.all([s3.stop(), scanner.stop()]);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const [objects, scanner] = await Promise.all([testObjects(), startTestScanner()]);
+  return { env: { ...objects.env, CLAMD_URL: scanner.url }, stop: async () => void (await Promise.all([objects.stop(), scanner.stop()])) };
 }

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { type Draft, type DraftSave, type Screening } from '@toothwise/contracts-screening';
 import { type StripeDouble, startStripeDouble } from '@toothwise/embedded/stand-ins';
 import { type Bed, eventually, startBed } from '@toothwise/testing';
 import { screening } from '../src/service.js';
-
-// Booting a service can take long on a busy machine; what a test waits for has its own limits.
-jest.setTimeout(60_000);
 
 export const API = '/api/screening/v1';
 export const STRIPE_SECRETS = { secretKey: 'sk_test_spec', publishableKey: 'pk_test_spec', webhookSecret: 'whsec_spec' };

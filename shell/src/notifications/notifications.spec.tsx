@@ -160,7 +160,7 @@ describe('notifications', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 15_000 }));
     await waitFor(() => expect(titles()).toHaveLength(2));
     expect(state.items).toHaveLength(2);
-  }, 20_000);
+  });
 
   it('NOTIF-004 "Mark All Read" leaves nothing unread, and goes itself', async () => {
     server([notice(1), notice(2)]);
@@ -224,7 +224,7 @@ describe('notifications', () => {
       state.preferences.family_updates,
       screen.getByRole<HTMLInputElement>('checkbox', { name: /Family/ }).checked,
     ]).toEqual([1, true, true]);
-  }, 20_000);
+  });
 
   it('NOTIF-003 NOTIF-007 NOTIF-008 PORT-010 the bell counts by itself; its panel has the list in a scroll area, and the settings', async () => {
     const { add } = server([notice(1)]);

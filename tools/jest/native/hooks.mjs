@@ -21,29 +21,30 @@ export const end = (file) => files.delete(String(file));
 globalThis[Symbol.for('toothwise.jest')] = (file) => files.get(file).globals();
 
 const isOwn = (url) => url?.startsWith(root) && !url.includes('/node_modules/');
-const fileOf = (url) => (url ? new URL(url).searchParams.get('file') : null);
-/** Who is asked for from a test file's modules, or from those that all files share. */
-const isAsked = (url) => /[?&](file=|shared)/.test(url ?? '');
+/** The number of a test file whose own copy a module is; the project for whose files it is loaded once. */
+const askedFor = (url, as) => (url ? new URL(url).searchParams.get(as) : null);
+const projectOf = (path) => /^(libs\/contracts\/|libs\/|services\/|deploy\/)?[^/]+/.exec(pathToFileURL(path).href.slice(root.length))[0];
 /**
  * What a test file has copies of for itself: tests, what they are set up with, and what uses Jest. All other modules of this checkout are loaded
- * once a process, as packages are: they keep nothing of whoever used them.
+ * once a process and project, as packages are once a process: they keep nothing of whoever used them.
  */
-const isOfOneFile = (url) => /(spec|contract|fixture)\.tsx?$|\/(test|testing|fixtures)\//.test(url);
+const isOfOneFile = (url) => /(spec|contract|fixture)\.tsx?$|\/(test|testing)\//.test(url);
 
 registerHooks({
   resolve(specifier, context, next) {
-    const file = fileOf(context.parentURL);
+    const file = askedFor(context.parentURL, 'file');
+    const project = file ? projectOf(files.get(file).path) : askedFor(context.parentURL, 'project');
     if (specifier === '@jest/globals' && file) return { url: `${GLOBALS}?file=${file}`, shortCircuit: true };
-    if (!isAsked(context.parentURL)) return next(specifier, context);
+    if (!project) return next(specifier, context);
     const found = next(typed(specifier, context.parentURL), { ...context, conditions: [...context.conditions, 'toothwise'] });
     if (!isOwn(found.url)) return found;
-    return { ...found, url: `${found.url}?${file && isOfOneFile(found.url) ? `file=${file}` : 'shared'}` };
+    return { ...found, url: `${found.url}?${file && isOfOneFile(found.url) ? `file=${file}` : `project=${project}`}` };
   },
   load(url, context, next) {
-    if (url.startsWith(GLOBALS)) return { format: 'module', source: globalsOf(fileOf(url)), shortCircuit: true };
+    if (url.startsWith(GLOBALS)) return { format: 'module', source: globalsOf(askedFor(url, 'file')), shortCircuit: true };
     if (/\.(css|svg)(\?|$)/.test(url)) return { format: 'module', source: 'export default "";', shortCircuit: true };
     if (!isOwn(url) || !/\.tsx?(\?|$)/.test(url)) return next(url, context);
-    const file = isAsked(url) && (files.get(fileOf(url)) ?? [...files.values()].at(-1));
+    const file = files.get(askedFor(url, 'file')) ?? (askedFor(url, 'project') && [...files.values()].at(-1));
     if (!file) return next(url, context);
     return { format: 'module', source: file.transform(fileURLToPath(url)), shortCircuit: true };
   },

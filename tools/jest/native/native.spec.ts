@@ -28,7 +28,7 @@ describe('tests on Node’s own modules', () => {
   let tests: ReturnType<typeof runFixtures>;
   beforeAll(() => {
     tests = runFixtures();
-  }, 60_000);
+  });
 
   it('share packages, and nothing else', () => {
     expect(tests['leaves what it likes behind']).toEqual({ status: 'passed', said: '' });

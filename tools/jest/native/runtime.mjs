@@ -1,5 +1,5 @@
-// Jest with Node's own modules: packages are loaded once a worker instead of anew for each test file, and code runs at its full
-// speed. A file still has its own copies of all that stands in this checkout, and its own `jest`, hooks and time limits.
+// Jest with Node's own modules: packages are loaded once a worker instead of anew for each test file, what stands in this checkout once a worker
+// and project, and code runs at its full speed. Tests and what they are set up with are each file's own, as are its `jest`, hooks and time limits.
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';
@@ -26,6 +26,7 @@ export default class NativeRuntime extends Runtime {
     super(...given);
     process.getBuiltinModule = getBuiltinModule;
     this.#file = begin({
+      path: given[6],
       transform: (path) => this.transformCache.transform(path, MODULE),
       globals: () => withoutMocks(this.jestGlobals.cjsGlobals(this._testPath)),
     });

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import pg from 'pg';
 import { Application, signIn, type Tokens } from './contract/application.js';
@@ -12,8 +11,6 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoUsers } from './demo-people.js';
 import { seedUsers } from './seed-accounts.js';
 import { rotateSigningKeys } from './store/signing-key.repository.js';
 
-jest.setTimeout(60_000);
-
 const PASSWORD = 'correct horse battery';
 const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const embeddedMode = { TOOTHWISE_MODE: 'embedded' };
@@ -22,7 +19,7 @@ let identity: EmbeddedIdentity;
 beforeAll(async () => {
   identity = await startEmbeddedIdentity();
   await seedUsers(identity.pool, demoUsers(), embeddedMode);
-}, 60_000);
+});
 afterAll(() => identity.close());
 
 const application = () => new Application(identity.publicUrl);

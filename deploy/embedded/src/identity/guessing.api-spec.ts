@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Application, signIn } from './contract/application.js';
 import { Browser } from './contract/browser.js';
@@ -8,13 +7,11 @@ import { newAddress, PASSWORD, People } from './contract/people.js';
 import { countWrongTry, hasTooManyWrongTries, MAIL_LIMIT, NETWORK_LIMIT, PASSWORD_LIMIT, takeAttempt } from './store/attempt.repository.js';
 import { removeExpired } from './store/oidc-record.repository.js';
 
-jest.setTimeout(60_000);
-
 let identity: EmbeddedIdentity;
 const people = new People(() => identity);
 beforeAll(async () => {
   identity = await startEmbeddedIdentity();
-}, 60_000);
+});
 afterAll(() => identity.close());
 beforeEach(() => identity.pool.query('DELETE FROM identity.attempt'));
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,8 +6,6 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { readDomains } from '@toothwise/domains';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { startNats, type RunningNats } from './start-nats.js';
-
-jest.setTimeout(60_000);
 
 let folder: string;
 let nats: RunningNats | undefined;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,8 +11,6 @@ import { moveS3rverObjects } from './move-s3rver-objects.js';
 import { adminGrpcOffset, freeS3Ports, type S3Ports } from './s3-ports.js';
 import { bucket, bucketsOf, type S3Key } from './s3-keys.js';
 import { startS3, type RunningS3 } from './start-s3.js';
-
-jest.setTimeout(120_000);
 
 const key = (name: string, ...opens: string[]): S3Key => ({
   name,

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,8 +5,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl, prepareDatabase } from './prepare-database.js';
 import { startPostgres, type RunningPostgres } from './start-postgres.js';
-
-jest.setTimeout(60_000);
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'toothwise-postgres-'));

@@ -106,17 +106,23 @@ function flags(settings: PostgresSettings, port: number): string[] {
     unix_socket_directories: '',
     max_connections: settings.maxConnections ?? 100,
     shared_buffers: '64MB',
+    ...(settings.durable === false ? OF_NO_DURATION : {}),
     ...archiving(settings.archive),
     ...recovering(settings),
     ...silentAboutContents,
     log_line_prefix: '%m [%p] %q%u@%d ',
-    ...(settings.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
+/** For databases that live for minutes: nothing is kept against a crash, hashed against theft, or tidied up in the background. */
+const OF_NO_DURATION = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 },
+  ...{ scram_iterations: 1, autovacuum: 'off' },
+};
+
 const archiving = (folder?: string) =>
-  folder ? { archive_mode: 'on', archive_command: archiveCommand(folder), archive_timeout: ARCHIVE_SECONDS } : {};
+  folder ? { wal_level: 'replica', archive_mode: 'on', archive_command: archiveCommand(folder), archive_timeout: ARCHIVE_SECONDS } : {};
 
 const recovering = ({ archive, recovery }: PostgresSettings) =>
   archive && recovery
@@ -167,12 +173,16 @@ async function createCluster(home: PostgresHome, cluster: string, password: stri
   const args = [`--pgdata=${unfinished}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
   try {
-    await promisify(execFile)(home.binaries.initdb, [...args, ...locale, ...(durable === false ? ['--no-sync'] : [])], {
-      signal,
-      ...home.owner,
-      cwd: home.folder,
-      env: environment(),
-    });
+    await promisify(execFile)(
+      home.binaries.initdb,
+      [...args, ...locale, ...(durable === false ? ['--no-sync', '--set', 'scram_iterations=1'] : [])],
+      {
+        signal,
+        ...home.owner,
+        cwd: home.folder,
+        env: environment(),
+      },
+    );
   } catch (error) {
     if (signal?.aborted) throw new PartFailure('Postgres', 'was stopped while starting');
     const lines = String((error as { stderr?: string }).stderr ?? error)

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { screeningSharingConsented } from '../fixtures/facts.js';
 import { eventually } from '@toothwise/testing';
@@ -6,7 +5,6 @@ import * as bed from '../../test/forgetting-bed.js';
 import { WORDS, faults, owner, sharingOf, standing, told } from '../fixtures/sharing.services.js';
 
 const { CANARY, LISTENER, end, events, forgotten, heard, inStream, passed, published, round, share, traces } = bed;
-jest.setTimeout(60_000);
 beforeAll(() => bed.begin());
 afterAll(() => bed.finish());
 beforeEach(() => bed.clear());
@@ -104,7 +102,7 @@ describe('words that somebody has not read within an hour', () => {
     await round(61);
     expect(await traces()).toEqual([]);
     await bed.service.nats.restart();
-    await eventually('the effect', () => heard(id).length === 1, 20_000);
+    await eventually('the effect', () => heard(id).length === 1);
     expect(heard(id)).toEqual([WORDS]);
     await forgotten();
   });
@@ -119,10 +117,10 @@ describe('words that were taken back', () => {
     const late = await share();
     for (const id of [...ids, late]) await end(id);
     await bed.service.nats.restart();
-    await eventually('no trace', async () => (await traces()).length === 0, 20_000);
+    await eventually('no trace', async () => (await traces()).length === 0);
     await published();
     await bed.clinic.restart();
-    await eventually('the facts', () => told.length === 2, 20_000);
+    await eventually('the facts', () => told.length === 2);
     expect([...ids, late].map(heard)).toEqual([[null], [], [null]]);
   });
 });
@@ -132,7 +130,7 @@ describe('what is told again', () => {
     faults.fail = true;
     const ids = await Promise.all([share(), share(), share(screeningSharingConsented), share(screeningSharingConsented)]);
     const letters = () => bed.service.database.query<{ id: string }>('SELECT id FROM clinic.dead_letter WHERE replayed_at IS NULL');
-    await eventually('the dead letters', async () => (await letters()).length === 4, 20_000);
+    await eventually('the dead letters', async () => (await letters()).length === 4);
     await forgotten();
     expect(await events('show', (await letters())[0]!.id, '--payload')).not.toMatch(CANARY);
     faults.fail = false;
@@ -143,7 +141,7 @@ describe('what is told again', () => {
     standing.delete(ids[3]);
     expect(await events('replay', '--all')).toContain('Sent again: 4');
     await published();
-    await eventually('the replayed', () => told.length === 3, 20_000);
+    await eventually('the replayed', () => told.length === 3);
     expect(ids.map(heard)).toEqual([[WORDS], [null], [WORDS], []]);
     expect(await events('list')).toContain('No dead letters');
     await forgotten();
@@ -169,7 +167,7 @@ describe('what is told again', () => {
     await forgotten();
     await end(ended);
     await bed.service.nats.restart({ deleteStore: true });
-    await eventually('the stream', async () => (await inStream()) >= 2, 30_000);
+    await eventually('the stream', async () => (await inStream()) >= 2);
     await passed();
     expect([kept, ended].map(heard)).toEqual([[WORDS], [WORDS]]);
     await forgotten();
@@ -178,7 +176,7 @@ describe('what is told again', () => {
     await bed.service.database.query(`UPDATE outbox SET message_id = concat(id, ':2')`);
     told.length = 0;
     await events('republish', '--service', 'screening', '--since', '2020-01-01T00:00:00Z');
-    await eventually('what stands', () => told.length === 2, 20_000);
+    await eventually('what stands', () => told.length === 2);
     expect([kept, ended].map(heard)).toEqual([[WORDS], [null]]);
     await forgotten();
   });

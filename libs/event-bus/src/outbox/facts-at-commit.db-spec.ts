@@ -50,7 +50,7 @@ describe('facts of a transaction', () => {
     listener.on('notification', () => (heard += 1));
     await listener.connect();
     await listener.query(`LISTEN ${changesChannel('screening')}`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await listener?.end();
     await source?.destroy();

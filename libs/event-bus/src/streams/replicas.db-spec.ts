@@ -28,7 +28,7 @@ describe('a stream on three brokers', () => {
     connection = await connect({ servers: urls, user: 'platform', pass: 'platform', maxReconnectAttempts: -1, reconnectTimeWait: 100 });
     manager = await jetstreamManager(connection, { timeout: 5_000, checkAPI: false });
     const isThere = async () => (await manager.getAccountInfo().catch(() => undefined)) !== undefined;
-    await eventually('a leader of the three', isThere, 20_000);
+    await eventually('a leader of the three', isThere);
   }, LIMIT_MS);
   afterAll(async () => {
     await connection?.close();
@@ -40,15 +40,15 @@ describe('a stream on three brokers', () => {
     'that one of them held alone is kept by all once the setting says so, and outlives the loss of one',
     async () => {
       const first = () => ensureStream(manager, 'account').catch(() => undefined);
-      await eventually('the stream', async () => (await first())?.config.num_replicas === 1, 20_000);
+      await eventually('the stream', async () => (await first())?.config.num_replicas === 1);
       await jetstream(connection).publish('account.registered.v1.1', 'hello', { timeout: 5_000 });
       expect((await ensureStream(manager, 'account', 3)).config.num_replicas).toBe(3);
       const copies = async () => (await manager.streams.info('ACCOUNT')).cluster?.replicas?.filter(({ current }) => current).length;
-      await eventually('both copies', async () => (await copies()) === 2, 20_000);
+      await eventually('both copies', async () => (await copies()) === 2);
       const { leader } = (await manager.streams.info('ACCOUNT')).cluster!;
       process.kill(servers[names.indexOf(leader!)]!.pid, 'SIGKILL');
       const read = async () => (await manager.streams.getMessage('ACCOUNT', { seq: 1 }).catch(() => null))?.string();
-      await eventually('the message after the loss', async () => (await read()) === 'hello', 20_000);
+      await eventually('the message after the loss', async () => (await read()) === 'hello');
     },
     LIMIT_MS,
   );

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 export interface Bounds {
@@ -33,10 +34,21 @@ interface Running<Note> {
 const START_MS = 30_000;
 /** A timer takes no more. */
 const LONGEST_MS = 2 ** 31 - 1;
-const NICENESS = 10;
-/** Sources run as they are in tests. */
-export const RUNS_SOURCES = import.meta.filename.endsWith('.ts');
-const EXEC_ARGV = RUNS_SOURCES ? ['--conditions=toothwise', '--import', `file://${createRequire(import.meta.url).resolve('tsx')}`] : [];
+/** People who wait for an answer come before people who wait for a file; 0 where the two share no processor, or where all is busy with tests. */
+const NICENESS = Number(process.env.DECODING_NICENESS ?? 10);
+const IS_SOURCE = import.meta.filename.endsWith('.ts');
+const asSource = () => ['--conditions=toothwise', '--import', `file://${createRequire(import.meta.url).resolve('tsx')}`];
+
+/**
+ * The file of a program that stands beside a module: built where the module is. Sources start sources, which are compiled at each start, unless
+ * `PROGRAMS=built` says that they have been built: `npm test` does.
+ * @param from the module's `import.meta.url` @param name `picture.program`
+ */
+export function programBeside(from: string, name: string): string {
+  if (!IS_SOURCE) return fileURLToPath(new URL(`./${name}.js`, from));
+  const isBuilt = process.env.PROGRAMS === 'built';
+  return fileURLToPath(isBuilt ? new URL(`./${name}.js`, from.replace(/\/src\/(?!.*\/src\/)/, '/dist/')) : new URL(`./${name}.ts`, from));
+}
 
 /**
  * Has one order carried out in a process of its own, which lives as long as that takes: its death costs that order only, and the system takes back
@@ -52,7 +64,7 @@ export async function runBounded<Answer, Note = never>(
   if (signal.aborted) throw new Error('Work was stopped');
   const child = fork(program, [String(bounds.memoryBytes), String(bounds.milliseconds)], {
     env: { PATH: process.env.PATH },
-    execArgv: [...EXEC_ARGV, ...(confined ? flagsOf(confined) : [])],
+    execArgv: [...(program.endsWith('.ts') ? asSource() : []), ...(confined ? flagsOf(program, confined) : [])],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
@@ -89,11 +101,11 @@ export async function runBounded<Answer, Note = never>(
   throw signal.aborted ? new Error('Work was stopped') : reason;
 }
 
-const WATCH = new URL(`./watch.worker.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url);
+const WATCH = new URL(`./watch.worker.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.url);
 
 /** For Node. Libraries are read where they are installed; sources run unconfined, for what compiles them writes elsewhere. */
-function flagsOf(confined: NonNullable<Running<never>['confined']>): string[] {
-  if (RUNS_SOURCES || !process.allowedNodeEnvironmentFlags.has('--permission')) return [];
+function flagsOf(program: string, confined: NonNullable<Running<never>['confined']>): string[] {
+  if (program.endsWith('.ts') || !process.allowedNodeEnvironmentFlags.has('--permission')) return [];
   const reading = ['--permission', '--allow-fs-read=*', '--allow-worker'];
   return confined === 'writes nowhere' ? reading : [...reading, `--allow-fs-write=${confined.writesIn}/*`, '--allow-addons'];
 }
@@ -117,7 +129,7 @@ export async function takeOrder<Order, Answer, Note = never>(
   tell('ready');
 }
 
-/** People who wait for an answer come before people who wait for a file. Done from here, so that all its threads inherit it. */
+/** Done from here, so that all its threads inherit it. */
 function goBehind({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, NICENESS);

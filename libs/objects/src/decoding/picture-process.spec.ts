@@ -2,12 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { gridHeic } from '@toothwise/testing';
 import { PICTURE_PROGRAM, PictureRefused, decodeInProcess } from './picture-process.js';
-
-// Processes are started, and the machine may be busy.
-jest.setTimeout(60_000);
 
 const SIZES = { side: 16_384, pixels: 50_000_000, heicPixels: 30_000_000 };
 const LIMITS = { ...SIZES, memoryBytes: 768 * 1024 * 1024, milliseconds: 10_000 };

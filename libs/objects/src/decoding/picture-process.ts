@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { type Bounds, ProcessRefused, runBounded, RUNS_SOURCES } from './bounded-process.js';
+import { type Bounds, ProcessRefused, programBeside, runBounded } from './bounded-process.js';
 import type { DecodedPicture, PictureLimits } from './decode-picture.js';
 
 export interface ProcessLimits extends PictureLimits, Bounds {}
@@ -9,7 +8,7 @@ export type Order = { bytes: Uint8Array; limits: PictureLimits };
 /** The picture could not be decoded, or not within the limits; the message says why, for the log. */
 export class PictureRefused extends Error {}
 
-export const PICTURE_PROGRAM = fileURLToPath(new URL(`./picture.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
+export const PICTURE_PROGRAM = programBeside(import.meta.url, 'picture.program');
 
 /**
  * Decodes one picture in a process of its own.

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { jest } from '@jest/globals';
 import { gridHeic, plainPng } from '@toothwise/testing';
 import sharp from 'sharp';
 import { PreparePhoto } from './prepare-photo.js';
 
 const picture = (width = 400, height = 300) => sharp({ create: { width, height, channels: 3, background: '#c8b4aa' } });
-// Decoding is real work, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const HEIC = readFileSync(new URL('./fixtures/teeth.heic', import.meta.url));
 

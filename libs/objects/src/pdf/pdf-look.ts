@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES } from '../decoding/bounded-process.js';
+import { ProcessBroken, ProcessRefused, programBeside, runBounded } from '../decoding/bounded-process.js';
 
 export type LookOrder = { path: string } | { bytes: Uint8Array };
 
-const PROGRAM = fileURLToPath(new URL(`./look.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
+const PROGRAM = programBeside(import.meta.url, 'look.program');
 const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
 
 /**

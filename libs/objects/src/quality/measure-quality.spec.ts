@@ -1,9 +1,5 @@
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { measureQuality } from './measure-quality.js';
-
-// Measuring is real work, and the machine may be busy.
-jest.setTimeout(30_000);
 
 /** Grey stripes of one tone over another: edges to be sharp or soft. */
 async function stripes(options: { bright?: number; dark?: number; blur?: number; width?: number; height?: number }): Promise<Buffer> {

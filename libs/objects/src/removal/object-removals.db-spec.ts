@@ -1,38 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { createLogger, dataSourceOptions } from '@toothwise/service-kit';
-import { BedClock, type TestDatabase, testDatabase } from '@toothwise/testing';
+import { BedClock, OBJECT_KEYS, type TestDatabase, testDatabase, testObjects, type TestObjects } from '@toothwise/testing';
 import { Client } from 'minio';
 import { DataSource } from 'typeorm';
 import { objectKey } from '../storage/keys.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { OBJECT_REMOVAL_TABLE, ObjectRemovals } from './object-removals.js';
 
-const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key-0123' };
 const BYTES = Buffer.from('an object');
 
 describe('objects that no row names', () => {
   let database: TestDatabase;
   let source: DataSource;
-  let s3: RunningS3;
-  let folder: string;
+  let objects: TestObjects;
   let clock: BedClock;
   let key: string;
 
-  const storeAt = (url: string) =>
-    new ObjectStore({
-      S3_ENDPOINT: url,
-      PUBLIC_URL: url,
-      S3_BUCKET: 'files',
-      S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY: KEYS.accessKey,
-      S3_SECRET_KEY: KEYS.secretKey,
-    });
+  const storeAt = (url: string) => new ObjectStore({ ...objects.env, S3_ENDPOINT: url, PUBLIC_URL: url });
   const log = createLogger('spec', 'silent');
-  const removals = (store = storeAt(s3.url)) => new ObjectRemovals(source, store, log, clock);
+  const removals = (store = storeAt(objects.url)) => new ObjectRemovals(source, store, log, clock);
   const waiting = () => database.query<{ attempts: number }>('SELECT attempts FROM object_removal WHERE object_key = $1', [key]);
 
   beforeAll(async () => {
@@ -40,14 +26,12 @@ describe('objects that no row names', () => {
     await database.query(`SET ROLE screening_service; ${OBJECT_REMOVAL_TABLE}`);
     const settings = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 4 };
     source = await new DataSource(dataSourceOptions({ name: 'screening', settings }, 'serve')).initialize();
-    folder = await mkdtemp(join(tmpdir(), 'toothwise-removals-'));
-    s3 = await startS3({ dataDir: folder, keys: [{ name: 'screening', opens: ['files/screening/'], ...KEYS }] });
-  }, 60_000);
+    objects = await testObjects();
+  });
   afterAll(async () => {
     await source?.destroy();
     await database?.drop();
-    await s3?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await objects?.stop();
   });
   beforeEach(() => {
     clock = new BedClock();
@@ -55,24 +39,31 @@ describe('objects that no row names', () => {
   });
 
   it('go when their row never came, with what a killed upload has left, and not before', async () => {
-    const store = storeAt(s3.url);
+    const store = storeAt(objects.url);
     await removals().expect(key);
     await store.put(key, BYTES, 'text/plain');
-    const { hostname, port } = new URL(s3.url);
-    const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, ...KEYS, region: 'us-east-1', pathStyle: true });
-    await client.initiateNewMultipartUpload('files', key, {});
+    const { hostname, port } = new URL(objects.url);
+    const client = new Client({
+      endPoint: hostname,
+      port: Number(port),
+      useSSL: false,
+      ...OBJECT_KEYS,
+      region: 'us-east-1',
+      pathStyle: true,
+    });
+    await client.initiateNewMultipartUpload(objects.bucket, key, {});
     clock.advance({ minutes: 59 });
     await removals().run();
     expect(await store.exists(key)).toBe(true);
     clock.advance({ minutes: 2 });
     await removals().run();
     expect(await store.exists(key)).toBe(false);
-    expect((await client.listIncompleteUploadsQuery('files', key, '', '', '')).uploads).toEqual([]);
+    expect((await client.listIncompleteUploadsQuery(objects.bucket, key, '', '', '')).uploads).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
   it('stay when their row came, and go when that transaction was rolled back', async () => {
-    const store = storeAt(s3.url);
+    const store = storeAt(objects.url);
     await removals().expect(key);
     await store.put(key, BYTES, 'text/plain');
     const undone = source.transaction(async (tx) => {
@@ -88,7 +79,7 @@ describe('objects that no row names', () => {
   });
 
   it('go with their rows, where S3 is away a little later', async () => {
-    const store = storeAt(s3.url);
+    const store = storeAt(objects.url);
     await store.put(key, BYTES, 'text/plain');
     await source.transaction((tx) => removals().add(tx, [key, key]));
     await removals(storeAt('http://127.0.0.1:9')).run();

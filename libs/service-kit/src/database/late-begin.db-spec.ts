@@ -26,7 +26,7 @@ describe('a transaction that begins with what is sent first', () => {
       trips.push(typeof sent === 'string' ? [sent] : (sent.statements ?? []).map(({ text }) => text));
       return (query as (...args: unknown[]) => unknown).call(this, sent, ...rest);
     } as typeof query;
-  }, 60_000);
+  });
   afterAll(async () => {
     pg.Client.prototype.query = query;
     await source?.destroy();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { type Bed, startBed } from '@toothwise/testing';
 import { notes } from '../fixtures/note.service.js';
 
@@ -21,9 +20,6 @@ const DEAR: Record<string, string> = {
   'unknown fields': `{"text":"a",${many((at) => `"k${at}":1`)}}`,
   'deep nesting': '['.repeat(MEBIBYTE / 2) + ']'.repeat(MEBIBYTE / 2),
 };
-
-// Booting a service can take long on a busy machine; what a test waits for has its own limits.
-jest.setTimeout(60_000);
 
 describe('bodies that are dear to read', () => {
   let service: Bed;

@@ -13,7 +13,7 @@ describe('Toaster', () => {
     expect(screen.getByText('Your answers are kept.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
-  }, 20_000);
+  });
 
   it('APP-038 stays 5000 ms unless told otherwise', async () => {
     toast.success('First'); // Brings the code, which takes its time.
@@ -27,7 +27,7 @@ describe('Toaster', () => {
     act(() => void jest.advanceTimersByTime(1));
     jest.useRealTimers();
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
-  }, 20_000);
+  });
 
   it('does what can be done about it, once, and goes', async () => {
     const undone = jest.fn();
@@ -36,7 +36,7 @@ describe('Toaster', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 15_000 }));
     await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
     expect(undone).toHaveBeenCalledTimes(1);
-  }, 20_000);
+  });
 
   it('announces an error at once, and hides nothing of it from assistive technology', async () => {
     toast.error('Not saved', { body: 'Try again.' });
@@ -44,7 +44,7 @@ describe('Toaster', () => {
     expect(await screen.findByRole('alert', undefined, { timeout: 15_000 })).toHaveTextContent('Not savedTry again.');
     expect(screen.getAllByText('Not saved')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Close' }).closest('[aria-hidden="true"]')).toBeNull();
-  }, 20_000);
+  });
 
   it('the same sentence said again takes the place of the first, and what is put right goes', async () => {
     render(<Toaster label="Messages" closeLabel="Close" />);
@@ -59,7 +59,7 @@ describe('Toaster', () => {
     act(() => toast.settled());
     await waitFor(() => expect(screen.queryByText('Please Complete All Fields')).toBeNull());
     expect(screen.getByText('Photo saved')).toBeInTheDocument();
-  }, 20_000);
+  });
 
   it('stands in the dialog that is open, where it is not inert, leaves it open when pressed, and outlives it', async () => {
     const [undone, closed] = [jest.fn(), jest.fn()];
@@ -84,5 +84,5 @@ describe('Toaster', () => {
     expect([undone.mock.calls.length, closed.mock.calls.length]).toEqual([1, 0]);
     rerender(page(false));
     expect((await screen.findByText('Not removed')).closest('dialog')).toBeNull();
-  }, 20_000);
+  });
 });

@@ -45,14 +45,14 @@ describe('who looked at my record', () => {
     const changes = () => heard.split('event: changed').length - 1;
     await eventually('the first word', () => changes() === 1);
     await practiceLooks('Harborview Dental');
-    await eventually('the practice in the list', async () => (await looks()).length === 1, 5_000);
+    await eventually('the practice in the list', async () => (await looks()).length === 1);
     expect((await openAudit()).status).toBe(200);
-    await eventually('the administrator in the list', async () => (await looks()).length === 2, 5_000);
+    await eventually('the administrator in the list', async () => (await looks()).length === 2);
     const [second, first] = await looks();
     expect(first).toMatchObject({ who: { kind: 'practice', name: 'Harborview Dental' }, what: 'opened the case that you shared' });
     expect(second).toMatchObject({ who: { kind: 'administrator' }, what: 'read what was done with your account' });
     expect(Date.now() - Date.parse(second!.at)).toBeLessThan(10_000);
-    await eventually('the open page told of both', () => changes() >= 3, 5_000);
+    await eventually('the open page told of both', () => changes() >= 3);
     stop.abort();
     await reading;
   });

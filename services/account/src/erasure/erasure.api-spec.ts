@@ -1,38 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { accountHttp } from '@toothwise/contracts-account';
 import { clinicOwnershipChanged } from '@toothwise/contracts-clinic';
 import { screeningCompleted } from '@toothwise/contracts-screening';
-import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
-import { eventually, publishFact } from '@toothwise/testing';
+import { eventually, publishFact, type TestObjects, testObjects } from '@toothwise/testing';
 import { identityBed } from '../../test/account-bed.js';
 import { IdentityAdmin } from '../identity-admin/identity-admin.gateway.js';
 import { CarryOutErasures } from './carry-out-erasures.use-case.js';
 import { account } from '../service.js';
 import { ERASED_FACTS } from './erased.events.js';
 
-jest.setTimeout(60_000);
-
 const API = '/api/account/v1';
-const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
 type Erasure = accountHttp.Erasure & { code?: string };
 
 describe('having everything erased', () => {
   let bed: Awaited<ReturnType<typeof identityBed>>;
-  let s3: RunningS3;
-  let folder: string;
+  let objects: TestObjects;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'toothwise-erasure-'));
-    const keys = [{ name: 'account', opens: ['files/account/', 'exports/'], ...KEYS }];
-    s3 = await startS3({ dataDir: folder, keys, buckets: ['files', 'exports'] });
-    bed = await identityBed({ S3_ENDPOINT: s3.url, PUBLIC_URL: s3.url });
-  }, 60_000);
+    objects = await testObjects();
+    bed = await identityBed(objects.env);
+  });
   afterAll(async () => {
     await bed?.stop();
-    await s3?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await objects?.stop();
   });
 
   /** Somebody with an account, a profile, and whatever else account keeps. */

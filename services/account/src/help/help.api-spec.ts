@@ -9,7 +9,7 @@ describe('help', () => {
   let bed: MailBed;
   beforeAll(async () => {
     bed = await mailBed({ SUPPORT_EMAIL: 'help@toothwise.test' });
-  }, 60_000);
+  });
   afterAll(() => bed.stop());
 
   const person = async () => {
@@ -99,7 +99,7 @@ describe('a new password', () => {
   let bed: Awaited<ReturnType<typeof identityBed>>;
   beforeAll(async () => {
     bed = await identityBed();
-  }, 60_000);
+  });
   afterAll(() => bed.stop());
 
   it('is chosen by a link that the identity server sends to the person’s own address, and the audit says so', async () => {

@@ -1,13 +1,10 @@
-import { jest } from '@jest/globals';
 import { type EmbeddedIdentity, People, startEmbeddedIdentity } from '@toothwise/embedded/identity-contract';
 import { identityAdminContract } from '../../test/identity-admin-contract.js';
-
-jest.setTimeout(60_000);
 
 let identity: EmbeddedIdentity;
 beforeAll(async () => {
   identity = await startEmbeddedIdentity();
-}, 60_000);
+});
 afterAll(() => identity.close());
 
 identityAdminContract('embedded provider', new People(() => identity), () => ({

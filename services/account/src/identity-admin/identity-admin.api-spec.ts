@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { clinicMemberJoined, clinicMembershipEnded, clinicPracticeApproved } from '@toothwise/contracts-clinic';
 import { newAddress } from '@toothwise/embedded/identity-contract';
 import { eventually, publishFact } from '@toothwise/testing';
 import { identityBed } from '../../test/account-bed.js';
 import { IdentityAdmin } from './identity-admin.gateway.js';
-
-jest.setTimeout(60_000);
 
 describe('who runs the installation', () => {
   let service: Awaited<ReturnType<typeof identityBed>>;
@@ -25,7 +22,7 @@ describe('who runs the installation', () => {
 
   beforeAll(async () => {
     service = await identityBed({ ADMIN_EMAILS: `${early.toLowerCase()}, ${late.toUpperCase()},${unproven}` });
-  }, 60_000);
+  });
   afterAll(() => service.stop());
 
   it('AUTH-012 ADM-005 APP-245 MENU-001 is who has proven an address of ADMIN_EMAILS: at the start, and when somebody comes', async () => {

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import type { accountHttp } from '@toothwise/contracts-account';
 import type { Page } from '@toothwise/contracts-core';
 import { eventually } from '@toothwise/testing';
 import { devicesOf, identityBed } from '../../test/account-bed.js';
 import { IdentityAdmin } from '../identity-admin/identity-admin.gateway.js';
-
-jest.setTimeout(60_000);
 
 const API = '/api/account/v1';
 type Entry = accountHttp.PersonEntry & { code?: string };
@@ -16,7 +13,7 @@ describe('administering people', () => {
   beforeAll(async () => {
     service = await identityBed();
     admin = await somebody('boss', true);
-  }, 60_000);
+  });
   afterAll(() => service.stop());
 
   /** Somebody with an account at the identity server, and a token of the bed's for it. */

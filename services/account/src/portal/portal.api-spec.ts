@@ -18,7 +18,7 @@ describe('what the portal shows of a person', () => {
   let bed: MailBed;
   beforeAll(async () => {
     bed = await mailBed();
-  }, 60_000);
+  });
   afterAll(() => bed.stop());
 
   const person = async (roles = ['patient']) => {

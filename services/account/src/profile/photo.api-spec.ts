@@ -1,25 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Profile } from '@toothwise/contracts-account';
-import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
-import type { Bed } from '@toothwise/testing';
+import { type Bed, testObjects, type TestObjects } from '@toothwise/testing';
 import sharp from 'sharp';
 import { accountBed } from '../../test/account-bed.js';
 
 const me = '/api/account/v1/me';
-const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
 
 describe('one’s photo', () => {
   let service: Bed;
-  let s3: RunningS3;
-  let folder: string;
+  let objects: TestObjects;
   let portrait: Buffer;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'toothwise-photo-'));
-    s3 = await startS3({ dataDir: folder, keys: [{ name: 'account', opens: ['files/account/'], ...KEYS }] });
-    service = await accountBed(1, { S3_ENDPOINT: s3.url, PUBLIC_URL: s3.url });
+    objects = await testObjects();
+    service = await accountBed(1, objects.env);
     portrait = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#d8c8b8' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 43/1 48/1' } })
@@ -27,8 +20,7 @@ describe('one’s photo', () => {
   });
   afterAll(async () => {
     await service?.stop();
-    await s3?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await objects?.stop();
   });
 
   const person = async () => {

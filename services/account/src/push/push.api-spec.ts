@@ -67,7 +67,7 @@ describe('messages to browsers', () => {
       ACCOUNT_PUSH_CONTACT: 'mailto:us@toothwise.test',
     };
     bed = await mailBed(env);
-  }, 60_000);
+  });
   afterAll(async () => {
     await bed.stop();
     await pushService.stop();

@@ -1,8 +1,5 @@
-import { jest } from '@jest/globals';
 import { eventually } from '@toothwise/testing';
 import { accountBed, devicesOf, identityBed } from '../../test/account-bed.js';
-
-jest.setTimeout(60_000);
 
 const PATH = '/api/account/v1/me/sign-out-everywhere';
 const ME = '/api/account/v1/me';
@@ -11,7 +8,7 @@ describe('signing out everywhere', () => {
   let service: Awaited<ReturnType<typeof identityBed>>;
   beforeAll(async () => {
     service = await identityBed();
-  }, 60_000);
+  });
   afterAll(() => service.stop());
 
   const facts = (id: string) =>

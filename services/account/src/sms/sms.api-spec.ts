@@ -21,7 +21,7 @@ describe('text messages', () => {
   beforeAll(async () => {
     provider = await startMail({ dataDir });
     bed = await mailBed({ ACCOUNT_SMS_URL: provider.smsUrl, ACCOUNT_SMS_FROM: FROM, PUBLIC_URL: 'https://toothwise.example' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await bed.stop();
     await provider.stop();
@@ -199,5 +199,5 @@ describe('text messages', () => {
     expect(refused.body.code).toBe('service.unavailable');
     await silent.stop();
     await expect(accountBed(1, { ACCOUNT_SMS_URL: provider.smsUrl })).rejects.toThrow(/ACCOUNT_SMS_FROM/);
-  }, 30_000);
+  });
 });

@@ -1,37 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { type accountHttp, accountExportReady } from '@toothwise/contracts-account';
-import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { ExportStore, ObjectRemovals, ObjectStore } from '@toothwise/objects';
-import { type Bed, eventually, publishFact } from '@toothwise/testing';
+import { type Bed, eventually, publishFact, testObjects, type TestObjects } from '@toothwise/testing';
 import { accountBed } from '../../test/account-bed.js';
 import { unzipped } from '../../test/unzipped.js';
 import { CarryOutTakeouts } from './carry-out-takeouts.use-case.js';
 import { EXPORTED_FACTS, GATHERED } from './exported.events.js';
 import { GatherParts } from './gather-parts.use-case.js';
 
-jest.setTimeout(60_000);
-
 const API = '/api/account/v1';
-const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
 type Takeout = accountHttp.Takeout & { code?: string };
 
 describe('taking everything along', () => {
   let bed: Bed;
-  let s3: RunningS3;
-  let folder: string;
+  let objects: TestObjects;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'toothwise-takeout-'));
-    const keys = [{ name: 'account', opens: ['files/account/', 'exports/'], ...KEYS }];
-    s3 = await startS3({ dataDir: folder, keys, buckets: ['files', 'exports'] });
-    bed = await accountBed(1, { S3_ENDPOINT: s3.url, PUBLIC_URL: s3.url });
-  }, 60_000);
+    objects = await testObjects();
+    bed = await accountBed(1, objects.env);
+  });
   afterAll(async () => {
     await bed?.stop();
-    await s3?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await objects?.stop();
   });
 
   async function somebody(firstName: string, hasOpenedAPage = true) {
@@ -55,7 +44,7 @@ describe('taking everything along', () => {
     const settings = {
       ...(bed.env as never as ConstructorParameters<typeof ExportStore>[0]),
       S3_REGION: 'us-east-1',
-      S3_EXPORTS_BUCKET: 'exports',
+      S3_EXPORTS_BUCKET: objects.exports,
     };
     for (const fact of EXPORTED_FACTS.filter(({ domain }) => !but.includes(domain))) {
       const tables = [{ table: 'kept', rows: [{ person_id: one.id, of: fact.domain }] }];
@@ -63,7 +52,7 @@ describe('taking everything along', () => {
       await publishFact(bed.nats, fact, one.id, { exportId });
     }
   }
-  const left = async (prefix: string, bucket = 'exports') => {
+  const left = async (prefix: string, bucket = objects.exports) => {
     const store = new ObjectStore({
       ...(bed.env as never as ConstructorParameters<typeof ObjectStore>[0]),
       S3_REGION: 'us-east-1',
@@ -147,13 +136,13 @@ describe('taking everything along', () => {
       'originals/account/portrait.jpg',
     ]);
     await bed.get(ObjectRemovals).run();
-    expect(await left(key!, 'files')).toEqual([]);
+    expect(await left(key!, objects.bucket)).toEqual([]);
 
     bed.clock.advance({ days: 7, seconds: 1 });
     expect(await state(one)).toBe('expired');
     expect((await ask(one, 'GET', '/me/export/link')).status).toBe(404);
     await bed.get(ObjectRemovals).run();
-    expect((await left(`account/${one.id}/`, 'files')).sort()).toEqual([photoKey]);
+    expect((await left(`account/${one.id}/`, objects.bucket)).sort()).toEqual([photoKey]);
   });
 
   it('is mailed to somebody, too, who has opened no page before', async () => {

@@ -1,31 +1,23 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { jest } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { accountErasureOrdered } from '@toothwise/contracts-account';
 import type { ChatPhoto } from '@toothwise/contracts-advisor';
-import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
-import { eraseBy } from '@toothwise/testing';
+import { eraseBy, type TestObjects, testObjects } from '@toothwise/testing';
 import sharp from 'sharp';
 import { type AdvisorBed, advisorBed, API, NONE, type Talker } from '../../test/advisor-bed.js';
 import { advisor } from '../service.js';
 import { Consultations } from './consultation.repository.js';
 
-jest.setTimeout(60_000);
-const OURS = { accessKey: 'spec-advisor', secretKey: 'spec-advisor-key' };
 const PIXEL_FLOOD = new URL('../../../../libs/objects/src/intake/fixtures/pixel-flood.png', import.meta.url);
 
 describe('photos in a conversation', () => {
   let bed: AdvisorBed;
-  let s3: RunningS3;
-  let folder: string;
+  let objects: TestObjects;
   let talker: Talker;
   let jpeg: Buffer;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'toothwise-chat-photos-'));
-    s3 = await startS3({ dataDir: folder, keys: [{ name: 'advisor', opens: ['files/advisor/'], ...OURS }] });
-    bed = await advisorBed({ S3_ENDPOINT: s3.url, S3_ACCESS_KEY: OURS.accessKey, S3_SECRET_KEY: OURS.secretKey, PUBLIC_URL: s3.url });
+    objects = await testObjects();
+    bed = await advisorBed(objects.env);
     jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#d8c8b8' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'CanaryCam' } })
@@ -34,8 +26,7 @@ describe('photos in a conversation', () => {
   beforeEach(async () => void (talker = await bed.somebody()));
   afterAll(async () => {
     await bed?.stop();
-    await s3?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await objects?.stop();
   });
 
   async function add(id: string, bytes: Buffer | Uint8Array = jpeg, token: string | null = talker.token, number?: string) {

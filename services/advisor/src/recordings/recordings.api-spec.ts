@@ -73,7 +73,7 @@ describe('recordings', () => {
     expect(data).toMatchObject({ followUp: null, followUpActions: 1 });
     const { url } = (await call<{ url: string }>(`/${done.id}/audio`)).body;
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(speechlike(70))).toBe(true);
-    expect(url).toContain(`/files/advisor/${person}/`);
+    expect(url).toContain(`/advisor/${person}/`);
   });
 
   it('REC-059 REC-061 refuses what is no audio, too large, or says too little', async () => {

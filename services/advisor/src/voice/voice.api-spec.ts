@@ -1,8 +1,6 @@
-import { jest } from '@jest/globals';
 import type { ChunkHeard, Voices } from '@toothwise/contracts-advisor';
 import { recordingsBed, type RecordingsBed, silence, speechlike } from '../../test/recordings-bed.js';
 
-jest.setTimeout(120_000);
 const API = '/api/advisor/v1';
 const HEARER = '127.0.0.1';
 const asked = {

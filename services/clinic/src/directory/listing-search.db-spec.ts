@@ -182,12 +182,12 @@ describe('the search in the database', () => {
     expect(full).toBeGreaterThanOrEqual(SEARCHES / 3);
     for (const filter of FILTERS) expect([filter, excluded.get(filter)]).toEqual([filter, expect.any(Number)]);
     for (const filter of FILTERS) expect(excluded.get(filter)).toBeGreaterThanOrEqual(50);
-  }, 120_000);
+  });
 
   it('would not, were everybody’s hours taken for UTC', async () => {
     await bed.database.query(`UPDATE listing SET time_zone = 'UTC' WHERE time_zone IS NOT NULL`);
     expect((await complaints()).wrong.length).toBeGreaterThan(50);
-  }, 120_000);
+  });
 
   it('counts those who do not say what is asked for', async () => {
     const repository = bed.get(ListingRepository);
@@ -290,11 +290,11 @@ describe('indexes of listings', () => {
 
   it('answer a statement of the product each, or serve a constraint', async () => {
     expect(await idle()).toEqual([]);
-  }, 60_000);
+  });
 
   it('are named where they do not', async () => {
     await bed.database.query('CREATE INDEX listing_planted ON listing (total_reviews)');
     expect(await idle()).toEqual(['listing_planted']);
     await bed.database.query('DROP INDEX listing_planted');
-  }, 60_000);
+  });
 });

@@ -307,7 +307,7 @@ describe('who is removed', () => {
     const [hers, his] = [await watchInbox(bed, rosa.token), await watchInbox(bed, dan.token)];
     await eventually('both watch', () => hers.changes() > 0 && his.changes() > 0);
     expect((await call('DELETE', `/members/${rosa.id}`, practice.token)).status).toBe(204);
-    await eventually('the end of what she watches', () => hers.heard.ended, 5_000);
+    await eventually('the end of what she watches', () => hers.heard.ended);
     for (const [path, code] of [
       ['/offers', 'practice.required'],
       [`/offers/${offer!.id}`, 'resource.not-found'],

@@ -54,7 +54,7 @@ describe('the inbox’s event stream', () => {
     )) as [{ person_id: string }];
     const stream = await watch(await bed.tokenFor({ sub: person_id, roles: ['clinic'], expiresIn: 2 }));
     expect(stream.response.status).toBe(200);
-    await eventually('the end', () => stream.heard.ended, 5_000);
+    await eventually('the end', () => stream.heard.ended);
   });
 
   it('ends when the service stops, without holding it up', async () => {
@@ -75,7 +75,7 @@ describe('the inbox’s event stream', () => {
     const [ending, staying] = [await session('session-one'), await session('session-two')];
     await eventually('both are there', () => ending.changes() === 1 && staying.changes() === 1);
     await publishFact(bed.nats, accountSessionEnded, sub, { sessionId: 'session-one' });
-    await eventually('the end', () => ending.heard.ended, 5_000);
+    await eventually('the end', () => ending.heard.ended);
     expect(staying.heard.ended).toBe(false);
     staying.stop();
   });

@@ -1,13 +1,9 @@
-import { jest } from '@jest/globals';
 import type { DocumentDetail, DocumentPreferencesKept } from '@toothwise/contracts-health';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { eventually } from '@toothwise/testing';
 import { CROWN_INVOICE, sendDocument } from '../../test/documents.js';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
-
-// A process is started for each document, and the machine may be busy.
-jest.setTimeout(120_000);
 
 describe('preferences of documents', () => {
   let bed: HealthBed;
@@ -28,7 +24,7 @@ describe('preferences of documents', () => {
   const upload = async (query = '') => (await sendDocument(bed, patient, CROWN_INVOICE, { query })).body;
   const document = async (id: string) => (await patient.call<DocumentDetail>('GET', at(id))).body;
   const until = (id: string, holds: (one: DocumentDetail) => boolean) =>
-    eventually('the document', async () => (holds(await document(id)) ? document(id) : null), 90_000);
+    eventually('the document', async () => (holds(await document(id)) ? document(id) : null));
   const readOne = async () => until((await upload()).id, ({ status }) => status === 'completed');
 
   it('DOC-023, DOC-059, DOC-073, DOC-075, DOC-077, DOC-078, DOC-079, DOC-080: are four, and hold until somebody has chosen others, and then those', async () => {

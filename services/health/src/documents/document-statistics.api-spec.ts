@@ -1,11 +1,7 @@
-import { jest } from '@jest/globals';
 import type { DocumentStatistics } from '@toothwise/contracts-health';
 import { CROWN, HEAD, line, readingOf, sendDocument } from '../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { makePdf } from '../seed/make-pdf.js';
-
-// A process is started for each document, and the machine may be busy.
-jest.setTimeout(120_000);
 
 const INVOICE = makePdf([
   [

@@ -10,9 +10,6 @@ import { makePdf, type Put } from '../seed/make-pdf.js';
 import { ExtractDocument } from './extract-document.use-case.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
 
-// A process is started for each document, and the machine may be busy.
-jest.setTimeout(120_000);
-
 type Refused = { code: string };
 const put = (text: string, x: number, y: number): Put => ({ text, x, y, size: 10, font: 'Helvetica' });
 /** Two treatments of February; the second one's parts do not come to its fee. */
@@ -50,7 +47,7 @@ describe('documents', () => {
   const read = async (id: string) => (await patient.call<DocumentDetail>('GET', at(id))).body;
   async function until(id: string, holds: (document: DocumentDetail) => boolean) {
     let last: DocumentDetail | undefined;
-    await eventually('the document', async () => holds((last = await read(id))), 90_000);
+    await eventually('the document', async () => holds((last = await read(id))));
     return last!;
   }
   const completed = async (file: Buffer, query = '') =>

@@ -6,9 +6,6 @@ import { pictureOf, scanOf } from '../../test/made-pictures.js';
 import { PagePictures } from './page-pictures.gateway.js';
 import { DocumentProcessor, NotReadable } from './processor/document-processor.gateway.js';
 
-// Processes are started for each document, and the machine may be busy.
-jest.setTimeout(200_000);
-
 describe('documents that are pictures', () => {
   let bed: HealthBed;
   let patient: Patient;

@@ -1,11 +1,7 @@
-import { jest } from '@jest/globals';
 import type { HealthDocument } from '@toothwise/contracts-health';
 import { readingOf, sendDocument } from '../../test/documents.js';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { type Block, makeCompound, makeDoc, makeDocx, makeZip } from '../../test/make-word.js';
-
-// Processes are started for each document, and the machine may be busy.
-jest.setTimeout(200_000);
 
 const INVOICE: Block[] = [
   ...['Holm Dental', 'Invoice', 'All amounts in USD'],

@@ -97,7 +97,7 @@ describe('families, all at once', () => {
     const shownOn = (one: string) => reads.filter(({ at, status }) => at === one && status === 200).length;
     let inFlight = { ...flying };
     try {
-      await eventually('reads on both', () => Math.min(shownOn('first'), shownOn('second')) > 1, 60_000);
+      await eventually('reads on both', () => Math.min(shownOn('first'), shownOn('second')) > 1);
       inFlight = { ...flying };
       console.log(`in flight when the right was taken back: ${inFlight.first} and ${inFlight.second}`);
       expect((await parent.call('DELETE', `/family/members/${bo.id}`)).status).toBe(200);

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { XrayPage } from '@toothwise/contracts-health';
 import { readingOf } from '../../test/documents.js';
@@ -6,9 +5,6 @@ import { familyBed, type FamilyBed, type Relative } from '../../test/family-bed.
 import { PARENT } from './demo-family.js';
 import { INVOICE, XRAYS } from './demo-records.js';
 import { seedDemoRecords } from './seed-demo-records.js';
-
-// A process is started for the invoice, and the machine may be busy.
-jest.setTimeout(120_000);
 
 describe('demo records', () => {
   let bed: FamilyBed;

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { XRAY_DICOM_BYTES, type Xray, type XrayCopyLink, type XrayPage } from '@toothwise/contracts-health';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { eventually } from '@toothwise/testing';
@@ -11,9 +10,6 @@ import { EVENING, healthBed, type HealthBed, type Patient } from '../../test/hea
 import { type DicomToMake, type Entry, makeDicom } from '../../test/make-dicom.js';
 import { wordsOf } from '../../test/pack-pixels.js';
 import { PurgeXrays } from './purge-xrays.worker.js';
-
-// A process is started for each file, and the machine may be busy.
-jest.setTimeout(60_000);
 
 type Refused = { code: string; issues?: { path: string; message: string }[] };
 const [COLUMNS, ROWS] = [64, 40];

@@ -209,14 +209,10 @@ describe('an analysis that fails', () => {
       throw new Error('broken on purpose');
     });
     const { id } = (await start(patient)).body;
-    const { stages, status, failure } = await eventually(
-      'it fails',
-      async () => {
-        const { body } = await patient.request<Screening>(`${API}/screenings/${id}`);
-        return body.status === 'failed' ? body : undefined;
-      },
-      20_000,
-    );
+    const { stages, status, failure } = await eventually('it fails', async () => {
+      const { body } = await patient.request<Screening>(`${API}/screenings/${id}`);
+      return body.status === 'failed' ? body : undefined;
+    });
     expect([status, failure]).toMatchObject(['failed', { creditReleased: true }]);
     expect(stages.map(({ state }) => state)).not.toContain('running');
     expect((await patient.request(`${API}/credits`)).body).toEqual({ balance: 1, reserved: 0, available: 1, singles: [] });
@@ -224,7 +220,7 @@ describe('an analysis that fails', () => {
     expect((await patient.request(`${API}/drafts/urgent`)).body).toMatchObject({ step: 'photo-upload', form: { symptoms } });
     expect((await eventsOf(service, id)).at(-1)).toMatchObject({ name: 'screening.failed.v1' });
     expect((await start(patient)).status).toBe(202);
-  }, 30_000);
+  });
 
   it('one that nobody works on any more is asked for again, and in the end given up', async () => {
     await saveDraft(patient);

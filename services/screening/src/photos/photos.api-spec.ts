@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { jest } from '@jest/globals';
 import { accountErasureOrdered } from '@toothwise/contracts-account';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo, Screening } from '@toothwise/contracts-screening';
-import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
 import { ObjectRemovals, ObjectStore, PreparePhoto } from '@toothwise/objects';
-import { eraseBy, gridHeic, plainPng } from '@toothwise/testing';
+import { eraseBy, gridHeic, plainPng, testObjects, type TestObjects } from '@toothwise/testing';
 import sharp from 'sharp';
 import { API, type Person, type ScreeningBed, draftSave, saveDraft, screen, screeningBed } from '../../test/screening-bed.js';
 import { screening } from '../service.js';
@@ -16,20 +13,16 @@ import { screening } from '../service.js';
 const FIVE_MIB = 5 * 1024 * 1024;
 /** 64 megapixels in 8 kB. */
 const PIXEL_FLOOD = new URL('../../../../libs/objects/src/intake/fixtures/pixel-flood.png', import.meta.url);
-const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
 
 describe('photos', () => {
   let service: ScreeningBed;
-  let s3: RunningS3;
-  let folder: string;
+  let objects: TestObjects;
   let patient: Person;
   let jpeg: Buffer;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'toothwise-photos-'));
-    s3 = await startS3({ dataDir: folder, keys: [{ name: 'screening', opens: ['files/screening/'], ...KEYS }] });
-    const env = { S3_ENDPOINT: s3.url, S3_ACCESS_KEY: KEYS.accessKey, S3_SECRET_KEY: KEYS.secretKey, PUBLIC_URL: s3.url };
-    service = await screeningBed(env);
+    objects = await testObjects();
+    service = await screeningBed(objects.env);
     jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#d8c8b8' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 43/1 48/1' } })
@@ -41,8 +34,7 @@ describe('photos', () => {
   });
   afterAll(async () => {
     await service?.stop();
-    await s3?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await objects?.stop();
   });
 
   const upload = async (person: Person, bytes: Buffer, name = 'tooth.jpg', kind: ScreeningKind = 'urgent', id?: string) => {
@@ -202,13 +194,13 @@ describe('photos', () => {
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(60_000);
     const url = new URL(link.url);
-    expect(`${url.origin}${url.pathname}`).toBe(`${s3.url}/files/${await keyOf(photo)}`);
+    expect(`${url.origin}${url.pathname}`).toBe(`${objects.url}/${objects.bucket}/${await keyOf(photo)}`);
     const answer = await fetch(url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const other = await upload(patient, jpeg);
     url.pathname = `/files/${await keyOf(other.body)}`;
     expect((await fetch(url)).status).toBe(403);
-    expect((await fetch(`${s3.url}/files/${await keyOf(photo)}`)).status).toBe(403);
+    expect((await fetch(`${objects.url}/${objects.bucket}/${await keyOf(photo)}`)).status).toBe(403);
   });
 
   it('gives nobody else a link, not before and not after the analysis', async () => {

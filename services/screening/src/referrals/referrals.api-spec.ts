@@ -116,7 +116,7 @@ describe('referrals', () => {
     expect([await credits(ben), earned.sort()]).toEqual([1, [0, 0, 0, 0, 1]]);
     const posted = `SELECT count(*)::int AS count FROM ledger_entry WHERE source = $1`;
     expect(await service.database.query(posted, [`referral:${ben.id}`])).toEqual([{ count: 2 }]);
-  }, 120_000);
+  });
 
   it('two who bring each other at the same time: one is the referrer', async () => {
     const [maya, ben] = [await account(), await account()];

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type RunningS3, startS3 } from '@toothwise/embedded/stand-ins';
+import { testObjects, type TestObjects } from '@toothwise/testing';
 import sharp from 'sharp';
 import { API, eventsOf, HARMLESS_FORM, type Person, saveDraft, screen, type ScreeningBed, screeningBed } from '../../test/screening-bed.js';
 
-const KEYS = { accessKey: 'spec-access', secretKey: 'spec-secret-key' };
 const CANARY = 'quaintreportcanary';
 
 interface File {
@@ -16,14 +12,12 @@ interface File {
 
 describe('the report of a screening', () => {
   let service: ScreeningBed;
-  let s3: RunningS3;
-  let folder: string;
+  let objects: TestObjects;
   let patient: Person;
   let id: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'toothwise-reports-'));
-    s3 = await startS3({ dataDir: folder, keys: [{ name: 'screening', opens: ['files/screening/'], ...KEYS }] });
-    service = await screeningBed({ S3_ENDPOINT: s3.url, S3_ACCESS_KEY: KEYS.accessKey, S3_SECRET_KEY: KEYS.secretKey, PUBLIC_URL: s3.url });
+    objects = await testObjects();
+    service = await screeningBed(objects.env);
     patient = await service.person({ credits: 2 });
     await saveDraft(patient);
     await addPhoto();
@@ -31,8 +25,7 @@ describe('the report of a screening', () => {
   });
   afterAll(async () => {
     await service?.stop();
-    await s3?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await objects?.stop();
   });
 
   async function addPhoto(): Promise<void> {

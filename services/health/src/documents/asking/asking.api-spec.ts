@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { DocumentDetail, DocumentPreferencesKept, Imported, TreatmentPage } from '@toothwise/contracts-health';
 import { type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
 import { Transactions } from '@toothwise/service-kit';
@@ -8,9 +7,6 @@ import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../
 import { makePdf } from '../../seed/make-pdf.js';
 import { ANSWER, modelTreatment } from '../../../test/model-extraction.js';
 import { PurgeDocuments } from '../purge-documents.worker.js';
-
-// A process is started for each document, and the machine may be busy.
-jest.setTimeout(120_000);
 
 /** A crown that the rules read, and a bridge that no rule knows. */
 const INVOICE = makePdf([
@@ -57,7 +53,7 @@ describe('documents that an AI reads', () => {
   const upload = async () => (await sendDocument(bed, patient, INVOICE)).body;
   const document = async (id: string) => (await patient.call<DocumentDetail>('GET', at(id))).body;
   const completed = (id: string) =>
-    eventually('the document', async () => ((await document(id)).status === 'completed' ? document(id) : null), 90_000);
+    eventually('the document', async () => ((await document(id)).status === 'completed' ? document(id) : null));
   const read = async () => completed((await upload()).id);
   const asked = () => double.requests.map(({ body }) => body as Record<string, unknown>);
   const row = async (id: string) =>
@@ -173,7 +169,7 @@ describe('documents that an AI reads', () => {
     await prefer();
     double.script({ mode: 'slow', delayMs: 1500, answer: SEEN });
     const { id } = await upload();
-    await eventually('the question', () => double.requests.length > 0, 90_000);
+    await eventually('the question', () => double.requests.length > 0);
     expect(await document(id)).toMatchObject({ status: 'processing', ai: { state: 'asked', reader } });
     await prefer({ allowAi: false });
     expect(await completed(id)).toMatchObject({ ai: null, extractedCount: 1 });
@@ -197,7 +193,7 @@ describe('documents that an AI reads', () => {
   describe('that are deleted', () => {
     /** Once nothing is to be done with it any more, and it was brought back. */
     const broughtBack = async (id: string) => {
-      await eventually('the work on it', async () => (await row(id)).processing_status === 'completed', 90_000);
+      await eventually('the work on it', async () => (await row(id)).processing_status === 'completed');
       await patient.call('POST', `${at(id)}/restore`);
       return document(id);
     };
@@ -207,7 +203,7 @@ describe('documents that an AI reads', () => {
       double.script({ answer: SEEN });
       const { id } = await upload();
       expect((await patient.call('DELETE', at(id))).status).toBe(204);
-      await eventually('its scan', async () => (await row(id)).scan_status === 'clean', 90_000);
+      await eventually('its scan', async () => (await row(id)).scan_status === 'clean');
       // What somebody else sends then is read after all that was asked of this one.
       const other = await bed.patient();
       const { id: later } = (await sendDocument(bed, other, INVOICE, { name: 'later' })).body;
@@ -221,7 +217,7 @@ describe('documents that an AI reads', () => {
       await prefer();
       double.script({ mode: 'slow', delayMs: 1500, answer: SEEN });
       const { id } = await upload();
-      await eventually('the question', () => double.requests.length > 0, 90_000);
+      await eventually('the question', () => double.requests.length > 0);
       await patient.call('DELETE', at(id));
       expect(await broughtBack(id)).toMatchObject({ status: 'completed', ai: null, extractedCount: 1 });
       expect((await row(id)).ai_extraction_result).toBeNull();

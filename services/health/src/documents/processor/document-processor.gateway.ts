@@ -1,8 +1,7 @@
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENT_PAGES, type DocumentFailure } from '@toothwise/contracts-health';
-import { ProcessBroken, ProcessRefused, runBounded, RUNS_SOURCES, UNBOUNDED } from '@toothwise/objects';
+import { ProcessBroken, ProcessRefused, programBeside, runBounded, UNBOUNDED } from '@toothwise/objects';
 import { SETTINGS } from '@toothwise/service-kit';
 import type { HealthSettings } from '../../settings.js';
 import type { Word } from '../reading/word.rules.js';
@@ -40,7 +39,7 @@ export interface Processed {
 /** What it refuses with. */
 const REFUSALS = ['locked', 'broken', 'too-many-pages', 'too-heavy', 'macros'] as const satisfies DocumentFailure[];
 
-const programOf = (name: string): string => fileURLToPath(new URL(`./${name}.program.${RUNS_SOURCES ? 'ts' : 'js'}`, import.meta.url));
+const programOf = (name: string): string => programBeside(import.meta.url, `${name}.program`);
 /** Of one document. 300 pages of text with 60 pictures take 20 s on two cores. */
 const BOUNDS = { memoryBytes: 768 * 1024 * 1024, milliseconds: 60_000 };
 /** Of three pages: one takes 1.5 s of a processor, and loading 1 s. */

@@ -68,12 +68,12 @@ describe('X-rays that an AI reads', () => {
   const state = async (id: string) => (await patient.call<XrayReadingState>('GET', `x-rays/${id}/reading`)).body;
   const request = (id: string) => patient.call<XrayReadingState & Refused>('POST', `x-rays/${id}/reading`);
   const settled = async (id: string) => {
-    await eventually('the reading', async () => ['completed', 'failed'].includes((await state(id)).status), 20_000);
+    await eventually('the reading', async () => ['completed', 'failed'].includes((await state(id)).status));
     return state(id);
   };
   const pairs = async () => (await patient.call<{ items: XrayComparison[] }>('GET', 'x-ray-comparisons')).body.items;
   const pairSettled = async () => {
-    await eventually('the analysis', async () => ['completed', 'failed'].includes((await pairs())[0]?.aiAnalysisStatus ?? ''), 20_000);
+    await eventually('the analysis', async () => ['completed', 'failed'].includes((await pairs())[0]?.aiAnalysisStatus ?? ''));
     return (await pairs())[0]!;
   };
   const asked = () =>
@@ -271,11 +271,11 @@ describe('X-rays that an AI reads', () => {
     const id = await plant();
     double.script({ mode: 'slow', delayMs: 1200, answer: READING });
     await request(id);
-    await eventually('the question', () => double.requests.length > 0, 20_000);
+    await eventually('the question', () => double.requests.length > 0);
     await patient.call('DELETE', `x-rays/${id}`);
     const row = async () =>
       (await bed.database.query<{ s: string }>('SELECT ai_analysis_status AS s FROM dental_xray WHERE id = $1', [id]))[0]!.s;
-    await eventually('it is given up', async () => (await row()) === 'not_requested', 20_000);
+    await eventually('it is given up', async () => (await row()) === 'not_requested');
     await patient.call('POST', `x-rays/${id}/restore`);
     double.script({ answer: READING });
     expect((await request(id)).body.status).toBe('pending');
@@ -287,9 +287,9 @@ describe('X-rays that an AI reads', () => {
     const id = await plant();
     double.script({ mode: 'slow', delayMs: 1500, answer: READING });
     await request(id);
-    await eventually('the question', () => double.requests.length > 0, 20_000);
+    await eventually('the question', () => double.requests.length > 0);
     await prefer({ allowAiAnalysis: false });
-    await eventually('nothing is on its way', async () => !['pending', 'processing'].includes((await state(id)).status), 20_000);
+    await eventually('nothing is on its way', async () => !['pending', 'processing'].includes((await state(id)).status));
     expect(await state(id)).toMatchObject({ status: 'not_requested', reading: null, refusal: 'not-agreed' });
   });
 
