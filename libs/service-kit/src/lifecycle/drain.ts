@@ -42,10 +42,10 @@ async function drain(app: NestFastifyApplication, events: EventTransport | undef
 function closed(server: Server): Promise<void> {
   if (!server.listening) return Promise.resolve();
   const done = Promise.withResolvers<void>();
-  server.close(() => done.resolve());
-  server.closeIdleConnections();
+  // Timers come before what has arrived is read, and a request that lies unread on a connection would be reset with it: close after reading.
   // Kept-alive connections become idle one by one as their last request ends.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
+  setImmediate(() => server.close(() => done.resolve()));
   return done.promise.finally(() => clearInterval(sweep));
 }
 

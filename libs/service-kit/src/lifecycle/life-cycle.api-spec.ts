@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Controller, Get } from '@nestjs/common';
 import { type Bed, eventually, openApiRoutes, startBed, testDatabase, testIdentity, testNats } from '@toothwise/testing';
 import pg from 'pg';
@@ -68,6 +71,26 @@ describe('the life of a service', () => {
     expect((await fetch(`${leaving.url}/healthz/ready`)).status).toBe(503);
     await stopped;
     await expect(hello()).rejects.toThrow();
+  });
+
+  it('answers a request that has arrived, unread, on a kept-alive connection when it stops listening', async () => {
+    const leaving = await service.second({ SHUTDOWN_LISTENS_MS: '100' });
+    const { hostname, port } = new URL(leaving.url);
+    const socket = connect(Number(port), hostname);
+    const said: string[] = [];
+    socket.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    const ask = () => socket.write(`GET /api/clinic/v1/hello HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    ask();
+    await eventually('the first answer', () => said.join('').includes('keep-alive'));
+    said.length = 0;
+    const ended = once(socket, 'close');
+    const stopped = leaving.stop();
+    await turn();
+    ask();
+    // A busy process: meanwhile its time to listen runs out.
+    for (const end = performance.now() + 300; performance.now() < end;);
+    await Promise.all([ended, stopped]);
+    expect(said.join('')).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close/i);
   });
 
   it('reports live and ready, and metrics', async () => {
