@@ -13,7 +13,6 @@ export default defineConfig({
   // A real Keycloak knows one address of the application; the embedded one gets its own for each worker.
   workers: process.env['KEYCLOAK_URL'] ? 1 : 2,
   forbidOnly: Boolean(process.env['CI']),
-  retries: process.env['CI'] ? 1 : 0,
   // The embedded provider's pages are the pictures that Keycloak's pages are held against.
   updateSnapshots: process.env['KEYCLOAK_URL'] ? 'none' : 'all',
   outputDir: '../../.cache/toothwise/identity-results',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { remoteConfig } from '@toothwise/federation-preset';
 import { Sandbox } from '../rows/sandbox.js';
 
@@ -22,15 +22,6 @@ function contents(): Map<string, string> {
   const files = globSync('**/*', { cwd: copy.root, withFileTypes: true, exclude: ({ name }) => name === 'node_modules' });
   const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(paths.map((path) => [path.slice(copy.root.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]));
-}
-
-/** What the type check has found in the checkout, as if in the copy: packages are links there, and known by where they really are. */
-function knowAlready(file: string): void {
-  const folder = dirname(join(copy.root, file));
-  mkdirSync(folder, { recursive: true });
-  const checkout = relative(realpathSync(folder), realpathSync(root));
-  const packages = /"\.\.\/((?:[\w@.-]+\/)*?)node_modules\/(?!@toothwise\/)/g;
-  writeFileSync(join(copy.root, file), readFileSync(join(root, file), 'utf8').replaceAll(packages, `"${checkout}/$1node_modules/`));
 }
 
 /** A code of the domain's own, and its words. */
@@ -69,56 +60,6 @@ describe('a domain that is generated', () => {
     expect([...before.keys()].filter((file) => !existsSync(join(copy.root, file)))).toEqual([]);
   });
 
-  it('compiles with the whole tree, and is written as `npm run format` asks for', () => {
-    // What `npm run typecheck` has found of the same sources is not looked at again.
-    const known = '.cache/types.tsbuildinfo';
-    if (existsSync(join(root, known))) knowAlready(known);
-    const tsc = ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', known];
-    const types = run(process.execPath, tsc);
-    expect(types).toEqual({ status: 0, output: '' });
-    const written = [...folders, 'gateway/kong.yml', 'package-lock.json'];
-    expect(run(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--check', ...written])).toMatchObject({ status: 0 });
-  }, 180_000);
-
-  it('boots, migrates, answers, tells its facts, shows its page: its own tests pass, and those of what commands wrote', () => {
-    const own = [
-      'services/sample',
-      'libs/contracts/sample',
-      'mfe-sample',
-      'tools/routes',
-      'tools/check/(domain|problem)-',
-      'tools/charts/charts',
-      'texts/later',
-    ];
-    const jest = [
-      'node_modules/jest/bin/jest.js',
-      '--selectProjects',
-      'unit',
-      'web',
-      'integration',
-      '--maxWorkers=2',
-      '--testPathPatterns',
-      ...own,
-    ];
-    const { status, output } = run(process.execPath, jest, {
-      env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-    });
-    for (const file of [
-      'items.api-spec.ts',
-      'remove-item.api-spec.ts',
-      'events.spec.ts',
-      'contract.spec.ts',
-      'home.spec.tsx',
-      'later.spec.ts',
-      'problem-texts.spec.tsx',
-      'gateway-lines.spec.ts',
-      'domain-declarations.spec.ts',
-      'charts.spec.ts',
-    ])
-      expect(output).toMatch(new RegExp(`PASS .*${file.replaceAll('.', '\\.')}`));
-    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
-  }, 300_000);
-
   it('takes a port of its own', () => {
     const ports = globSync('services/*/domain.json', { cwd: copy.root }).map((file) => (JSON.parse(read(file)) as { port: number }).port);
     expect(new Set(ports).size).toBe(ports.length);
@@ -132,12 +73,6 @@ describe('a domain that is generated', () => {
 });
 
 describe('a remote that is generated', () => {
-  it('builds, and describes itself', () => {
-    const webpack = [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'];
-    expect(run(process.execPath, webpack, { cwd: join(copy.root, 'mfe-sample') })).toMatchObject({ status: 0 });
-    expect((JSON.parse(read('mfe-sample/dist/remote.json')) as { id: string }).id).toBe('mfe-sample');
-  });
-
   describe('has the shape of those that are there', () => {
     const general = (text: string, remote: string) => text.replaceAll(remote.slice('mfe-'.length), '<domain>');
     /** Prefixes and ports are each remote's own. */
@@ -188,22 +123,13 @@ describe('a slot and a use case that are generated', () => {
 });
 
 describe('an event that is generated', () => {
-  it('stands in the contracts and in the declaration of its domain, and its example parses', () => {
+  it('stands in the contracts and in the declaration of its domain, with an example', () => {
     expect(generate('event', 'clinic.lead-declined')).toMatchObject({ status: 0 });
     expect(read('libs/contracts/clinic/src/events.ts')).toContain("defineEvent('clinic.lead-declined.v1'");
     expect((JSON.parse(read('services/clinic/domain.json')) as { events: { publishes: string[] } }).events.publishes).toContain(
       'clinic.lead-declined.v1',
     );
-    const jest = [
-      'node_modules/jest/bin/jest.js',
-      '--selectProjects',
-      'unit',
-      '--testPathPatterns',
-      'libs/contracts/clinic',
-      'tools/check/domain-decl',
-    ];
-    const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
-    expect(run(process.execPath, jest, { env })).toMatchObject({ status: 0 });
+    expect(existsSync(join(copy.root, 'libs/contracts/clinic/examples/events/clinic.lead-declined.v1.json'))).toBe(true);
   });
 
   it('brings the contracts of a domain that has none', () => {

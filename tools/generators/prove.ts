@@ -1,7 +1,8 @@
-// Long: two generated domains on the platform. In a copy of the checkout they are made and built; then their pages in Chromium, the route
-// matrix, the kill test, and a remote alone. What five domains cost is measured by `npm run bench -- start`.
+// Long: two generated domains on the platform. In a copy of the checkout they are made, checked, tested and built; then their pages in Chromium,
+// the route matrix, the kill test, and a remote alone. What five domains cost is measured by `npm run bench -- start`.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,6 +14,12 @@ import { browserOptions } from '../../e2e/src/browser.ts';
 
 const NAMES = ['wellness', 'records'];
 const SERVED_WITHIN_MS = 120_000;
+
+const JEST = 'node node_modules/jest/bin/jest.js --selectProjects unit web integration --maxWorkers=2 --testPathPatterns';
+const TESTED = [
+  ...NAMES.flatMap((name) => [`services/${name}/`, `libs/contracts/${name}/`, `mfe-${name}/`]),
+  ...['libs/contracts/clinic/', 'tools/routes/', 'tools/check/(domain|problem)-', 'tools/charts/charts', 'texts/later'],
+];
 
 cleanUpOnSignals();
 const copy = installedCheckout();
@@ -70,6 +77,19 @@ async function showsAlone(name: string, port: number): Promise<void> {
   await stop();
 }
 
+/** Slots that it fills, a further use case, an error of its own with its words, and an event of another domain. */
+function withMore(name: string): void {
+  const more = [`slot ${name} portal.cards`, `slot ${name} admin.tabs`, `use-case ${name}/items remove-item`, 'event clinic.lead-declined'];
+  for (const one of more) passes(`npm run generate -- ${one}`, `npm run -s generate -- ${one}`);
+  const add = (file: string, line: string) => {
+    const text = readFileSync(join(copy, file), 'utf8');
+    says(`${file} has room for an error`, text.includes('{}'));
+    writeFileSync(join(copy, file), text.replace('{}', `{\n  '${name}.full': ${line},\n}`));
+  };
+  add(`libs/contracts/${name}/src/errors.ts`, "{ status: 409, title: 'There is no room for more.' }");
+  add(`mfe-${name}/src/texts/problems.en.ts`, "{ says: 'There is no room for more.', next: 'Remove one first.' }");
+}
+
 function onPlatform({ url }: RunningPlatform, data: string): void {
   const env = { E2E_BASE_URL: url, E2E_EXTERNAL: '1', E2E_DATA: data };
   const playwright = 'npx playwright test -c e2e/playwright.config.ts';
@@ -85,7 +105,13 @@ function onPlatform({ url }: RunningPlatform, data: string): void {
 try {
   for (const name of NAMES) generateDomain(copy, name);
   const made = NAMES.map((name) => `services/${name} libs/contracts/${name} mfe-${name} e2e/${name}`).join(' ');
+  withMore(NAMES[0]!);
   passes('what is made keeps the lint rules', `npx eslint ${made}`);
+  passes('it compiles with the whole tree', 'npm run -s typecheck');
+  passes('it is written as `npm run format` asks for', `npx prettier --check ${made} gateway/kong.yml package-lock.json`);
+  passes('its own tests pass, and those of what commands wrote', `${JEST} ${TESTED.join(' ')}`, {
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  });
   const [port, data] = [await freePlatformPort(), join(copy, '.toothwise')];
   const platform = await startPlatform(copy, port, data);
   onPlatform(platform, data);

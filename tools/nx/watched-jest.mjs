@@ -43,7 +43,8 @@ function once(workspace, which, results) {
   const child = spawn(process.execPath, [join(workspace, 'node_modules/jest/bin/jest.js'), ...TELLING, ...which], {
     cwd: workspace,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS, PROGRAMS: process.env.PROGRAMS ?? 'built' },
+    // What is decoded is waited for here, and its program has been built.
+    env: { PROGRAMS: 'built', DECODING_NICENESS: '0', ...process.env, NODE_OPTIONS },
   });
   const signs = new Map();
   let files = [];

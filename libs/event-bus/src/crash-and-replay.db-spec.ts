@@ -14,7 +14,7 @@ const LIMIT_MS = 60_000;
 describe('after a crash, the event bus', () => {
   let service: Bed;
   beforeAll(async () => {
-    service = await startBed({ service: recorder, env: { EVENT_MAX_ATTEMPTS: '2' } });
+    service = await startBed({ service: recorder, ownBroker: true, env: { EVENT_MAX_ATTEMPTS: '2' } });
   });
   afterAll(() => service.stop());
   beforeEach(() => {

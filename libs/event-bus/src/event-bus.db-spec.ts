@@ -10,7 +10,7 @@ import { appendEvent, EventBusModule } from './index.js';
 describe('the event bus', () => {
   let service: Bed;
   beforeAll(async () => {
-    service = await startBed({ service: recorder });
+    service = await startBed({ service: recorder, ownBroker: true });
   });
   afterAll(() => service.stop());
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('the event bus', () => {
     );
   };
   const admin = async <T>(work: (client: JetStreamClient, manager: JetStreamManager) => Promise<T>): Promise<T> => {
-    const connection = await connect({ servers: service.nats.url, user: 'platform', pass: 'test' });
+    const connection = await connect({ servers: service.nats.url, ...service.nats.administrator });
     try {
       return await work(jetstream(connection), await jetstreamManager(connection));
     } finally {

@@ -47,7 +47,7 @@ const isOfKind = (file: string, kind: string) => {
 describe('with a damaged store of the broker, the event bus', () => {
   let service: Bed;
   beforeAll(async () => {
-    service = await startBed({ service: recorder, env: { EVENT_MAX_ATTEMPTS: '40' } });
+    service = await startBed({ service: recorder, ownBroker: true, env: { EVENT_MAX_ATTEMPTS: '40' } });
   });
   afterAll(() => service.stop());
 

@@ -1,3 +1,4 @@
+export { brokerAccounts } from './broker-accounts.js';
 export { BedClock, type Span } from './bed-clock.js';
 export { ENDED, endAccess, type Tried } from './ended-access.js';
 export { eraseBy, type TriedErasure } from './erasure.js';

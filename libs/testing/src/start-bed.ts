@@ -29,6 +29,8 @@ export interface BedOptions<R extends Running> {
   env?: Environment;
   /** The time at which its clock stands, until a test moves it; else it is the machine's. */
   at?: string;
+  /** A broker that this file may kill, start again and look into. */
+  ownBroker?: boolean;
   /** Shares database, broker, identity server and clock with another bed, which is to stop after this one. */
   beside?: Pick<Bed, 'database' | 'nats' | 'identity' | 'clock'>;
 }
@@ -72,13 +74,13 @@ export interface Bed<R extends Running = Running> {
 }
 
 /** One real service on real Postgres, NATS and published keys, on free ports, judging by a clock that the test moves. */
-export async function startBed<R extends Running>({ service, env: own, at, beside }: BedOptions<R>): Promise<Bed<R>> {
+export async function startBed<R extends Running>({ service, env: own, at, ownBroker, beside }: BedOptions<R>): Promise<Bed<R>> {
   const { name, hears = [] } = service;
   const clock = beside?.clock ?? new BedClock();
   if (at) clock.stand(at);
   const [nats, identity] = beside
     ? [beside.nats, beside.identity]
-    : await Promise.all([testNats({ [name]: [...hears] }), testIdentity(clock)]);
+    : await Promise.all([testNats({ hears: { [name]: [...hears] }, own: ownBroker }), testIdentity(clock)]);
   const common: Environment = { ...COMMON, ...nats.env(name), ...identity.env, ...own };
   const envOn = (url: string): Environment => ({ ...common, DATABASE_URL: url });
   let database = beside?.database;

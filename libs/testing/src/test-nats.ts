@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDomains } from '@toothwise/domains';
 import { type RunningNats, startNats } from '@toothwise/embedded';
-
-const PASSWORD = 'test';
+import { BROKER_PASSWORD, brokerUsers, giveBack, takeAccount, userIn } from './broker-accounts.js';
 
 export interface TestNats {
   url: string;
@@ -21,21 +19,45 @@ export interface TestNats {
   stop(): Promise<void>;
 }
 
+export interface NatsOptions {
+  /** By service: events that a made-up one hears beyond those that the domain of its name declares. */
+  hears?: Record<string, string[]>;
+  /** A server of its own, which can be killed, started again and looked into. */
+  own?: boolean;
+}
+
 /**
- * A nats-server of its own with one user per service and the administrator `platform`; it starts in about 50 ms.
- * @param hears by service: events that a made-up one hears beyond those that the domain of its name declares
+ * An account on the run's one nats-server, with one user per service and the administrator `platform`, or a server of its own with the same users,
+ * which starts in about 50 ms.
  */
-export async function testNats(hears: Record<string, string[]> = {}): Promise<TestNats> {
+export async function testNats({ hears = {}, own = false }: NatsOptions = {}): Promise<TestNats> {
+  const url = process.env.TOOTHWISE_TEST_BROKER;
+  const isOrdinary = Object.values(hears).every((events) => events.length === 0);
+  const account = url && isOrdinary && !own ? await takeAccount(url) : undefined;
+  return account ? onAccount(url!, account) : serverOfItsOwn(hears);
+}
+
+function onAccount(url: string, account: string): TestNats {
+  const refuse = (): never => {
+    throw new Error('Other files use this broker too: ask for one of its own, testNats({ own: true }) or startBed({ ownBroker: true, … })');
+  };
+  return {
+    url,
+    get dataDir() {
+      return refuse();
+    },
+    env: (service) => ({ NATS_URL: url, NATS_USER: userIn(account, service), NATS_PASSWORD: BROKER_PASSWORD }),
+    administrator: { user: userIn(account, 'platform'), pass: BROKER_PASSWORD },
+    kill: async () => refuse(),
+    restart: async () => refuse(),
+    stop: async () => void giveBack(account),
+  };
+}
+
+async function serverOfItsOwn(hears: Record<string, string[]>): Promise<TestNats> {
   const dataDir = await mkdtemp(join(tmpdir(), 'toothwise-nats-'));
   const store = join(dataDir, 'store');
-  const users = [
-    ...readDomains().map(({ name, events }) => ({
-      name,
-      events: { ...events, consumes: [...events.consumes, ...(hears[name] ?? [])] },
-      password: PASSWORD,
-    })),
-    { name: 'platform', password: PASSWORD },
-  ];
+  const users = brokerUsers(hears);
   let server: RunningNats = await startNats({ dataDir, users });
   const { url, port } = server;
   const kill = async () => {
@@ -49,8 +71,8 @@ export async function testNats(hears: Record<string, string[]> = {}): Promise<Te
   return {
     url,
     dataDir,
-    env: (service) => ({ NATS_URL: url, NATS_USER: service, NATS_PASSWORD: PASSWORD }),
-    administrator: { user: 'platform', pass: PASSWORD },
+    env: (service) => ({ NATS_URL: url, NATS_USER: service, NATS_PASSWORD: BROKER_PASSWORD }),
+    administrator: { user: 'platform', pass: BROKER_PASSWORD },
     kill,
     async restart({ deleteStore = false, damage, gently = false } = {}) {
       await (gently ? server.stop() : kill());

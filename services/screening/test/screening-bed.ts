@@ -21,10 +21,11 @@ export interface ScreeningBed extends Bed {
 }
 
 /** The real service on real Postgres and NATS, with the Stripe double, and S3 or a model where a test brings them. */
-export async function screeningBed(env: Record<string, string> = {}): Promise<ScreeningBed> {
+export async function screeningBed(env: Record<string, string> = {}, { ownBroker = false } = {}): Promise<ScreeningBed> {
   const stripe = await startStripeDouble({ ...STRIPE_SECRETS, webhookUrl: null });
   const bed = await startBed({
     service: screening,
+    ownBroker,
     env: {
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_ACCESS_KEY: 'spec',

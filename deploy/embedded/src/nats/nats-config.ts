@@ -8,6 +8,8 @@ export interface PasswordFile {
 export interface NatsUser<Password = string> {
   name: string;
   password: Password;
+  /** Signs in by this name instead of its own: in several accounts people of one server have different ones. */
+  as?: string;
   /** What a service may tell and hear, as its domain declares it. Left out: an administrator, who may everything. */
   events?: DomainEvents;
   /** Of a second user, `<name>-2`, who may the same: while one password is changed, the service has the other. */
@@ -30,6 +32,8 @@ export interface NatsConfig {
   port: number;
   storeDir: string;
   users: AnyUser[];
+  /** Further worlds by their names, each with users and streams of its own, unseen by the others. */
+  accounts?: Record<string, AnyUser[]>;
   /** In bytes, or a variable of the server's environment. */
   maxStoreBytes?: number | `$${string}`;
   cluster?: NatsCluster;
@@ -74,9 +78,9 @@ const said = (text: string) => (text.startsWith('$') ? text : JSON.stringify(tex
 
 type AnyUser = NatsUser<string | PasswordFile>;
 
-function permissionsOf({ name, events, second }: AnyUser): object {
+function permissionsOf({ name, as = name, events, second }: AnyUser): object {
   if (!events) return { publish: ['>'], subscribe: ['>'] };
-  const names = second ? [name, secondOf(name)] : [name];
+  const names = second ? [as, secondOf(as)] : [as];
   return { publish: publishSubjects(name, events), subscribe: names.map((one) => `_INBOX_${one}.>`) };
 }
 
@@ -85,17 +89,17 @@ const secondOf = (name: string) => `${name}-2`;
 const shared = (name: string) => `MAY_${name.toUpperCase().replaceAll('-', '_')}`;
 
 function userEntries(user: AnyUser): string[] {
-  const { name, password, second } = user;
+  const { name, as = name, password, second } = user;
   const entry = (called: string, secret: string | PasswordFile, may: string) =>
     `{ user: ${JSON.stringify(called)}, ${typeof secret === 'string' ? `password: ${JSON.stringify(secret)}` : `include ${JSON.stringify(secret.include)}`}, permissions: ${may} }`;
-  if (!second) return [entry(name, password, JSON.stringify(permissionsOf(user)))];
-  return [entry(name, password, `$${shared(name)}`), entry(secondOf(name), second, `$${shared(name)}`)];
+  if (!second) return [entry(as, password, JSON.stringify(permissionsOf(user)))];
+  return [entry(as, password, `$${shared(as)}`), entry(secondOf(as), second, `$${shared(as)}`)];
 }
 
 const sharedPermissions = (users: readonly AnyUser[]) =>
   users
     .filter(({ second }) => second)
-    .map((user) => `${shared(user.name)}: ${JSON.stringify(permissionsOf(user))}\n`)
+    .map((user) => `${shared(user.as ?? user.name)}: ${JSON.stringify(permissionsOf(user))}\n`)
     .join('');
 
 const clusterBlock = (host: string, { port, routes }: NatsCluster) => `cluster {
@@ -105,9 +109,14 @@ const clusterBlock = (host: string, { port, routes }: NatsCluster) => `cluster {
 }
 `;
 
+const accountsBlock = (accounts: Record<string, AnyUser[]>) =>
+  Object.entries(accounts)
+    .map(([name, users]) => `  ${name} { jetstream: enabled, users: [\n    ${users.flatMap(userEntries).join('\n    ')}\n  ] }\n`)
+    .reduce((block, one) => block.replace(/}\n$/, `${one}}\n`), Object.keys(accounts).length > 0 ? 'accounts {\n}\n' : '');
+
 /** The server's configuration file: JetStream on disk, one user per service. Stays within what nats-server 2.9 reads. */
 export function natsConfig(config: NatsConfig): string {
-  const { host = '127.0.0.1', port, storeDir, users, maxStoreBytes = 4 * 1024 ** 3, cluster, further = {} } = config;
+  const { host = '127.0.0.1', port, storeDir, users, accounts = {}, maxStoreBytes = 4 * 1024 ** 3, cluster, further = {} } = config;
   return `listen: "${host}:${port}"
 server_name: ${said(cluster?.server ?? 'toothwise')}
 max_payload: 1MB
@@ -118,7 +127,7 @@ jetstream {
 }
 ${cluster ? clusterBlock(host, cluster) : ''}${Object.entries(further)
     .map(([name, value]) => `${name}: ${said(value)}\n`)
-    .join('')}${sharedPermissions(users)}authorization {
+    .join('')}${sharedPermissions(users)}${accountsBlock(accounts)}authorization {
   users: [
     ${users.flatMap(userEntries).join('\n    ')}
   ]

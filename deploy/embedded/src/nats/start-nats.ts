@@ -15,6 +15,8 @@ export interface NatsSettings {
   port?: number;
   /** Default: one administrator `platform` with the password `platform`, for tests. */
   users?: NatsUser[];
+  /** Further worlds by their names, each with users and streams of its own. */
+  accounts?: Record<string, NatsUser[]>;
   /** It is one of several, which wait for each other. */
   cluster?: NatsCluster;
   logFile?: string;
@@ -42,7 +44,11 @@ export async function startNats(settings: NatsSettings): Promise<RunningNats> {
   const configFile = join(dataDir, 'nats.conf');
   const pidFile = join(dataDir, 'nats.pid');
   await endStale(pidFile, configFile);
-  await writeFile(configFile, natsConfig({ port, storeDir: join(dataDir, 'store'), users, cluster: settings.cluster }), { mode: 0o600 });
+  await writeFile(
+    configFile,
+    natsConfig({ port, storeDir: join(dataDir, 'store'), users, accounts: settings.accounts, cluster: settings.cluster }),
+    { mode: 0o600 },
+  );
   const child = await startChild({ command: program, args: ['-c', configFile, '-P', pidFile], env: plainEnvironment(), logFile });
   const ready = () => lastLines(logFile, 200).some((line) => line.includes('Server is ready'));
   try {

@@ -31,7 +31,7 @@ describe('when the consent to health data is withdrawn', () => {
   let patient: Person;
   beforeAll(async () => {
     service = await screeningBed();
-    broker = await connect({ servers: service.nats.url, user: 'platform', pass: 'test' });
+    broker = await connect({ servers: service.nats.url, ...service.nats.administrator });
     await (await jetstreamManager(broker)).streams.add({ name: 'ACCOUNT', subjects: ['account.>'] });
   });
   beforeEach(async () => (patient = await service.person({ credits: 5 })));

@@ -18,9 +18,9 @@ describe('words that were shared', () => {
   let nats: NatsConnection;
   let manager: JetStreamManager;
   beforeAll(async () => {
-    service = await screeningBed();
+    service = await screeningBed({}, { ownBroker: true });
     patient = await service.person({ credits: 50 });
-    nats = await connect({ servers: service.nats.url, user: 'platform', pass: 'test' });
+    nats = await connect({ servers: service.nats.url, ...service.nats.administrator });
     manager = await jetstreamManager(nats);
     await eventually('the stream', () => manager.streams.info('SCREENING'));
     for (const name of AUDIENCE) {
