@@ -17,6 +17,7 @@ const HelpPage = ownPage(() => import('./help/help.page.js'));
 const ProfilePage = ownPage(() => import('./profile/profile.page.js'));
 const UpdateProfilePage = ownPage(() => import('./profile/update-profile.page.js'));
 const PrivacyPage = ownPage(() => import('./privacy/privacy.page.js'));
+const ErasedPage = ownPage(() => import('./privacy/erased.page.js'));
 const EmergencyPage = ownPage(
   () => import(/* webpackChunkName: "emergency" */ './emergency/emergency.page.js'),
   (retry) => <EmergencyUnreachable onRetry={retry} />,
@@ -37,6 +38,7 @@ const pages: Routes = [
   { path: shellPaths.updateProfile, element: <UpdateProfilePage /> },
   { path: shellPaths.emergency, element: <EmergencyPage /> },
   { path: shellPaths.privacy, element: <PrivacyPage /> },
+  { path: shellPaths.erased, element: <ErasedPage /> },
 ];
 
 export const shellRoutes: Routes = [
