@@ -17,6 +17,8 @@ const noPaths = [
   { selector: `TemplateLiteral:not(${toService}) > TemplateElement:first-child[value.raw=${pagePathBegins}]`, message },
 ];
 const oneStore = 'State outside of React is a `Store` of libs/web-platform; components follow it by `useStore`.';
+const oneLater =
+  'A component that is fetched when it is shown is made by `later` of libs/web-platform: where its code does not come, its place alone says so.';
 /** What a file of a service's feature can be: docs/decisions/0023-the-shape-of-a-service.md, 0024-aggregates.md. */
 const roles = [
   ...['module', 'controller', 'handler', 'worker', 'use-case', 'aggregate', 'rules', 'events', 'topics', 'texts', 'mapper'],
@@ -98,9 +100,24 @@ export default tseslint.config(
   },
   {
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
-    // The last gives React whole to the remotes.
-    ignores: ['libs/web-platform/src/{store/use-store,http/use-online}.ts', 'shell/src/federation/federation.runtime.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: ['useSyncExternalStore'], message: oneStore }] }] },
+    // The last gives React whole to the remotes; pages and slots of remotes have the boundary of `RemotePlace`.
+    ignores: [
+      'libs/web-platform/src/store/use-store.ts',
+      'libs/web-platform/src/later/later.component.tsx',
+      'libs/web-platform/src/registry/lazy-code.ts',
+      'shell/src/federation/federation.runtime.ts',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'react', importNames: ['useSyncExternalStore'], message: oneStore },
+            { name: 'react', importNames: ['lazy'], message: oneLater },
+          ],
+        },
+      ],
+    },
   },
   {
     // The suffix is the role; what a feature hears stands in its `handlers`.

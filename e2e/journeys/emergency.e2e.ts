@@ -28,6 +28,12 @@ test('APP-036 a visitor gets emergency help without signing in, also when the ne
   await expect(page.getByText(/emergency number now|medical emergency/i).first()).toBeVisible();
   await page.getByLabel('What is happening? In your own words').fill('I would like a cleaning');
   await expect(page.getByRole('heading', { name: 'No emergency sign in what you entered' })).toBeVisible();
+
+  // And it answers in a new tab, while every other page is the network's
+  const tab = await context.newPage();
+  await tab.goto('/emergency/');
+  await expect(tab.getByRole('checkbox', { name: 'Bleeding that does not stop' })).toBeVisible();
+  await expect(tab.goto('/')).rejects.toThrow();
   await context.setOffline(false);
 });
 

@@ -5,7 +5,7 @@ import { readConfig } from './config.js';
 import { reportErrors } from './errors/report-errors.js';
 import { loadRemote } from './federation/load-remote.js';
 import { stopShowingAtSignOut } from './notifications/this-browser.js';
-import { keepEmergencyPageLater } from './offline/register.js';
+import { keepEmergencyPageInTime } from './offline/register.js';
 import { addShellTexts } from './texts/shell.texts.js';
 
 /** Starts everything the page has one of: texts, registry, session, query client, router. */
@@ -15,10 +15,10 @@ export async function bootstrap(): Promise<void> {
   stopShowingAtSignOut();
   const registry = new Registry({ loadCode: loadRemote });
   const queries = createQueryClient();
+  keepEmergencyPageInTime();
   void registry.start();
   const config = readConfig();
   void config.then(({ keycloak }) => sessionStore.start(new KeycloakProvider(keycloak)));
-  keepEmergencyPageLater();
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App registry={registry} queries={queries} config={config} />);
 }

@@ -30,12 +30,14 @@ test('a person has everything erased in 30 days, calls it off, has it erased now
   await dialog.getByRole('radio', { name: 'Now' }).check();
   await dialog.getByRole('button', { name: 'Erase now' }).click();
 
-  // Then they are out everywhere, with the token that they had too, and nobody signs in by that name
-  await expect(part.getByText('Everything is being erased')).toBeVisible();
+  // Then that is confirmed, and no session has ended: they are out everywhere, with the token that they had too, and nobody signs in by that name
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
+  await expectAccessible(page);
   for (const [service, path] of [
     ['account', '/me'],
     ['screening', '/credits'],
   ] as const)
     await expect.poll(async () => (await person.call('GET', service, path)).status, { timeout: 5_000, intervals: [100] }).toBe(401);
   await expect(person.signIn()).rejects.toThrow();
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
 });

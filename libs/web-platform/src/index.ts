@@ -26,11 +26,13 @@ export { useAsking } from './page/use-asking.js';
 export { useRequestKey } from './http/use-request-key.js';
 export { useFollowing } from './page/use-following.js';
 export { ShowMore, type ShowMoreProps } from './page/show-more.component.js';
+export { LineNotice } from './page/line-notice.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';
 export { ProblemView } from './errors/problem-view.component.js';
 export { fieldSentences, problemSentence } from './errors/problem-sentence.js';
 export { Boundary } from './errors/boundary.component.js';
-export { reloadForNewShell } from './errors/stale-build.js';
+export { later, type LaterOptions, type LaterPlace } from './later/later.component.js';
+export { LaterPart, useLaterPart } from './later/later-part.js';
 export { errorLogStore, logError, type ErrorLogEntry } from './errors/error-log.store.js';
 export { Recovered } from './errors/recovered.component.js';
 
@@ -62,15 +64,8 @@ export { useEventStream } from './streams/use-event-stream.js';
 export type { StreamEvent, StreamState } from './streams/event-stream.js';
 
 export { createQueryClient } from './query/query-client.js';
-export {
-  QueryClientProvider,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useInfiniteQuery,
-  keepPreviousData,
-  hashKey,
-} from '@tanstack/react-query';
+export { QueryClientProvider, useMutation, useQueryClient, keepPreviousData, hashKey } from '@tanstack/react-query';
+export { isUnanswered, useInfiniteQuery, useQuery } from './query/use-query.js';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 
 export { Registry, type CodeLoader, type RegistryState, type RemoteState } from './registry/registry.store.js';

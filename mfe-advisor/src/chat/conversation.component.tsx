@@ -1,12 +1,11 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { Notice } from '@toothwise/ui';
-import { Link, useTranslation } from '@toothwise/web-platform';
+import { LaterPart, Link, useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
 import { pages } from '../routes.js';
 import { Composer } from './composer.component.js';
-import { LaterPart, useLaterPart } from './later-part.js';
 import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
 import { PhotoTray } from './photo-tray.component.js';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
+import { LaterPart, useLaterPart } from '@toothwise/web-platform';
 import { useDeferredValue, useMemo } from 'react';
-import { LaterPart, useLaterPart } from './later-part.js';
 
 /** The rules with their vocabulary: in a file by themselves, which figures of scripts know by its name. */
 const gateRules = new LaterPart(() => import(/* webpackChunkName: "gate" */ './browser-gate.js'));

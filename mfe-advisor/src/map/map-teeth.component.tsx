@@ -1,11 +1,11 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { Button, Dialog, Skeleton } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { later, useTranslation } from '@toothwise/web-platform';
 import { useNarrow } from '@toothwise/web-platform/care';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Sent } from '../chat/unsent.js';
 
-const Marking = lazy(() => import('./marking.component.js'));
+const Marking = later(() => import('./marking.component.js'), { waiting: <Skeleton block={420} /> });
 
 interface MapProps {
   conversation: Conversation;
@@ -57,9 +57,7 @@ export function MapStep({ conversation, onSend, skip }: MapProps & { skip: React
           <h2 id="map-panel" className="adv:mb-3 adv:text-q adv:font-bold">
             {t('map.panel')}
           </h2>
-          <Loading>
-            <Marking conversation={conversation} onDone={(map) => onSend({ map })} />
-          </Loading>
+          <Marking conversation={conversation} onDone={(map) => onSend({ map })} />
         </section>
       )}
     </>
@@ -76,20 +74,14 @@ export function MapTeeth({ conversation, onSend }: MapProps) {
         {t('map.open')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('map.open')} closeLabel={t('map.close')} wide>
-        <Loading>
-          <Marking
-            conversation={conversation}
-            onDone={(map) => {
-              setOpen(false);
-              onSend({ map });
-            }}
-          />
-        </Loading>
+        <Marking
+          conversation={conversation}
+          onDone={(map) => {
+            setOpen(false);
+            onSend({ map });
+          }}
+        />
       </Dialog>
     </>
   );
-}
-
-function Loading({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Skeleton block={420} />}>{children}</Suspense>;
 }

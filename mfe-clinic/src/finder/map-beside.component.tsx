@@ -1,23 +1,17 @@
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { Button, MapPin, Skeleton } from '@toothwise/ui';
-import { Boundary, useTranslation } from '@toothwise/web-platform';
+import { later, useTranslation } from '@toothwise/web-platform';
 import { useNarrow } from '@toothwise/web-platform/care';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-const FinderMap = lazy(() => import('./finder-map.component.js'));
+const FinderMap = later(() => import('./finder-map.component.js'), { waiting: <Skeleton block={320} /> });
 
 /** The list with its map: beside it from 768 px on, below that behind a button, so that a phone fetches no map unasked. */
 export function MapBeside({ data, onOpen, children }: { data: ClinicsFound; onOpen: (id: string) => void; children: ReactNode }) {
   const { t } = useTranslation('clinic');
   const narrow = useNarrow();
   const [wanted, setWanted] = useState(false);
-  const map = (
-    <Boundary name="finder-map" fallback={() => <p>{t('finder.map.failed')}</p>}>
-      <Suspense fallback={<Skeleton block={320} />}>
-        <FinderMap data={data} onOpen={onOpen} />
-      </Suspense>
-    </Boundary>
-  );
+  const map = <FinderMap data={data} onOpen={onOpen} />;
   if (narrow)
     return (
       <>

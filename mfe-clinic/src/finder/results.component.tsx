@@ -1,7 +1,6 @@
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
-import { Button, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { Boundary, QueryView, useTranslation } from '@toothwise/web-platform';
-import { lazy, Suspense } from 'react';
+import { Button, Dialog, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
+import { later, QueryView, UnavailablePlace, useTranslation } from '@toothwise/web-platform';
 import { ClinicCard } from './clinic-card.component.js';
 import { widerRadius } from './finder-wish.rules.js';
 import { MapBeside } from './map-beside.component.js';
@@ -9,7 +8,7 @@ import { Elsewhere } from './elsewhere.component.js';
 import type { Finder } from './use-finder.js';
 
 /** Dialog and tabs come once somebody opens a clinic: they are a sixth of the page's scripts. */
-const DetailsDialog = lazy(() => import('./details.dialog.js'));
+const DetailsDialog = later(() => import('./details.dialog.js'), { waiting: <Skeleton lines={4} /> });
 
 /** FIND-007: the clinics found, as cards, beside a map. */
 export function Results({ finder }: { finder: Finder }) {
@@ -29,11 +28,16 @@ export function Results({ finder }: { finder: Finder }) {
       </QueryView>
       {found.data && <Elsewhere finder={finder} around={found.data} />}
       {clinic && (
-        <Boundary key={clinic.id} name="finder-details" fallback={() => <p role="alert">{t('finder.details.failed')}</p>}>
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <DetailsDialog clinic={clinic} onClose={() => finder.open(null)} />
-          </Suspense>
-        </Boundary>
+        <DetailsDialog
+          key={clinic.id}
+          clinic={clinic}
+          onClose={() => finder.open(null)}
+          missing={(retry) => (
+            <Dialog open title={clinic.name} closeLabel={t('finder.details.close')} onClose={() => finder.open(null)}>
+              <UnavailablePlace size="slot" onRetry={retry} />
+            </Dialog>
+          )}
+        />
       )}
     </div>
   );

@@ -114,7 +114,6 @@ export const finderTexts = {
     },
   },
   details: {
-    failed: 'The details cannot be shown right now. Try again in a moment.',
     close: 'Close',
     tabs: { overview: 'Overview', reviews: 'Reviews', hours: 'Hours', photos: 'Photos' },
     label: 'About {{name}}',
@@ -189,7 +188,6 @@ export const finderTexts = {
     show: 'Show map',
     hide: 'Hide map',
     label: 'Map of the clinics found',
-    failed: 'The map cannot be shown right now. The list has every clinic.',
     loading: 'Loading the map…',
     you: 'Middle of the search',
     note: 'Outlines of states only; no streets.',

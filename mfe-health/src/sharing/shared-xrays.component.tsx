@@ -1,14 +1,14 @@
 import type { SharedXray } from '@toothwise/contracts-health';
 import { Button, Dialog, Image, Notice } from '@toothwise/ui';
-import { sayDate, useTranslation } from '@toothwise/web-platform';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { later, sayDate, useTranslation } from '@toothwise/web-platform';
+import { type ReactNode, useState } from 'react';
 import { FindingList } from '../xrays/finding-list.component.js';
 import { sayShort, useXrayName } from '../xrays/say-xray.js';
 import { shownDate } from '../xrays/shown-date.rules.js';
 import { VIEWED } from '../xrays/use-viewing.js';
 import { linksOf } from './use-shared.js';
 
-const Viewer = lazy(() => import('../xrays/viewer.component.js'));
+const Viewer = later(() => import('../xrays/viewer.component.js'));
 
 /** X-rays behind a link, each to be looked at closely in the viewer. */
 export function SharedXrays({ xrays, token }: { xrays: readonly SharedXray[]; token: string }) {
@@ -37,9 +37,14 @@ export function SharedXrays({ xrays, token }: { xrays: readonly SharedXray[]; to
       </ul>
       {opened && (
         <Dialog open wide onClose={() => open(undefined)} title={nameOf(opened)} closeLabel={t('sharing.shared.close')}>
-          <Suspense fallback={<StandIn xray={opened} />}>
-            <Viewer xrayId={opened.id} spread={false} linkOf={linksOf(token)} standIn={<StandIn xray={opened} />} deep={deepOf(opened)} />
-          </Suspense>
+          <Viewer
+            xrayId={opened.id}
+            spread={false}
+            linkOf={linksOf(token)}
+            standIn={<StandIn xray={opened} />}
+            deep={deepOf(opened)}
+            waiting={<StandIn xray={opened} />}
+          />
         </Dialog>
       )}
     </>

@@ -68,6 +68,8 @@ export const trends = {
   range: { label: 'Range', '3m': '3M', '6m': '6M', '1y': '1Y', all: 'All' },
   export: 'Export',
   exported: 'Export Complete',
+  notExported: 'Not exported',
+  notExportedBody: 'A part of this page did not load. Check your connection, then try again.',
   none: 'No data yet',
   noneBody: 'Trends begin with your first screening. Nothing is guessed before.',
   noneInRange: 'No screening in this range. Choose a longer one.',

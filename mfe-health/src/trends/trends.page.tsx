@@ -1,8 +1,17 @@
 import type { Trends } from '@toothwise/contracts-health';
 import { TREND_RANGES } from '@toothwise/contracts-health/trends';
 import { Button, Card, Download, EmptyState, Progress, SchedulePicture, Skeleton, toast } from '@toothwise/ui';
-import { AI_SCREENING, Page, QueryView, RouteLink, saveFile, useSearchParams, useTranslation } from '@toothwise/web-platform';
-import { lazy, Suspense } from 'react';
+import {
+  AI_SCREENING,
+  later,
+  Page,
+  problemSentence,
+  QueryView,
+  RouteLink,
+  saveFile,
+  useSearchParams,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { HistoryTable } from './history-table.component.js';
 import { Insights } from './insights.component.js';
@@ -11,7 +20,7 @@ import { useTrends } from './use-trends.js';
 import '../texts/later.js';
 
 /** Its library is larger than the page. */
-const ScoreChart = lazy(() => import('./score-chart.component.js'));
+const ScoreChart = later(() => import('./score-chart.component.js'), { waiting: <Skeleton block={220} lines={0} /> });
 
 /** `/health-trends`: score, history and what both amount to, of a range. */
 export default function TrendsPage() {
@@ -38,9 +47,13 @@ function HealthTrends() {
       { replace: true },
     );
   const save = async (history: Trends['history']) => {
-    const { csvName, csvOf } = await import('./csv.js');
-    saveFile({ fileName: csvName(personId), mediaType: 'text/csv', content: csvOf(history, t) });
-    toast.success(t('trends.exported'));
+    try {
+      const { csvName, csvOf } = await import('./csv.js');
+      saveFile({ fileName: csvName(personId), mediaType: 'text/csv', content: csvOf(history, t) });
+      toast.success(t('trends.exported'));
+    } catch (error) {
+      toast.error(t('trends.notExported'), { body: problemSentence(error, t('trends.notExportedBody')) });
+    }
   };
   return (
     <Page title={isMe ? t('trends.title') : t('trends.titleOf', { name })} lead={t('trends.lead')} width="wide">
@@ -88,11 +101,7 @@ function Found({ trends }: { trends: Trends }) {
       )}
       <Metrics trends={trends} />
       <Card title={t('trends.history')} data-testid="history">
-        {history.length > 1 && (
-          <Suspense fallback={<Skeleton block={220} lines={0} />}>
-            <ScoreChart history={history} />
-          </Suspense>
-        )}
+        {history.length > 1 && <ScoreChart history={history} />}
         <HistoryTable history={history} />
       </Card>
       <Insights trends={trends} />

@@ -1,14 +1,14 @@
 import type { XrayComparison } from '@toothwise/contracts-health';
 import { Button, Dialog, Notice, Skeleton } from '@toothwise/ui';
-import { QueryView, useTranslation } from '@toothwise/web-platform';
-import { lazy, Suspense, useState } from 'react';
+import { later, QueryView, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { ComparedByAi } from './changes.component.js';
 import { sayShort } from './say-xray.js';
 import { shownDate } from './shown-date.rules.js';
 import { useComparisons, useRemoveComparison } from './use-chosen.js';
 
-const Pair = lazy(() => import('./pair.component.js'));
+const Pair = later(() => import('./pair.component.js'), { waiting: <Skeleton block={320} lines={1} /> });
 
 /** XRAY-027 to XRAY-031: two X-rays over and beside each other. */
 export function ComparisonDialog({ comparisonId, onClose }: { comparisonId: string; onClose: () => void }) {
@@ -74,9 +74,7 @@ function Content({ pair }: { pair: XrayComparison }) {
   const { t } = useTranslation('health');
   return (
     <div className="hea:grid hea:gap-5 hea:lg:grid-cols-[3fr_1fr]">
-      <Suspense fallback={<Skeleton block={320} lines={1} />}>
-        <Pair pair={pair} />
-      </Suspense>
+      <Pair pair={pair} />
       <aside aria-label={t('xrays.comparisons.analysis')} className="hea:grid hea:content-start hea:gap-3">
         <h3 className="hea:font-medium">{t('xrays.comparisons.analysis')}</h3>
         {pair.hardToCompare.length > 0 && (

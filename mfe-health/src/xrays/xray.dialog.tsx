@@ -1,7 +1,7 @@
 import type { Heard as HeardWords, Xray } from '@toothwise/contracts-health';
 import { Button, Dialog, Skeleton } from '@toothwise/ui';
-import { ApiProblem, QueryView, sayDate, saySize, useTranslation } from '@toothwise/web-platform';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ApiProblem, later, QueryView, sayDate, saySize, useTranslation } from '@toothwise/web-platform';
+import { type ReactNode, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { usePerson } from '../people/of-person.component.js';
 import { type Details, DetailsDialog } from './details.dialog.js';
@@ -12,7 +12,7 @@ import { useXrayPreferences } from './use-preferences.js';
 import { useLinkOf, VIEWED } from './use-viewing.js';
 import { useNoteViewing, useRemoveXray, useSimilarXrays, useXray, useXrayFile } from './use-xrays.js';
 
-const Viewer = lazy(() => import('./viewer.component.js'));
+const Viewer = later(() => import('./viewer.component.js'));
 
 interface Props {
   xrayId: string;
@@ -83,13 +83,17 @@ function Opened({ xray, onOpen }: { xray: Xray; onOpen: (xrayId: string) => void
   const standIn = <Thumb xray={xray} className={`${VIEWED} hea:object-contain`} />;
   return (
     <div className="hea:grid hea:gap-5 hea:lg:grid-cols-[2fr_1fr]">
-      <Suspense fallback={standIn}>
-        {preferences.isPending ? (
-          standIn
-        ) : (
-          <Viewer xrayId={xray.id} spread={preferences.data?.autoEnhanceImages ?? false} {...{ linkOf, standIn }} deep={deepOf(xray)} />
-        )}
-      </Suspense>
+      {preferences.isPending ? (
+        standIn
+      ) : (
+        <Viewer
+          xrayId={xray.id}
+          spread={preferences.data?.autoEnhanceImages ?? false}
+          {...{ linkOf, standIn }}
+          deep={deepOf(xray)}
+          waiting={standIn}
+        />
+      )}
       <Information xray={xray} onOpen={onOpen} />
     </div>
   );

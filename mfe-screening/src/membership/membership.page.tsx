@@ -1,5 +1,5 @@
 import { Button, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { Page, ProblemView, useLocation, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Page, problemSentence, ProblemView, useLocation, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { YourPurchases } from '../payment/your-purchases.component.js';
 import { ActiveSubscription, ManageSubscription } from './active-subscription.component.js';
@@ -34,7 +34,12 @@ export default function MembershipPage() {
   return (
     <Page title={t('membership.title')} lead={t('membership.lead')} width="wide">
       {membership.isError && !membership.data ? (
-        <ErrorState title={t('membership.loadFailed')} retryLabel={t('payment.retry')} onRetry={retry} />
+        <ErrorState
+          title={t('membership.loadFailed')}
+          body={problemSentence(membership.error, '')}
+          retryLabel={t('payment.retry')}
+          onRetry={retry}
+        />
       ) : catalogue.isError && !catalogue.data ? (
         <ProblemView error={catalogue.error} onRetry={retry} />
       ) : !membership.data || !catalogue.data ? (

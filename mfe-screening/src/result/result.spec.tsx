@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { http } from 'msw';
@@ -191,6 +191,24 @@ describe('result of a screening', () => {
     const page = await openPage('/dental-screening/analysis/00000000-0000-4000-8000-00000000dead');
     await waitFor(() => expect(page.at()).toBe('/dental-screening'));
     expect(page.toasts).toContainEqual({ title: 'Error', body: 'Analysis results not available.' });
+  });
+
+  it('keeps the result that is shown when it cannot be read again, and goes nowhere', async () => {
+    const page = await open({}, (id) => `/dental-screening/results/${id}`);
+    expect(await screen.findByText(exampleAnalysis.summary)).toBeVisible();
+    const before = page.at();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await act(() => page.queries.refetchQueries());
+    expect(screen.getByText(exampleAnalysis.summary)).toBeVisible();
+    expect([page.at(), page.toasts]).toEqual([before, []]);
+  });
+
+  it('does not say that there is no result where it could not be read', async () => {
+    const down = http.get('*/api/screening/v1/screenings/:id', () => problem(503, 'service.unavailable'));
+    const page = await openPage('/dental-screening/results/00000000-0000-4000-8000-00000000beef', undefined, { handlers: [down] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part is not available right now.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect([page.at(), page.toasts]).toEqual(['/dental-screening/results/00000000-0000-4000-8000-00000000beef', []]);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { Skeleton, toast } from '@toothwise/ui';
-import { Navigate, Page, QueryView, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
+import { isUnanswered, Navigate, Page, QueryView, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useEffect } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { analysisPath, pages } from '../routes.js';
 import { ResultView } from './result-view.component.js';
 
-/** The last step. Without analysis data it says so and goes back to the start (SCR-033). */
+/** The last step. Without analysis data it says so and goes back to the start (SCR-033); that it could not be read is another matter. */
 export function ResultsStep({ id }: { id: string | null }) {
   const { t } = useTranslation('screening');
   const screening = useQuery({
@@ -16,7 +16,8 @@ export function ResultsStep({ id }: { id: string | null }) {
   });
   const status = screening.data?.status;
   if (status === 'analysing' && id) return <Navigate to={analysisPath(id)} replace />;
-  if (id === null || screening.error || status === 'failed') return <NotAvailable />;
+  const refused = screening.error !== null && !isUnanswered(screening.error);
+  if (id === null || refused || status === 'failed') return <NotAvailable />;
   return (
     <Page title={t('titles.result')} headingHidden width="wide" key={id}>
       <QueryView query={screening} skeleton={<Skeleton block={220} lines={6} />}>

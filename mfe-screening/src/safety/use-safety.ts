@@ -1,7 +1,7 @@
 import type { Safety } from '@toothwise/contracts-core';
 import type { FlagAnswers } from '@toothwise/contracts-screening';
-import { useStore } from '@toothwise/web-platform';
-import { useEffect, useMemo } from 'react';
+import { useLaterPart } from '@toothwise/web-platform';
+import { useMemo } from 'react';
 import type { DraftState } from '../draft/draft.types.js';
 import { safetyRules } from './safety-rules.js';
 import { signsSafety, type CheckedSafety } from './signs-safety.js';
@@ -13,21 +13,10 @@ import { signsSafety, type CheckedSafety } from './signs-safety.js';
 export function useSafety(state: DraftState): CheckedSafety {
   const { kind, content, safety: saved, saving } = state;
   const { form, person, flagAnswers, signs } = content;
-  const check = useSafetyRules(saving);
+  const check = useLaterPart(safetyRules)?.browserSafety;
   const local = useMemo(() => check?.(kind, { form, person, flagAnswers, signs }), [check, kind, form, person, flagAnswers, signs]);
   if (!local) return moreUrgent(signsSafety({ signs, person }), saved, flagAnswers);
   return saving === 'saved' ? moreUrgent(local, saved, flagAnswers) : local;
-}
-
-/** Asks for the rules at first use; where they failed, again with every save and when the network returns. */
-function useSafetyRules(saving: DraftState['saving']) {
-  useEffect(() => {
-    const load = () => void safetyRules.load();
-    load();
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
-  }, [saving]);
-  return useStore(safetyRules)?.browserSafety;
 }
 
 function moreUrgent(local: CheckedSafety, saved: Safety, answers: FlagAnswers): CheckedSafety {

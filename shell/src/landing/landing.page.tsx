@@ -1,6 +1,6 @@
 import { ArrowRight, Badge, buttonClass, classNames, Siren } from '@toothwise/ui';
-import { Link, shellPaths, useNavigation, useRegistryBusy, useLabel, useTranslation } from '@toothwise/web-platform';
-import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { later, Link, shellPaths, useNavigation, useRegistryBusy, useLabel, useTranslation } from '@toothwise/web-platform';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { useConfig } from '../config.context.js';
 import { ExampleResult } from './example-result.component.js';
 import type LazyPicture from './picture.component.js';
@@ -97,14 +97,10 @@ function EmergencyBand() {
 }
 
 // Below the fold, and decoration: no other page waits for them, and one that does not come is left out.
-const Drawing = lazy(() => import('./picture.component.js').catch((): { default: typeof LazyPicture } => ({ default: () => null })));
+const Drawing = later(() => import('./picture.component.js'), { missing: () => null });
 
 function Picture(props: ComponentProps<typeof LazyPicture>) {
-  return (
-    <Suspense fallback={<span className={`${props.className} block aspect-5/4`} />}>
-      <Drawing {...props} />
-    </Suspense>
-  );
+  return <Drawing {...props} waiting={<span className={`${props.className} block aspect-5/4`} />} />;
 }
 
 function Benefits() {

@@ -1,4 +1,4 @@
-import { ScrollRestoration, useTranslation } from '@toothwise/web-platform';
+import { LineNotice, ScrollRestoration, shellPaths, useLocation, useTranslation } from '@toothwise/web-platform';
 import { PortalPlace } from '../portal/portal-place.component.js';
 import { KnownPerson } from '../session/known-person.component.js';
 import { SessionEndedDialog } from '../session/session-ended.dialog.js';
@@ -11,6 +11,7 @@ beginAtTop();
 /** What surrounds every page. */
 export function Layout() {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <KnownPerson>
       <a
@@ -24,6 +25,8 @@ export function Layout() {
         main={(page) => (
           // As tall as the window at least: what comes later never pushes the footer away under the eye.
           <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
+            {/* The emergency page works without a connection, and says so itself. */}
+            {pathname !== shellPaths.emergency && <LineNotice className="sticky top-16 z-20 mx-auto max-w-[1168px] px-4 pt-2 md:px-6" />}
             {page}
           </main>
         )}

@@ -1,9 +1,9 @@
 import { Bell as BellIcon, Skeleton } from '@toothwise/ui';
-import { Boundary, Disclosure, UnavailablePlace, useTranslation } from '@toothwise/web-platform';
-import { lazy, Suspense } from 'react';
+import { Disclosure, later, useTranslation } from '@toothwise/web-platform';
 import { MOST_SHOWN, useLiveUnread } from './use-unread.js';
 
-const Panel = lazy(() => import('./panel.component.js'));
+const Panel = later(() => import('./panel.component.js'), { waiting: <Skeleton className="p-4" lines={4} /> });
+
 /** The bell of the bar, with the live number of unread notifications (PORT-010; none at 0), and the panel that it opens. */
 export function Bell() {
   const { t } = useTranslation('shell');
@@ -29,11 +29,7 @@ export function Bell() {
       buttonClass="relative inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-brand-soft"
       panelClass="absolute inset-x-2 top-full mt-2 rounded-card border border-line bg-surface shadow-float sm:inset-x-auto sm:right-0 sm:w-[26rem]"
     >
-      <Boundary name="shell" fallback={(_, retry) => <UnavailablePlace size="slot" onRetry={retry} />}>
-        <Suspense fallback={<Skeleton className="p-4" lines={4} />}>
-          <Panel />
-        </Suspense>
-      </Boundary>
+      <Panel />
     </Disclosure>
   );
 }

@@ -7,7 +7,8 @@ export const MOST_SHOWN = 99;
 
 /** How many are unread: one number for every place that shows it, in every tab. */
 export const useUnread = (): number =>
-  useQuery({ queryKey: keys.unread, queryFn: ({ signal }) => account.countUnread({ signal }), staleTime: Infinity }).data?.unread ?? 0;
+  useQuery({ queryKey: keys.unread, queryFn: ({ signal }) => account.countUnread({ signal }), staleTime: Infinity, meta: { aside: true } })
+    .data?.unread ?? 0;
 
 /** Follows the one stream that tells it; lists that are open are read again when it says that they changed. */
 export function useLiveUnread(): number {

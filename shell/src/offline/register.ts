@@ -1,3 +1,5 @@
+import { shellPaths } from '@toothwise/web-platform';
+
 /** Milliseconds that a page is open before its network is used for later. */
 const unhurried = 20_000;
 
@@ -10,5 +12,8 @@ export function keepEmergencyPage(): void {
   void navigator.serviceWorker.register('/sw.js').catch(() => (kept = false));
 }
 
-/** The same on any other page, after a while, so that it never competes with what the person came for. */
-export const keepEmergencyPageLater = () => void setTimeout(keepEmergencyPage, unhurried);
+/** At once where that page is opened; on any other after a while, so that it never competes with what the person came for. */
+export function keepEmergencyPageInTime(): void {
+  if (location.pathname.startsWith(shellPaths.emergency)) keepEmergencyPage();
+  else setTimeout(keepEmergencyPage, unhurried);
+}

@@ -5,9 +5,19 @@ const page = '/emergency';
 const version = self.__VERSION__;
 const cacheName = `toothwise-emergency-${version}`;
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([page, ...files])));
-});
+self.addEventListener('install', (event) => event.waitUntil(keep()));
+
+/**
+ * While a release is rolled out, the page may come from another one than this worker: its scripts would not be here. Then nothing is kept, what
+ * was kept before stays, and the browser tries again with a later page.
+ */
+async function keep() {
+  const cache = await caches.open(cacheName);
+  const answer = await fetch(page, { cache: 'no-cache' });
+  const html = await answer.clone().text();
+  if (!answer.ok || !files.some((file) => file.endsWith('.js') && html.includes(file))) throw new Error('The page is of another release');
+  await Promise.all([cache.put(page, answer), cache.addAll(files)]);
+}
 
 self.addEventListener('activate', (event) => {
   const old = async () => {
@@ -22,7 +32,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== self.location.origin) return;
-  if (event.request.mode === 'navigate' && pathname === page) event.respondWith(pageFirstFromNetwork(event.request));
+  if (event.request.mode === 'navigate' && pathname.replace(/\/$/, '') === page) event.respondWith(pageFirstFromNetwork(event.request));
   else if (files.includes(pathname)) event.respondWith(fromCache(event.request));
 });
 

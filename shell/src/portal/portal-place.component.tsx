@@ -1,7 +1,9 @@
-import { Outlet, shellPaths, useLocation } from '@toothwise/web-platform';
+import { LineNotice, Outlet, shellPaths, useLocation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
-import { OwnPage } from '../own-page.component.js';
+import { ownPage } from '../own-page.component.js';
 import { PortalDialog, useOverPortal } from './over-portal.js';
+
+const PortalPage = ownPage(() => import('./portal.page.js'));
 
 /** What is shown between bar and footer: the page of the address; or the portal, with the page of the address over it where it was opened there. */
 export function PortalPlace({ main }: { main: (page: ReactNode) => ReactNode }) {
@@ -10,9 +12,11 @@ export function PortalPlace({ main }: { main: (page: ReactNode) => ReactNode }) 
   const isPortal = over !== undefined || pathname.replace(/\/$/, '') === shellPaths.portal;
   return (
     <>
-      {main(isPortal ? <OwnPage key="portal" load={() => import('./portal.page.js')} /> : <Outlet />)}
+      {main(isPortal ? <PortalPage /> : <Outlet />)}
       {over && (
         <PortalDialog label={over.label}>
+          {/* What the page says of the line lies under this dialog. */}
+          <LineNotice className="mb-4" />
           {/* The heading of a page inside an article is not taken for that of the whole. */}
           <article>
             <Outlet />

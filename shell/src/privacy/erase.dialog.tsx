@@ -1,6 +1,15 @@
 import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { Button, Dialog, RadioCards } from '@toothwise/ui';
-import { client, ProblemView, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import {
+  client,
+  ProblemView,
+  sessionStore,
+  shellPaths,
+  useMutation,
+  useNavigate,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { useState } from 'react';
 import { erasureKey } from './erasure.keys.js';
 
@@ -11,10 +20,16 @@ type When = 'now' | 'in-30-days';
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('privacy');
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [when, choose] = useState<When>('in-30-days');
   const order = useMutation({
     mutationFn: () => account.orderErasure({ body: { when } }),
-    onSuccess: (erasure) => {
+    onSuccess: async (erasure) => {
+      // Within seconds nobody is signed in here any more: that is no session that has ended, and nothing of them is kept for later.
+      if (when === 'now') {
+        await navigate(shellPaths.erased, { replace: true });
+        return sessionStore.leaveForGood();
+      }
       queries.setQueryData(erasureKey, erasure);
       onClose();
     },

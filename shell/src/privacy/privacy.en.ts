@@ -76,7 +76,7 @@ const privacyTexts = {
     lead: 'Your account and all that we keep of you, everywhere. You choose when, and until then you can change your mind.',
     erase: 'Erase everything',
     askTitle: 'Erase everything?',
-    goes: 'Your profile, screenings, photos, conversations, days, credits and notifications go for good, and you can no longer sign in. A practice that accepted a case of yours is told to stop; what it has read stays with it.',
+    goes: 'Your profile, screenings, photos, conversations, days, credits and notifications go for good, and you can no longer sign in. A practice that accepted a case of yours is told to stop; what it has read stays with it. If you have a plan, it ends at once: nothing more is charged, and what is left of it is not paid back.',
     stays:
       'Receipts of payments, the record of who did what, what was agreed for a child, and the proof that you were erased stay, under a number. Your first name stays where you looked at the record of somebody in your family, and in what your family was told of you.',
     when: 'When?',
@@ -100,6 +100,13 @@ const privacyTexts = {
     underWayNote: 'You are signed out on all devices within seconds. The rest takes about a minute. There is nothing more to do.',
     lastOwner:
       'You are the only owner of {{practice}}. Write to us who is to be its owner after you; then you can have everything erased here.',
+  },
+  erased: {
+    title: 'Your account is closed',
+    ordered: 'Everything is being erased',
+    out: 'You are signed out on all devices. The rest takes a few minutes. There is nothing more to do.',
+    mail: 'We send a last mail to the address of your account, to confirm it. Did it not come? Look into the spam folder; what you ordered is carried out all the same.',
+    home: 'Go to the start page',
   },
   consent: {
     title: 'Your consent',

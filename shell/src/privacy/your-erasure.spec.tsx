@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { accountHttp } from '@toothwise/contracts-account';
-import type { RemoteManifest } from '@toothwise/web-platform';
+import { sessionStore, type RemoteManifest } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { getResponse, http, HttpResponse } from 'msw';
 
@@ -29,7 +29,10 @@ async function open(before: accountHttp.Erasure, refuses = false) {
     (await getResponse(handlers, new Request(new URL(String(input), 'http://localhost'), init))) ?? HttpResponse.error();
   const manifest: RemoteManifest = {
     id: 'mfe-example',
-    routes: [{ path: '/privacy', access: 'public', titleKey: 'privacy:title', page: () => import('./privacy.page.js') }],
+    routes: [
+      { path: '/privacy', access: 'public', titleKey: 'privacy:title', page: () => import('./privacy.page.js') },
+      { path: '/erased', access: 'public', titleKey: 'privacy:title', page: () => import('./erased.page.js') },
+    ],
     navigation: [],
     slots: [],
     texts: { namespace: 'example', en: () => Promise.resolve({ default: {} }) },
@@ -49,6 +52,7 @@ describe('having everything erased', () => {
   it('is said in full first, waits 30 days unless chosen otherwise, and can be called off', async () => {
     const { asked, part } = await open(none);
     await userEvent.click(await part.findByRole('button', { name: 'Erase everything' }));
+    expect(dialog().getByText(/If you have a plan, it ends at once: nothing more is charged/)).toBeVisible();
     expect(dialog().getByText(/Receipts of payments.*what was agreed for a child.*Your first name stays/)).toBeVisible();
     expect(dialog().getByRole('radio', { name: /In 30 days/ })).toBeChecked();
     expect(asked).toEqual([]);
@@ -64,9 +68,18 @@ describe('having everything erased', () => {
     await userEvent.click(await part.findByRole('button', { name: 'Erase everything' }));
     await userEvent.click(dialog().getByRole('radio', { name: /Now/ }));
     await userEvent.click(dialog().getByRole('button', { name: 'Erase now' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
+    expect(screen.getByText('Everything is being erased')).toBeVisible();
+    expect(screen.getByText(/a last mail to the address of your account/)).toBeVisible();
+    expect(sessionStore.state()).toEqual({ status: 'signed-out', expired: false });
+    expect(sessionStorage).toHaveLength(0);
+    expect(asked).toEqual(['now']);
+  });
+
+  it('says of an order of before that it is under way', async () => {
+    const { part } = await open({ ...planned, state: 'under-way', dueAt: planned.askedAt });
     expect(await part.findByText('Everything is being erased')).toBeVisible();
     expect(part.queryByRole('button')).toBeNull();
-    expect(asked).toEqual(['now']);
   });
 
   it('asks for a new sign-in where the last one is too old', async () => {

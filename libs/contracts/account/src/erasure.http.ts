@@ -2,7 +2,7 @@ import { instant } from '@toothwise/contracts-core';
 import { z } from 'zod';
 
 /** POST /me/erasure */
-export const erasureRequest = z.object({ when: z.enum(['now', 'in-30-days']) });
+export const erasureRequest = z.strictObject({ when: z.enum(['now', 'in-30-days']) });
 export type ErasureRequest = z.output<typeof erasureRequest>;
 
 /** What the caller has ordered about all that is kept of them. */

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listenForToasts, type ToastMessage } from './toast.js';
+import ToastList from './toast-list.component.js';
 
-const ToastList = lazy(() => import('./toast-list.component.js'));
-
-/** The page's one toaster, mounted by the shell. Its code is fetched with the first toast. */
+/** The page's one toaster, mounted by the shell. Its code is there from the start: what it says first is often that there is no connection. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [needed, setNeeded] = useState(false);
   const early = useRef<ToastMessage[]>([]);
@@ -15,9 +14,5 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     });
   }, [needed]);
   if (!needed) return null;
-  return (
-    <Suspense>
-      <ToastList early={early.current} label={label} closeLabel={closeLabel} />
-    </Suspense>
-  );
+  return <ToastList early={early.current} label={label} closeLabel={closeLabel} />;
 }

@@ -27,6 +27,8 @@ export class FakeIdentity implements IdentityProvider {
     return false;
   };
 
+  forget = () => void (this.#user = undefined);
+
   refresh = () => (this.#user ? Promise.resolve(tokensFor(this.#user)) : Promise.reject(new Error('Nobody is signed in')));
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createBrowserRouter, Navigate, NavLink, Outlet, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import { LineNotice } from '../page/line-notice.component.js';
 import { RegistryProvider } from '../registry/registry.context.js';
 import type { Registry } from '../registry/registry.store.js';
 import { RemoteOutlet } from '../registry/remote-outlet.component.js';
@@ -73,6 +74,7 @@ function Frame({ manifest }: { manifest: RemoteManifest }) {
         <span style={{ marginInlineStart: 'auto' }}>{user?.email ?? '–'}</span>
       </nav>
       <main id="main">
+        <LineNotice />
         <Outlet />
       </main>
     </>

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { Registry } from '../registry/registry.store.js';
 
 const reloadedKey = 'toothwise.reloaded-for';
@@ -10,21 +11,14 @@ export const isChunkError = (error: unknown) =>
 export const isHang = (error: unknown) =>
   error instanceof Error && (error.name === 'TimeoutError' || /time[d]?[- ]?out/i.test(error.message));
 
-/**
- * Reloads once for a newer build. Unsent edits are in session storage already (`useUnsaved`). Returns false when the build is
- * the deployed one, or was reloaded for before: then the connection is to blame, and the page offers Retry.
- */
-export async function reloadForNewBuild(registry: Registry, id: string, loadedVersion: string | undefined): Promise<boolean> {
+/** What the server has now of a remote, as `id@version`, where that is another build than the loaded one. */
+export async function newerBuild(registry: Registry, id: string, loadedVersion: string | undefined): Promise<string | undefined> {
   const deployed = await registry.deployedVersion(id).catch(() => undefined);
-  if (!deployed || deployed === loadedVersion || sessionStorage.getItem(reloadedKey) === `${id}@${deployed}`) return false;
-  sessionStorage.setItem(reloadedKey, `${id}@${deployed}`);
-  location.reload();
-  return true;
+  return deployed && deployed !== loadedVersion ? `${id}@${deployed}` : undefined;
 }
 
-/** The same for the shell's own files: reloads once when the page that the server has now is made of other files. */
-export async function reloadForNewShell(error: unknown): Promise<boolean> {
-  if (!isChunkError(error)) return false;
+/** The same for the shell's own files: the entry of the page that the server has now, where it is another one. */
+export async function newerShell(): Promise<string | undefined> {
   const page = await fetch('/', { cache: 'no-store' }).then(
     (response) => response.text(),
     () => '',
@@ -33,8 +27,19 @@ export async function reloadForNewShell(error: unknown): Promise<boolean> {
     .map((script) => new URL(script.src || '/', location.href).pathname)
     .find((path) => /^\/shell\..+\.js$/.test(path));
   const deployed = /\/shell\.[^"]+\.js/.exec(page)?.[0];
-  if (!entry || !deployed || entry === deployed || sessionStorage.getItem(reloadedKey) === deployed) return false;
-  sessionStorage.setItem(reloadedKey, deployed);
+  return entry && deployed !== entry ? deployed : undefined;
+}
+
+/**
+ * Reloads once for a newer build. Unsent edits are in session storage already (`useUnsaved`). Returns false when the build is
+ * the deployed one, or was reloaded for before: then the connection is to blame, and the page offers Retry.
+ */
+export function reloadOnceFor(build: string | undefined): boolean {
+  if (!build || sessionStorage.getItem(reloadedKey) === build) return false;
+  sessionStorage.setItem(reloadedKey, build);
   location.reload();
   return true;
 }
+
+/** Whether the server has a newer build of whose code this is; the shell's, unless a remote's place says otherwise. */
+export const BuildContext = createContext(newerShell);

@@ -1,13 +1,5 @@
-import { useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+import { useStore } from '../store/use-store.js';
+import { lineStore } from './line.store.js';
 
 /** Whether the browser has a network, live. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean => useStore(lineStore).offlineSince === null;

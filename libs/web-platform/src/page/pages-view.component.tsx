@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '../query/use-query.js';
 import { QueryView, type QueryViewProps } from './query-view.component.js';
 import { ShowMore } from './show-more.component.js';
 

@@ -3,6 +3,7 @@ import { Skeleton } from '@toothwise/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemView } from '../errors/problem-view.component.js';
+import { ApiProblem } from '../http/api-problem.js';
 
 export interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>;
@@ -11,18 +12,20 @@ export interface QueryViewProps<T> {
   isEmpty?: (data: T) => boolean;
   /** Has the shape of what comes; appears after 300 ms. */
   skeleton?: ReactNode;
-  /** Replaces the usual error view. */
+  /** Replaces the usual error view, but not what is said of a missing connection: that is no fault of what was asked. */
   error?: (error: unknown, retry: () => void) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
+const isOffline = (error: unknown) => error instanceof ApiProblem && error.code === 'network.failed';
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** The four states of everything read from a server: loading, error with Retry, empty, data. Data that is there stays while it is read again. */
 export function QueryView<T>({ query, empty, isEmpty = isEmptyList, skeleton, error, children }: QueryViewProps<T>) {
   const retry = () => void query.refetch();
   if (query.data !== undefined) return empty !== undefined && isEmpty(query.data) ? empty : children(query.data);
-  if (query.error) return error ? error(query.error, retry) : <ProblemView error={query.error} onRetry={retry} />;
+  if (query.error)
+    return error && !isOffline(query.error) ? error(query.error, retry) : <ProblemView error={query.error} onRetry={retry} />;
   return <Waiting>{skeleton ?? <Skeleton lines={4} />}</Waiting>;
 }
 

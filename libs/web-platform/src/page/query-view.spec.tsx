@@ -51,6 +51,19 @@ describe('QueryView', () => {
     expect(asked).toBe(1);
   });
 
+  it.each([
+    ['network.failed', 0, 'You seem to be offline. Check your connection, then try again.'],
+    ['service.unavailable', 503, 'No clinic answers'],
+  ] as const)('%s: offline and not available are two messages, whatever the page says of a failure', (code, status, says) => {
+    const error = new ApiProblem({ code, status });
+    render(
+      <QueryView query={{ data: undefined, error, isPending: false, refetch } as Query} error={() => <p role="alert">No clinic answers</p>}>
+        {() => null}
+      </QueryView>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(says);
+  });
+
   it('keeps data on screen when reading it again fails', () => {
     show({ data: ['kept'], error: new Error('later') });
     expect(screen.getByText('kept')).toBeVisible();

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } fr
 import { Boundary } from '../errors/boundary.component.js';
 import type { ErrorLogEntry } from '../errors/error-log.store.js';
 import { Recovered } from '../errors/recovered.component.js';
-import { isChunkError, isHang, reloadForNewBuild } from '../errors/stale-build.js';
+import { BuildContext, isChunkError, isHang, newerBuild, reloadOnceFor } from '../errors/stale-build.js';
 import { apiVersionsStore, isNewerThanService } from '../http/api-versions.store.js';
 import { useStore } from '../store/use-store.js';
 import type { Code } from './lazy-code.js';
@@ -26,6 +26,8 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
   const caught = useRef<ErrorLogEntry>(undefined);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   const { id } = remote.address;
+  const version = remote.status === 'ready' ? remote.description.version : undefined;
+  const newer = useCallback(() => newerBuild(registry, id, version), [registry, id, version]);
   const versions = useStore(apiVersionsStore);
   if (remote.status === 'loading') return loading;
   if (remote.status === 'unavailable') return <UnavailablePlace size={size} onRetry={() => registry.retry(id)} />;
@@ -42,10 +44,12 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
         <Failed error={error} remote={remote} size={size} onRetry={() => registry.retry(id).then(again)} onRecovery={again} />
       )}
     >
-      <Suspense fallback={loading}>
-        <Shown {...props} />
-        <Recovered from={caught} />
-      </Suspense>
+      <BuildContext value={newer}>
+        <Suspense fallback={loading}>
+          <Shown {...props} />
+          <Recovered from={caught} />
+        </Suspense>
+      </BuildContext>
     </Boundary>
   );
 }
@@ -71,7 +75,7 @@ function Failed({ error, remote, size, onRetry, onRecovery }: FailedProps) {
   // Requests that hang keep their connections, so a second try on the same page may wait behind them; a reload drops them.
   const retry = size === 'page' && isHang(error) ? () => location.reload() : onRetry;
   useEffect(() => {
-    if (isChunkError(error)) void reloadForNewBuild(registry, id, version);
+    if (isChunkError(error)) void newerBuild(registry, id, version).then(reloadOnceFor);
   }, [registry, error, id, version]);
   return <UnavailablePlace size={size} onRetry={retry} />;
 }

@@ -15,4 +15,6 @@ export const shellPaths = {
   help: '/help',
   emergency: '/emergency',
   privacy: '/privacy',
+  /** Where somebody ends who had everything erased. */
+  erased: '/erased',
 } as const;

@@ -2,36 +2,40 @@ import { ErrorState, PageFrame } from '@toothwise/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useOnline } from '../http/use-online.js';
+import { useRetryWhenBack } from '../http/use-retry-when-back.js';
 import { shellPaths } from './shell.routes.js';
 
 export interface UnavailablePlaceProps {
   size: 'page' | 'slot';
-  /** `newer`: it was made for routes that its service does not have yet. */
-  reason?: 'newer';
+  /** `newer`: it was made for routes that its service does not have yet. `stale`: its files are gone, a later release is there. */
+  reason?: 'newer' | 'stale';
   onRetry: () => void | Promise<void>;
 }
 
-/** What a dead part leaves on the page. A page also names emergency help, which needs no other part. */
+/** What a dead part leaves on the page, which is not what a dead line leaves. A page also names emergency help, which needs no other part. */
 export function UnavailablePlace({ size, reason, onRetry }: UnavailablePlaceProps) {
   const { t } = useTranslation('platform');
   const [trying, setTrying] = useState(false);
+  const why = useOnline() ? (reason ?? 'unavailable') : 'offline';
   const retry = async () => {
     setTrying(true);
     await onRetry();
     setTrying(false);
   };
+  useRetryWhenBack(() => void retry());
   const place = (
     <ErrorState
-      title={t(reason === 'newer' ? 'unavailable.newer' : 'unavailable.title')}
-      body={t(reason === 'newer' ? 'unavailable.newerBody' : 'unavailable.body')}
+      title={t(`missing.${why}.title`)}
+      body={t(`missing.${why}.body`)}
       heading={size === 'page' ? 'h1' : 'h3'}
-      retryLabel={t('retry')}
+      retryLabel={t(why === 'stale' ? 'missing.reload' : 'retry')}
       retrying={trying}
-      onRetry={() => void retry()}
+      onRetry={() => (why === 'stale' ? location.reload() : void retry())}
     >
       {size === 'page' && (
         <p>
-          {t('unavailable.pain')} <Link to={shellPaths.emergency}>{t('unavailable.emergency')}</Link>
+          {t('missing.pain')} <Link to={shellPaths.emergency}>{t('missing.emergency')}</Link>
         </p>
       )}
     </ErrorState>

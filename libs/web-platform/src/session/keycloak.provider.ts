@@ -46,6 +46,11 @@ export class KeycloakProvider implements IdentityProvider {
     return true;
   }
 
+  forget(): void {
+    localStorage.removeItem(marker);
+    this.#keycloak = undefined;
+  }
+
   async refresh(tokens: Tokens): Promise<Tokens> {
     const keycloak = await this.#ready();
     Object.assign(keycloak, { token: tokens.access, refreshToken: tokens.refresh, idToken: tokens.id });

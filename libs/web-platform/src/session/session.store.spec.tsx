@@ -20,6 +20,8 @@ class Identity implements IdentityProvider {
     this.signedOut += 1;
     return false;
   };
+  forgotten = 0;
+  forget = () => void (this.forgotten += 1);
   refresh = () => {
     this.refreshed += 1;
     return this.answer();
@@ -34,6 +36,19 @@ async function started(identity: Identity, leave: () => void = () => undefined) 
 
 describe('SessionStore', () => {
   afterEach(() => unsavedStore.wipe());
+
+  it('forgets an account that is gone, here and in other tabs, and asks nobody: no session has ended', async () => {
+    const identity = new Identity(tokens('first'));
+    const store = await started(identity);
+    const left: string[] = [];
+    const other = await started(new Identity(tokens('first')), () => left.push('home'));
+    unsavedStore.keep('note', 'what they typed');
+    await store.leaveForGood();
+    expect(store.state()).toEqual({ status: 'signed-out', expired: false });
+    expect([identity.forgotten, identity.signedOut, sessionStorage.length]).toEqual([1, 0, 0]);
+    await waitFor(() => expect(left).toEqual(['home']));
+    expect(other.state()).toEqual({ status: 'loading' });
+  });
 
   it('is signed out when nothing can be restored', async () => {
     const store = await started(new Identity(undefined));

@@ -95,6 +95,15 @@ export class SessionStore extends Store<SessionState> {
     if (!leaving) this.set({ status: 'signed-out', expired: false });
   }
 
+  /** The account itself is gone, and its sessions with it: everything of it is forgotten in every tab, and this one stays where it is. */
+  async leaveForGood(): Promise<void> {
+    this.#channel?.postMessage({ type: 'signed-out' } satisfies Message);
+    const wiped = this.#forget();
+    this.#provider?.forget();
+    this.set({ status: 'signed-out', expired: false });
+    await wiped;
+  }
+
   /** Goes on without the session that has ended: protected pages ask for a sign-in again. */
   readonly giveUp = () => {
     if (this.#tokens) return;

@@ -23,6 +23,8 @@ export interface IdentityProvider {
   signUp(returnTo: string): Promise<void>;
   /** Resolves with true when the browser is already on its way to the identity server, which leads back to `returnTo`. */
   signOut(returnTo: string): Promise<boolean>;
+  /** Knows nobody any more, without asking the identity server. */
+  forget(): void;
   /** Rejects with SessionEnded when the identity server refuses; with anything else when it could not be reached. */
   refresh(tokens: Tokens): Promise<Tokens>;
 }

@@ -7,22 +7,27 @@ export const platformTexts = {
   loading: 'Loading',
   more: 'Show more',
   slow: 'This takes longer than usual. We keep trying.',
-  unavailable: {
-    title: 'This part is not available right now',
-    body: 'The rest of Toothwise works. Try again in a moment.',
-    newer: 'This part is newer than its service',
-    newerBody: 'It was updated a moment ago, and its service follows. Try again in a minute; the rest of Toothwise works.',
+  missing: {
+    unavailable: { title: 'This part is not available right now', body: 'The rest of Toothwise works. Try again in a moment.' },
+    newer: {
+      title: 'This part is newer than its service',
+      body: 'It was updated a moment ago, and its service follows. Try again in a minute; the rest of Toothwise works.',
+    },
+    stale: { title: 'There is a newer version of this page', body: 'Reload to go on. What you typed is kept.' },
+    offline: { title: 'You are offline', body: 'This part needs a connection. It comes by itself when you are online again.' },
+    reload: 'Reload',
     pain: 'In pain or worried? Emergency help works without it.',
     emergency: 'Emergency help',
+  },
+  line: {
+    offline: 'You have been offline since {{when}}.',
+    old: 'We could not read this again.',
+    kept: 'What you see here is from {{when}}. It may have changed.',
+    stays: 'What is on this page stays.',
   },
   language: {
     title: 'This looks like {{language}}',
     body: 'Our check of what you write reads English only, so it may miss something. The list of signs works without writing.',
-  },
-  stale: {
-    title: 'There is a newer version of this page',
-    body: 'Reload to go on. What you typed is kept.',
-    reload: 'Reload',
   },
   error: {
     title: 'We could not load this',

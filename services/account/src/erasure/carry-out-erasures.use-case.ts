@@ -4,10 +4,13 @@ import { SubjectPurge, appendEvent } from '@toothwise/event-bus';
 import { Audit, Clock, Eraser, LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { IdentityAdmin } from '../identity-admin/identity-admin.gateway.js';
+import { MailQueue } from '../mail/mail-queue.repository.js';
 import { AccessEnds } from '../session/access-end.repository.js';
+import { TELLING_WORDS } from '../telling/telling.texts.js';
 import { CONFIRMING } from './erased.events.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { type ErasureRow, type Step, nextStep } from './erasure.rules.js';
+import { ERASURE_MAIL } from './erasure.texts.js';
 
 const MARKS = { begin: 'begun', order: 'ordered', purge: 'purged', finish: 'finished' } as const satisfies Record<Step, string>;
 
@@ -23,6 +26,7 @@ export class CarryOutErasures {
     private readonly erasures: ErasureRepository,
     private readonly identity: IdentityAdmin,
     private readonly ends: AccessEnds,
+    private readonly mail: MailQueue,
     private readonly purge: SubjectPurge,
     private readonly eraser: Eraser,
     private readonly transactions: Transactions,
@@ -66,6 +70,7 @@ export class CarryOutErasures {
       await this.identity.setEnabled(personId, false);
       await this.identity.logoutEverywhere(personId);
       await this.ends.add(tx, personId, 'erased', personId);
+      await this.confirmByMail(tx, row);
       await appendEvent(tx, accountErasureOrdered, { aggregateId: id, aggregateVersion: 2, personId, data: { erasureId: id } });
     } else await this.purge.purge(personId);
     if (step === 'finish') {
@@ -75,5 +80,12 @@ export class CarryOutErasures {
       await this.audit.record(tx, { ...about, action: 'erasure.finished' });
     }
     await this.erasures.mark(tx, id, MARKS[step], this.clock.now());
+  }
+
+  /** Sent while the address is there: later there is nobody to write to. It goes with the person's other mails. */
+  private async confirmByMail(tx: EntityManager, { id, personId }: ErasureRow): Promise<void> {
+    const recipient = await this.erasures.findAddress(tx, personId);
+    const { subject, body } = ERASURE_MAIL;
+    if (recipient) await this.mail.add(tx, { factId: id, personId, recipient, subject, body: body + TELLING_WORDS.signature });
   }
 }

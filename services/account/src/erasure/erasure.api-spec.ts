@@ -77,6 +77,7 @@ describe('having everything erased', () => {
     const refused = await bed.request<Erasure>(`${API}/me/erasure`, { method: 'POST', token: stale, body: { when: 'now' } });
     expect(refused.body.code).toBe('auth.stale');
     expect((await order(one, 'yesterday')).body).toMatchObject({ code: 'request.invalid', issues: [{ path: 'when' }] });
+    expect((await ask(one, 'POST', { when: 'now', but: 'not my photos' })).body).toMatchObject({ code: 'request.invalid' });
     expect((await ask(one, 'GET')).body).toEqual({ state: 'none', askedAt: null, dueAt: null, lastOwnerOf: null });
   });
 
@@ -172,6 +173,11 @@ describe('having everything erased', () => {
     await eventually('the order', async () => (await row(one))?.ordered);
     expect((await ask(one, 'GET')).status).toBe(401);
     expect((await bed.get(IdentityAdmin).findUser(one.id))?.enabled).toBe(false);
+    const mails = await bed.database.query<{ recipient: string; subject: string }>(
+      'SELECT recipient, subject FROM mail WHERE person_id = $1',
+      [one.id],
+    );
+    expect(mails).toEqual([{ recipient: one.email, subject: 'Your account is closed and is being erased' }]);
 
     await go();
     expect(await row(one)).toMatchObject({ purged: false });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityAdminModule } from '../identity-admin/identity-admin.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { SessionModule } from '../session/session.module.js';
 import { CarryOutErasures } from './carry-out-erasures.use-case.js';
 import { ErasureController } from './erasure.controller.js';
@@ -12,7 +13,7 @@ import { ReadErasure } from './read-erasure.use-case.js';
 import { RevokeErasure } from './revoke-erasure.use-case.js';
 
 @Module({
-  imports: [IdentityAdminModule, SessionModule],
+  imports: [IdentityAdminModule, MailModule, SessionModule],
   controllers: [ErasureController, NoteThatAServiceHasErased, RememberLastOwnerWhenOwnershipChanges],
   providers: [ErasureRepository, CarryOutErasures, ErasureWorker, OrderErasure, ReadErasure, RevokeErasure],
 })

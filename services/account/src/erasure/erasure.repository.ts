@@ -70,6 +70,11 @@ export class ErasureRepository {
     await tell(tx, ERASURES);
   }
 
+  async findAddress(tx: EntityManager, personId: string): Promise<string | null> {
+    const rows = await tx.query<{ email: string }[]>('SELECT email FROM profile WHERE id = $1', [personId]);
+    return rows[0]?.email ?? null;
+  }
+
   /** The practice that would be left without an owner. */
   async findLastOwned(personId: string, tx: EntityManager = this.source.manager): Promise<string | null> {
     const rows = await tx.query<{ name: string }[]>('SELECT practice_name AS name FROM last_owner WHERE person_id = $1 AND is_last', [

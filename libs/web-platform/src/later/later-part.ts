@@ -1,7 +1,11 @@
-import { Store, useStore } from '@toothwise/web-platform';
 import { useEffect } from 'react';
+import { Store } from '../store/store.js';
+import { useStore } from '../store/use-store.js';
 
-/** Code that a conversation loads once it is open: one can read and write without it, and with it from then on, also without a connection. */
+/**
+ * Code that a page does without until it is here, and has from then on, also without a connection: rules that check what is typed, a voice.
+ * What nobody can do without is a `later` component, which says that it did not come.
+ */
 export class LaterPart<Part> extends Store<Part | null> {
   #loading?: Promise<void>;
 
@@ -9,6 +13,7 @@ export class LaterPart<Part> extends Store<Part | null> {
     super(null);
   }
 
+  /** Never rejects: what did not come is asked for by the next call. */
   load(): Promise<void> {
     this.#loading ??= this.fetchPart().then(
       (part) => this.set(part),
@@ -20,7 +25,7 @@ export class LaterPart<Part> extends Store<Part | null> {
   }
 }
 
-/** Null until it is here. What did not come is asked for again when the connection is back, and whenever the conversation changes. */
+/** Null until it is here. What did not come is asked for again when the connection is back, and whenever the page changes. */
 export function useLaterPart<Part>(part: LaterPart<Part>): Part | null {
   useEffect(() => void part.load());
   useEffect(() => {

@@ -1,0 +1,43 @@
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isUnanswered } from './use-query.js';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Of a badge that nobody waits for: that it could not be read again is not said. */
+      aside?: true;
+    };
+  }
+}
+
+const failed = (query: Query) =>
+  query.isActive() && !query.meta?.aside && query.state.status === 'error' && isUnanswered(query.state.error);
+
+/** On the screen, though its last reading failed. */
+const isOutdated = (query: Query) => failed(query) && query.state.data !== undefined;
+
+/** Milliseconds since 1970 of the oldest of it; null where all is as the services have it. */
+function outdatedSince(queries: QueryClient): number | null {
+  const old = queries.getQueryCache().findAll({ predicate: isOutdated });
+  return old.length ? Math.min(...old.map(({ state }) => state.dataUpdatedAt)) : null;
+}
+
+interface Outdated {
+  /** When the oldest of what could not be read again was read; null where there is none. */
+  since: number | null;
+  /** Reads again what failed, whatever is on the screen of it. */
+  again: () => Promise<void>;
+}
+
+/** What the page shows of the past, because it could not be read again. */
+export function useOutdated(): Outdated {
+  const queries = useQueryClient();
+  const [since, setSince] = useState(() => outdatedSince(queries));
+  useEffect(() => {
+    const look = () => setSince(outdatedSince(queries));
+    look();
+    return queries.getQueryCache().subscribe(look);
+  }, [queries]);
+  return { since, again: () => queries.refetchQueries({ predicate: failed }) };
+}

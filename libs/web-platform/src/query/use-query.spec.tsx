@@ -1,0 +1,126 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiProblem, problemOfFailure } from '../http/api-problem.js';
+import { LineNotice } from '../page/line-notice.component.js';
+import { useInfiniteQuery, useQuery } from './use-query.js';
+
+const noLine = () => problemOfFailure(new TypeError('Failed to fetch'));
+const of = (status: number) => new ApiProblem({ code: status === 404 ? 'resource.not-found' : 'internal', status });
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+
+/** What the service answers next. */
+let answers: () => Promise<string>;
+
+/** A page that leads away when it hears of an error, as any page might. */
+function Result() {
+  const result = useQuery({ queryKey: ['result'], queryFn: () => answers() });
+  if (result.error || result.isError) return <p>led away</p>;
+  return <p>{result.data}</p>;
+}
+
+async function open() {
+  answers = () => Promise.resolve('the result');
+  const queries = client();
+  render(
+    <QueryClientProvider client={queries}>
+      <LineNotice />
+      <Result />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('the result');
+  return { readAgain: () => act(() => queries.refetchQueries()) };
+}
+
+const line = (is: 'online' | 'offline') => act(() => void globalThis.dispatchEvent(new Event(is)));
+const said = () => screen.getByRole('status').textContent;
+
+describe('what is on the screen', () => {
+  it.each([
+    ['the line', noLine()],
+    ['the answer in time', problemOfFailure(Object.assign(new Error(), { name: 'TimeoutError' }))],
+    ['the service', of(503)],
+    ['its sanity', of(500)],
+  ])('stays when a refetch fails for want of %s; said once, with when it was read, and Retry', async (_, error) => {
+    const { readAgain } = await open();
+    expect(said()).toBe('');
+    answers = () => Promise.reject(error);
+    await readAgain();
+    expect(screen.getByText('the result')).toBeVisible();
+    await waitFor(() =>
+      expect(said()).toMatch(/^We could not read this again\.What you see here is from \d+:\d\d .M\. It may have changed\.Retry$/),
+    );
+    expect(screen.getByText('the result')).toBeVisible();
+    answers = () => Promise.resolve('the newer result');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('the newer result')).toBeVisible();
+    expect(said()).toBe('');
+  });
+
+  it('gives way to a refusal, which is an answer', async () => {
+    const { readAgain } = await open();
+    answers = () => Promise.reject(of(404));
+    await readAgain();
+    expect(await screen.findByText('led away')).toBeVisible();
+    expect(said()).toBe('');
+  });
+
+  it('says since when there is no connection, and reads again by itself what failed when it is back', async () => {
+    const { readAgain } = await open();
+    line('offline');
+    expect(said()).toMatch(/^You have been offline since \d+:\d\d .M\.What is on this page stays\.$/);
+    answers = () => Promise.reject(noLine());
+    await readAgain();
+    await waitFor(() => expect(said()).toMatch(/^You have been offline since .*It may have changed\.Retry$/));
+    answers = () => Promise.resolve('the newer result');
+    line('online');
+    expect(await screen.findByText('the newer result')).toBeVisible();
+    expect(said()).toBe('');
+  });
+
+  it('is none while nothing was ever read: the page says it itself', async () => {
+    answers = () => Promise.reject(noLine());
+    render(
+      <QueryClientProvider client={client()}>
+        <LineNotice />
+        <Result />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('led away')).toBeVisible();
+    expect(said()).toBe('');
+  });
+});
+
+it('a list stays when it cannot be read again, and says so when a further page does not come', async () => {
+  let failing = false;
+  function List() {
+    const list = useInfiniteQuery({
+      queryKey: ['list'],
+      queryFn: ({ pageParam }) => (failing ? Promise.reject(noLine()) : Promise.resolve(`page ${pageParam}`)),
+      initialPageParam: 1,
+      getNextPageParam: (_, pages) => pages.length + 1,
+    });
+    return (
+      <>
+        <p>{list.data?.pages.join(', ')}</p>
+        {list.error && <p role="alert">failed</p>}
+        <button onClick={() => void list.fetchNextPage()}>more</button>
+      </>
+    );
+  }
+  const queries = client();
+  render(
+    <QueryClientProvider client={queries}>
+      <List />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('page 1')).toBeVisible();
+  failing = true;
+  await act(() => queries.refetchQueries());
+  expect(screen.getByText('page 1')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'more' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByText('page 1')).toBeVisible();
+});
