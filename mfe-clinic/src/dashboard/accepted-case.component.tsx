@@ -12,6 +12,7 @@ type Accepted = NonNullable<Offer['accepted']>;
 export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
   const { t } = useTranslation('clinic');
   const { patient } = accepted;
+  const whose = useWhose()(accepted);
   return (
     <div className="cln:grid cln:gap-6">
       <section
@@ -20,6 +21,7 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
         data-testid="contact"
       >
         <h3 className="cln:text-l">{patient.name}</h3>
+        {whose && <p className="cln:mt-1 cln:font-bold cln:wrap-anywhere">{whose}</p>}
         <p className="cln:mt-3 cln:flex cln:flex-wrap cln:gap-3">
           {patient.phone && (
             <LinkButton look="primary" href={`tel:${dialled(patient.phone)}`}>
@@ -46,6 +48,19 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
           ))}
         </ul>
       </section>
+      {accepted.answers.length > 0 && (
+        <section data-testid="answers">
+          <h3 className="cln:text-m">{t('accepted.answers')}</h3>
+          <dl className="cln:mt-2 cln:grid cln:gap-3">
+            {accepted.answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="cln:text-s cln:text-ink-soft">{question}</dt>
+                <dd className="cln:wrap-anywhere">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <section>
         <h3 className="cln:text-m">{t('accepted.summary')}</h3>
         <p className="cln:mt-1 cln:whitespace-pre-line">{accepted.summary}</p>
@@ -68,6 +83,18 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
       />
     </div>
   );
+}
+
+/** "The patient is Elsa, age 11, a child of Jonas Weber": where the contact is of who answered for them. */
+function useWhose(): (accepted: Accepted) => string | null {
+  const { t } = useTranslation('clinic');
+  return ({ about, patient: { name } }) => {
+    if (!about || about.who === 'me') return null;
+    if (about.who === 'unknown') return t('accepted.whose.unknown', { name });
+    const who = about.name ?? t(`accepted.whose.${about.who}`);
+    const said = about.age === null ? who : t('accepted.whose.aged', { who, age: about.age });
+    return t(`accepted.whose.of.${about.who}`, { who: said, name });
+  };
 }
 
 /** New → contacted → converted, forward only (CLIN-030). */
