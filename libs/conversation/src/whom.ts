@@ -18,7 +18,7 @@ const ME =
 const MY_AGE = new RegExp(`^(?:i'm|i am|im) ${AGE}$`);
 
 /** What a line tells of whom a conversation is about; `only` where it tells nothing else. */
-export interface WhomTold {
+interface WhomTold {
   who: Who | null;
   age: number | null;
   only: boolean;
@@ -36,11 +36,13 @@ export function whomIn(text: string): WhomTold | null {
 function kin(line: string, nouns: string, who: Who): WhomTold | null {
   const whole = new RegExp(`^${KIN}(?:${nouns})${THEY}(?: ${AGE})?$`).exec(line);
   if (whole) return { who, age: ageOf(whole[1] ?? whole[2]), only: true };
-  const among = new RegExp(String.raw`\b(?:my|our|for (?:a|the)) (?:\w+ )?(?:${AGE} )?(?:${nouns})\b`).exec(line);
+  const among = new RegExp(String.raw`\b(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})${HAS_IT}`).exec(line);
   if (!among) return null;
   const aged = new RegExp(String.raw`\b(?:${AGE_SAID})\b`).exec(line);
-  return { who, age: ageOf(among[1] ?? aged?.[1] ?? aged?.[2]), only: false };
+  return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2]), only: false };
 }
+/** What is wrong is theirs: "my wife says that my cheek is swollen" names her, and is not about her. */
+const HAS_IT = String.raw`(?:'s (?:\w+ ){0,2}(?:tooth|teeth|gums?|mouth|face|jaw|cheek|lips?|tongue|filling|crown|braces)\b|(?: (?:who|he|she|they))?(?: is)?(?: ${AGE})? (?:has|had|is|was|fell|fallen|broke|chipped|knocked|lost|hurts?|got|can't|cannot|keeps|woke|bit|needs|complains|feels)\b(?! (?:a|an|my|the) (?:dentist|doctor|nurse|hygienist)))`;
 /** An age that can be nothing else: "since 3 days" and "tooth 16" are none. */
 const AGE_SAID = String.raw`(\d{1,3})(?: |-)?(?:years?|yrs?)(?: |-)?old|(?:he|she|they)(?:'s| is|'re| are) (\d{1,3})(?! (?:days?|weeks?|months?|hours?|times?))`;
 
@@ -73,7 +75,7 @@ export const whomQuestion = (what: 'whom' | 'age', { person }: Talk): Reply =>
     ? reply('question', say('whom.who'), WHOM_CHOICES)
     : reply('question', say(`whom.age.${person.who ?? 'me'}`), AGE_CHOICES);
 
-export interface Heard {
+interface Heard {
   talk: Talk;
   /** The line answers the step as well, or instead. */
   goesOn: boolean;

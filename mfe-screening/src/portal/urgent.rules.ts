@@ -23,7 +23,7 @@ export function urgentOf(items: readonly ScreeningSummary[], now: Date): UrgentR
     const within = WITHIN_MS[level];
     const since = Date.parse(sinceOf(item));
     if (within === undefined || now.getTime() - since > SHOWN_MS) return [];
-    return [{ item, level, due: new Date(since + within), isOver: level < 5 && since + within < now.getTime() }];
+    return [{ item, level, due: new Date(since + within), isOver: since + Math.max(within, HOUR_MS) < now.getTime() }];
   });
   return urgent.toSorted((one, other) => other.level - one.level)[0] ?? null;
 }

@@ -30,6 +30,10 @@ describe('what stands first on the portal', () => {
   });
 
   it('says when that time is over, and goes after 7 days', () => {
+    expect([of(result(5, 0.5)), of(result(5, 2))]).toEqual([
+      [0, ago(0.5), false],
+      [0, ago(2), true],
+    ]);
     expect(of(result(3, 30))).toEqual([0, ago(6), true]);
     expect(of(result(3, 7 * 24 - 1))).toEqual([0, ago(6 * 24 - 1), true]);
     expect(of(result(3, 7 * 24 + 1))).toBeNull();

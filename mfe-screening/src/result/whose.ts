@@ -1,7 +1,7 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import { useTranslation } from '@toothwise/web-platform';
 
-export type Whose = Partial<Pick<Screening['person'], 'who' | 'name' | 'age'>>;
+type Whose = Partial<Pick<Screening['person'], 'who' | 'name' | 'age'>>;
 
 /** "For Elsa, age 11": whose screening it is, in words that its reader knows. */
 export function useWhose(): (person: Whose | undefined) => string {

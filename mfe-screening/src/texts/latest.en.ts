@@ -15,7 +15,7 @@ export const latestTexts = {
       '5': 'Get emergency help now',
     },
     over: 'The time to be seen was over at {{when}}',
-    overBody: 'If no dentist has seen it yet, do not wait any longer: call now.',
+    overBody: 'If nobody has seen it yet, do not wait any longer: get help now.',
     tried: {
       notAsked: 'No clinic was asked. Call one yourself, or let one contact you: both are on the result.',
       withdrawn: 'You withdrew your request, so no clinic contacts you.',

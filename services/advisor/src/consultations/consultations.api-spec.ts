@@ -225,7 +225,7 @@ describe('conversations', () => {
       await tell((await start()).body, ...told);
       const kept = await tell((await start()).body, 'Eve');
       expect(kept.step).not.toBe('name');
-      const changed = await tell((await start()).body, 'change my name', 'Eve');
+      const changed = await tell((await start()).body, 'me, 34', 'change my name', 'Eve');
       expect(changed.messages.map(({ text }) => text)).toContainEqual(expect.stringMatching(/Eve/));
       expect((await start()).body.messages[1]!.text).toMatch(/^Welcome back, Eve\./);
     });

@@ -60,7 +60,7 @@ function reviewOf({ review, analysis }: ShownScreening): ReportSource['review'] 
 }
 
 /** Whose it is, by name where one was told, and who answered. */
-export function patientOf({ who, name: called }: AboutPerson, name: string): string {
+function patientOf({ who, name: called }: AboutPerson, name: string): string {
   if (who === 'me') return name;
   if (who === null) return say('ofNobody', { name });
   const of = say(who === 'my-child' ? 'ofChild' : 'ofSomebody', { name });
