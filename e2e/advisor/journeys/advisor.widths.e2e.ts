@@ -39,6 +39,9 @@ test('CHAT-007 CHAT-018 CHAT-021 CHAT-027 CHAT-032 CHAT-077 ACF-009 ACF-010 a pe
   await box.fill('Rosa');
   await box.press('Enter');
   await expect(log.getByText('Thank you, Rosa.')).toBeVisible();
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
+  await box.fill('34');
+  await box.press('Enter');
   await page.getByRole('button', { name: 'Within 6 months' }).click();
   await page.getByRole('checkbox', { name: 'None of these' }).check();
   await expectAccessible(page);

@@ -23,7 +23,7 @@ test('CLIN-034 CLIN-038 CLIN-039 without consent there is no lead; consent on th
   await page.getByRole('button', { name: 'Share with clinics' }).dblclick();
 
   // Then there is one lead, and one practice has it
-  await expect(page.getByText('1 clinic is looking at your case.')).toBeVisible();
+  await expect(page.getByText('1 clinic was asked about your case.')).toBeVisible();
   await expect(first.case.getByText('Medium urgency')).toBeVisible();
   await first.expectNever(secrets);
 

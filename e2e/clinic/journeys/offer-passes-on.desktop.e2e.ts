@@ -14,7 +14,7 @@ test('CLIN-001 a practice declines: the next one has the case at once; when nobo
   const { person, practices, secrets } = await sharedCase(page, { phone: '59715', desktop: '58501' });
   const first = await ClinicPages.open(browser, page, practices[0]!);
   const second = await ClinicPages.open(browser, page, practices[1]!);
-  await expect(page.getByText('1 clinic is looking at your case.')).toBeVisible();
+  await expect(page.getByText('1 clinic was asked about your case.')).toBeVisible();
   await expect(first.case.getByText('Medium urgency')).toBeVisible();
   await expect(second.noOpenCase).toBeVisible();
 

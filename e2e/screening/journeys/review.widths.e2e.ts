@@ -38,7 +38,7 @@ test('a dentist reviews a screening: takes it from the queue, raises it, and its
   await expect(page).toHaveURL(/\/reviews$/);
 
   // Then the patient's open page shows it, with the original beside it, and the history says so too
-  await expect(patients.getByText('The dentist raised it. The AI and the rules said: Soon.')).toBeVisible();
+  await expect(patients.getByText('The dentist raised it. The rules said: Soon.')).toBeVisible();
   await expect(patients.getByText('Crown or removal')).toBeVisible();
   await expect(patients.getByTestId('result-care')).toContainText('Urgent');
   await expectAccessible(patients);

@@ -1,5 +1,6 @@
 import { readName } from './name.js';
 import { readPainLine } from './pain.js';
+import { isWish } from './plain-answer.js';
 import { teethNamed } from './teeth.js';
 import { plain, names, wordsOf, yesOrNo } from './words.js';
 import type { AskingStep, Step } from './steps.js';
@@ -127,8 +128,19 @@ const searchAgain = (text: string): Heard =>
     ? { kind: 'search', place: null }
     : AGAIN;
 
-const place = (text: string): Heard =>
-  wordsOf(text).length <= 8 && saysSomething(text) && !LEADING_NO.test(plain(text)) ? { kind: 'search', place: text.trim() } : AGAIN;
+/** Where the person is themselves, or no place at all: what a search for them needs is where the device is. */
+const HERE = ['near me', 'around me', 'close to me', 'my location', 'my current location', 'my area', 'where i am', 'nearby', 'nearest'];
+const FAREWELLS = ['thanks', 'thank you', 'bye', 'goodbye', 'that is all', "that's all"];
+const I_AM_IN = /^(?:i'm|i am|we are|we're|i live|we live|it's|it is)(?: (?:in|at|near|around|from))? (?=\S)/i;
+
+function place(text: string): Heard {
+  const line = plain(text);
+  if (LEADING_NO.test(line) || FAREWELLS.includes(line) || FAREWELLS.some((word) => line.startsWith(`${word} `)))
+    return { kind: 'declined' };
+  if (names(text, HERE) || isWish(text)) return { kind: 'search', place: null };
+  const named = text.trim().replace(I_AM_IN, '');
+  return wordsOf(named).length <= 8 && saysSomething(named) ? { kind: 'search', place: named } : AGAIN;
+}
 
 /** All 19 steps, and what each makes of a line. */
 export const ANSWERS: Record<Step, (talk: Talk, text: string) => Heard> = {

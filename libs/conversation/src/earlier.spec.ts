@@ -9,7 +9,10 @@ const UP_TO_MEDICINES: Line[] = [
   { text: 'none' },
 ];
 const after = (lines: readonly Line[], earlier: typeof EARLIER | undefined): Turn =>
-  lines.reduce((turn, line) => hear(turn.talk, turn.reading, line, NOW), begin({ type: 'urgent', earlier }));
+  lines.reduce(
+    (turn, line) => hear(turn.talk, turn.reading, line, NOW),
+    begin({ type: 'urgent', earlier, person: { who: 'me', age: 34 } }),
+  );
 const medicines = (text: string) => after([...UP_TO_MEDICINES, { text }], EARLIER);
 
 describe('A medical answer of an earlier conversation', () => {

@@ -20,6 +20,7 @@ import { isUrgent } from './order.js';
 import type { Step } from './steps.js';
 import { isPlainAnswer } from './plain-answer.js';
 import type { Line, Open, Talk } from './talk.js';
+import { isOnlyWhom, whomToAsk } from './whom.js';
 
 /** What the rules say of all that was said so far. */
 export interface Gate {
@@ -43,7 +44,7 @@ export function heardBy(reading: KeptReading | null, talk: Talk, said: Line): Ke
 function saidIn(line: Line, talk: Talk): SourceText[] {
   if (!('text' in line)) return [];
   const name = talk.step === 'name' && talk.open.what === 'step';
-  return [{ source: 'chat', text: line.text, name, field: isPlainAnswer(talk, line.text) }];
+  return [{ source: 'chat', text: line.text, name, field: isOnlyWhom(talk, line.text) || isPlainAnswer(talk, line.text) }];
 }
 
 export function gateOf(talk: Talk, reading: KeptReading | null): Gate {
@@ -88,6 +89,8 @@ export function openFor(talk: Talk, { assessment, emergency }: Gate): Open {
   const graveHint = hints.find((flag) => stopsTheFlow(flagOf(flag).level));
   const grave = assessment.asks.find(({ levelIfYes }) => stopsTheFlow(levelIfYes))?.flag ?? missingTooth(talk) ?? graveHint;
   if (grave) return flagAsked(grave, talk, assessment);
+  const whom = whomToAsk(talk);
+  if (whom) return whom;
   if (talk.signs === null && !talk.edit && !BEFORE_THE_LIST.includes(talk.step)) return { what: 'signs' };
   const ask = assessment.asks[0]?.flag ?? hints[0];
   return ask && isBeforeResult(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };

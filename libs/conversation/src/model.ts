@@ -6,6 +6,7 @@ import { isPlainAnswer } from './plain-answer.js';
 import { reply } from './say.js';
 import { FIELD_OF, isAsking, type AskingStep } from './steps.js';
 import type { EarlierAnswers, Line, Reply, Talk } from './talk.js';
+import { isOnlyWhom } from './whom.js';
 import { plain } from './words.js';
 
 /** What a model may take out of a line. Name, step and urgency are not among it. */
@@ -42,7 +43,7 @@ const isConfirmed = (field: ModelField): field is keyof EarlierAnswers & ModelFi
  */
 export function isForModel(talk: Talk, { assessment, emergency }: Gate, line: Line): line is { text: string } {
   if (!('text' in line) || emergency || talk.step === 'name' || talk.edit?.step === 'name' || talk.analysed !== 'no') return false;
-  return !isSilent(talk, assessment) && !isPlainAnswer(talk, line.text);
+  return !isSilent(talk, assessment) && !isOnlyWhom(talk, line.text) && !isPlainAnswer(talk, line.text);
 }
 
 /** Whether something was heard or asked that no model is told: a no to it does not make what was said another's business. */

@@ -15,6 +15,9 @@ const SEARCH = new Set(
     ' ',
   ),
 );
+/** "Find a dentist", and no place in it. */
+export const isWish = (text: string): boolean => wordsOf(text).every((word) => SEARCH.has(word));
+
 const SEARCH_STEPS: readonly Step[] = ['find-dentists', 'next-action', 'clinic-interaction', 'clinic-finder-fallback'];
 const FEW = 6;
 /** Words of a city or a postal code, with its state. */
@@ -23,7 +26,7 @@ const WORDS_OF_A_PLACE = 4;
 /** A command, a yes or no, a number, a habit or a time in a few words: understood as it stands. */
 export function isPlainAnswer({ step }: Talk, text: string): boolean {
   if (commandIn(text) || yesOrNo(text) || teethNamed(text).length > 0) return true;
-  if (SEARCH_STEPS.includes(step) && wordsOf(text).every((word) => SEARCH.has(word))) return true;
+  if (SEARCH_STEPS.includes(step) && isWish(text)) return true;
   if (step === 'location-refinement' && wordsOf(text).length <= WORDS_OF_A_PLACE) return true;
   if (wordsOf(text).length > FEW) return false;
   if (step === 'pain-level') return readPainLine(text) !== null;

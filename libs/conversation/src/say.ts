@@ -15,6 +15,11 @@ export const YES_NO: readonly Choice[] = [as(say('choice.yes')), as(say('choice.
 const CONFIRM = (no: 'choice.wrong' | 'choice.update') => [as(say('choice.correct')), as(say(no))];
 const FIND = [as(say('choice.find')), as(say('choice.noThanks'))];
 
+/** Whom a conversation is about. */
+export const WHOM_CHOICES: readonly Choice[] = [as(say('whom.choice.me')), as(say('whom.choice.child')), as(say('whom.choice.other'))];
+
+export const AGE_CHOICES: readonly Choice[] = [NOT_SURE, SKIP];
+
 /** Quick replies; pain is a scale of its own on the page. */
 export const CHOICES: Record<Step, readonly Choice[]> = {
   name: [],

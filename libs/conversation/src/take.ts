@@ -10,6 +10,7 @@ import { signsIn } from './sign-line.js';
 import { FIELD_OF, isAsking, type AskingStep } from './steps.js';
 import type { Line, PatientData, Reply, Talk } from './talk.js';
 import type { ToothMark } from './teeth.js';
+import { hearWhom } from './whom.js';
 import { yesOrNo } from './words.js';
 
 /** What a line made of a conversation, before the next question is chosen. */
@@ -39,6 +40,7 @@ export function take(talk: Talk, line: Line, at: Date): Taken {
 function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
   if (open.what === 'step') return stepAnswer(talk, text);
+  if (open.what === 'whom' || open.what === 'age') return whomAnswer(talk, open.what, text);
   if (talk.step === 'pain-level' && yesOrNo(text) === null && readPainLine(text) !== null) {
     return { ...stepAnswer(talk, text), replies: [reply('note', say('note.noted'))] };
   }
@@ -47,6 +49,12 @@ function words(talk: Talk, text: string, at: Date): Taken {
     return signs ? { talk: withSigns(talk, signs, at), replies: [] } : missed(talk);
   }
   return flagAnswer(talk, open.what, open.flag, text);
+}
+
+/** Who names nobody has answered the step, which was asked too often already to be asked once more. */
+function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string): Taken {
+  const { talk: heard, goesOn, replies } = hearWhom(talk, what, text);
+  return goesOn ? stepAnswer({ ...heard, open: { what: 'step' } }, text) : { talk: { ...heard, misses: 0 }, replies };
 }
 
 /** An answer to a flag's own question; a line that is none twice counts as "not sure", never as no. An emergency waits for a no. */

@@ -33,6 +33,8 @@ export type Picture = 'tooth-mapping' | 'photo-upload';
 export type Open =
   | { what: 'step' }
   | { what: 'signs' }
+  | { what: 'whom' }
+  | { what: 'age' }
   | { what: 'sign' | 'emergency'; flag: FlagNumber }
   | { what: 'flag'; flag: FlagNumber; byHint?: true };
 
@@ -49,6 +51,8 @@ export interface Talk {
   person: Person;
   /** what was told in an earlier conversation and not said again, nor taken back; absent where nothing was */
   earlier?: EarlierAnswers;
+  /** whether it was asked whom this is about, and how old they are; absent before */
+  whom?: { asked?: boolean; aged?: boolean };
   /** what was answered to the list of signs; null before */
   signs: SignList | null;
   /** answers to the flags' own questions */

@@ -5,6 +5,7 @@ import { asideOf, withModel, type ModelTurn } from './model.js';
 import { firstMissing, isSettled, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
+import { whomQuestion, whomToAsk } from './whom.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
 import { take, type Taken } from './take.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
@@ -61,7 +62,7 @@ export function begin({
   const isKnown = isSettled(empty, 'name');
   const talk: Talk = { ...empty, step: isKnown ? stepOnReturn(empty) : 'name' };
   const gate = gateOf(talk, null);
-  const open: Talk['open'] = talk.step === 'pain-level' ? { what: 'signs' } : { what: 'step' };
+  const open: Talk['open'] = whomToAsk(talk) ?? (talk.step === 'pain-level' ? { what: 'signs' } : { what: 'step' });
   const hello = reply('note', isKnown ? helloAgain(talk, persona) : say('hello.new', { persona }));
   const asked = { ...talk, open };
   return { talk: asked, reading: null, gate, replies: [hello, ...nextQuestion(asked, false)], effect: null };
@@ -151,6 +152,7 @@ function past(talk: Talk): Talk {
 
 function nextQuestion(talk: Talk, again: boolean): Reply[] {
   const { open } = talk;
+  if (open.what === 'whom' || open.what === 'age') return [whomQuestion(open.what, talk)];
   if (open.what === 'signs') return [reply('signs', say(again ? 'signs.again' : 'signs.ask'))];
   if (open.what === 'sign' || open.what === 'flag') {
     return again ? [reply('note', say('flag.again')), flagQuestion(open.flag)] : [flagQuestion(open.flag)];

@@ -36,12 +36,19 @@ function aboutOf({ patient: { email }, kind, completedAt, timeZone, result }: Re
 /** Beside what the analysis said: who looked, when, and what they wrote to the patient. */
 function reviewOf({ review, result, timeZone }: ReportSource): Section[] {
   if (!review) return [];
-  const { reviewedAt, decision, from, note, plan } = review;
+  const { reviewedAt, by, decision, from, note, plan } = review;
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(reviewedAt);
   const words = decision === 'raised' && from === result.urgency ? TEXTS.decisions.raisedWithin : TEXTS.decisions[decision];
   const said = say(words, { from: TEXTS.urgencies[from].toLowerCase(), now: TEXTS.urgencies[result.urgency].toLowerCase() });
   return [
-    { heading: say(TEXTS.reviewed, { date }), paragraphs: [said, ...note.split(/\n+/).map(plain)].filter(Boolean) },
+    {
+      heading: say(TEXTS.reviewed, { date }),
+      paragraphs: [
+        by ? say(TEXTS.reviewer, { name: plain(by.name), licence: plain(by.licence) }) : '',
+        said,
+        ...note.split(/\n+/).map(plain),
+      ].filter(Boolean),
+    },
     { heading: TEXTS.plan, list: listOf(plan, true) },
   ];
 }
@@ -74,19 +81,23 @@ function photosOf({ photos }: ReportSource): Section[] {
       paragraphs: [
         quality === null ? TEXTS.unmeasured : say(TEXTS.quality, { score: quality }),
         ...visible,
-        ...(isRead ? [TEXTS.read] : []),
+        isRead ? TEXTS.read : TEXTS.unread,
       ],
       pictures: pictures.map((jpeg, at) => ({ jpeg, label: say(TEXTS.photo, { number: at + 1 }) })),
     },
   ];
 }
 
-function toldOf({ answers, said, teeth }: ReportSource): Section[] {
-  return [
-    { heading: TEXTS.teeth, list: listOf(teeth) },
-    { heading: TEXTS.answers, pairs: pairsOf(answers) },
-    { heading: TEXTS.said, list: listOf(said) },
-  ];
+/** What was told in the conversation: lines, and answers beside their questions. */
+const conversationOf = ({ said, exchanges = [] }: ReportSource): Section => ({
+  heading: TEXTS.said,
+  list: listOf(said),
+  pairs: pairsOf(exchanges.map(({ question, answer }) => ({ question: plain(question ?? TEXTS.unasked), answer }))),
+});
+
+function toldOf(source: ReportSource): Section[] {
+  const { answers, teeth } = source;
+  return [{ heading: TEXTS.teeth, list: listOf(teeth) }, { heading: TEXTS.answers, pairs: pairsOf(answers) }, conversationOf(source)];
 }
 
 function proofOf({ proof }: ReportSource): Section[] {
@@ -117,13 +128,13 @@ function raisedLine({ urgency, words, source }: NonNullable<ReportSource['proof'
 
 /** What a dentist needs to plan the visit; no words about cost, and the person's own words as they are. */
 function referralOf(source: ReportSource): Section[] {
-  const { result, answers, said, teeth, proof, withheld } = source;
+  const { result, answers, teeth, proof, withheld } = source;
   const { request, complaint, findings } = TEXTS.referral;
   return [
     { heading: request, paragraphs: [plain(result.recommendation), `${TEXTS.byWhen}: ${plain(result.timeframe)}`] },
     ...reviewOf(source),
     { heading: complaint, pairs: pairsOf(answers) },
-    { heading: TEXTS.said, list: listOf(said) },
+    conversationOf(source),
     { heading: TEXTS.teeth, list: listOf(teeth) },
     {
       heading: findings,

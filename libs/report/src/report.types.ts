@@ -24,8 +24,10 @@ export interface ReportSource {
   };
   /** Question and answer, in their order. */
   answers: readonly { question: string; answer: string }[];
-  /** Lines of a conversation. */
+  /** Lines of a conversation of which no questions are known. */
   said: readonly string[];
+  /** Lines of a conversation, each with the question that it answers; null where nothing was asked. */
+  exchanges?: readonly { question: string | null; answer: string }[];
   /** "tooth 16, gum issues, severe" */
   teeth: readonly string[];
   photos: { pictures: readonly Uint8Array[]; quality: number | null; seen: readonly string[]; isRead: boolean } | null;
@@ -43,6 +45,8 @@ export interface ReportSource {
   /** What a dentist said of it: the result holds their level already. */
   review?: {
     reviewedAt: Date;
+    /** Who looked, with their licence; null where that was not kept. */
+    by?: { name: string; licence: string } | null;
     decision: 'confirmed' | 'raised' | 'lowered';
     /** What the analysis said before. */
     from: Urgency;

@@ -3,6 +3,7 @@ import { ChevronRight, Skeleton, type UrgencyLevel } from '@toothwise/ui';
 import { Link, PagesView, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { conversationPath } from '../routes.js';
+import { useWhose } from './whose.js';
 
 const AT_ONCE = 5;
 
@@ -34,8 +35,10 @@ export function Earlier() {
   );
 }
 
-function One({ consultation: { id, type, result, updatedAt } }: { consultation: Consultation }) {
+function One({ consultation }: { consultation: Consultation }) {
+  const { id, type, result, updatedAt } = consultation;
   const { t } = useTranslation('advisor');
+  const whose = useWhose()(consultation);
   return (
     <Link
       to={conversationPath(id)}
@@ -43,6 +46,7 @@ function One({ consultation: { id, type, result, updatedAt } }: { consultation: 
     >
       <span className="adv:min-w-0 adv:flex-1">
         <span className="adv:block adv:font-medium">{t(type === 'urgent' ? 'modes.urgent' : 'modes.routine')}</span>
+        {whose && <span className="adv:block">{whose}</span>}
         <span className="adv:block adv:text-s adv:text-ink-soft">
           {sayWhen(updatedAt)} · {result ? t(`result.level.${result.level as UrgencyLevel}`) : t('earlier.unfinished')}
         </span>

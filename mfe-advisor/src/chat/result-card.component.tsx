@@ -2,6 +2,7 @@ import type { Consultation } from '@toothwise/contracts-advisor';
 import { Notice, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
 import { PlaceLink, sayDay, Slot, useTranslation } from '@toothwise/web-platform';
 import { ReportButton } from './report-button.component.js';
+import { useWhose } from './whose.js';
 
 type Result = NonNullable<Consultation['result']>;
 
@@ -20,15 +21,17 @@ export function ResultBar({ result, screeningId }: { result: Result; screeningId
 
 interface ResultCardProps {
   /** There is no record yet while one waits. */
-  of: Pick<Consultation, 'screeningId' | 'waitsUntil'>;
+  of: Pick<Consultation, 'screeningId' | 'waitsUntil' | 'who' | 'age'>;
   result: Result;
   /** Where practices were looked for, by name. */
   place: { latitude: number; longitude: number } | null;
 }
 
 /** Level, what to do and by when; then what other domains bring: why it is so, the record, contact by a clinic, practices nearby. */
-export function ResultCard({ of: { screeningId, waitsUntil }, result, place }: ResultCardProps) {
+export function ResultCard({ of, result, place }: ResultCardProps) {
+  const { screeningId, waitsUntil } = of;
   const { t } = useTranslation('advisor');
+  const whose = useWhose()(of);
   const level = result.level as UrgencyLevel;
   return (
     <>
@@ -39,6 +42,7 @@ export function ResultCard({ of: { screeningId, waitsUntil }, result, place }: R
         <UrgencyBadge level={level} large className="adv:-ml-1.5">
           {t(`result.level.${level}`)}
         </UrgencyBadge>
+        {whose && <p className="adv:mt-3 adv:font-bold">{whose}</p>}
         <h2 id="advisor-result" className="adv:mt-3 adv:text-xl adv:font-bold">
           {result.recommendation}
         </h2>

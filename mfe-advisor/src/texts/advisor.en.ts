@@ -38,6 +38,7 @@ const texts = {
     goOnNote: 'Last message {{when}}',
     failed: 'The conversation could not be started.',
   },
+  whose: { me: 'About you', 'my-child': 'About your child', 'someone-else': 'About someone else', aged: '{{who}}, age {{age}}' },
   earlier: { title: 'Earlier conversations', unfinished: 'Not finished' },
   ai: {
     agree: 'Let an AI read along',

@@ -55,6 +55,11 @@ export function exampleOffer(number: number, changes: Partial<Offer> = {}): Offe
 
 export const exampleAccepted: NonNullable<Offer['accepted']> = {
   patient: { name: 'Maya Torres', email: 'maya.torres@example.test', phone: '+12125550142' },
+  about: { who: 'me', name: null, age: 34 },
+  answers: [
+    { question: 'Signs of an emergency that were asked for', answer: 'Swelling of the face, neck, tongue or eye' },
+    { question: 'Medicines', answer: 'metformin' },
+  ],
   placeLabel: 'Brooklyn, NY 11201',
   symptoms: ['throbbing pain', 'swelling near a back tooth', 'hurts when chewing'],
   summary: 'Pain for one to three days with swelling near a back tooth. Worse when chewing; no fever was named.',

@@ -11,29 +11,9 @@ type Accepted = NonNullable<Offer['accepted']>;
 /** The case of a patient whom this practice has taken on. */
 export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
   const { t } = useTranslation('clinic');
-  const { patient } = accepted;
   return (
     <div className="cln:grid cln:gap-6">
-      <section
-        aria-label={t('accepted.title', { name: patient.name })}
-        className="cln:rounded-card cln:bg-brand-soft cln:p-4"
-        data-testid="contact"
-      >
-        <h3 className="cln:text-l">{patient.name}</h3>
-        <p className="cln:mt-3 cln:flex cln:flex-wrap cln:gap-3">
-          {patient.phone && (
-            <LinkButton look="primary" href={`tel:${dialled(patient.phone)}`}>
-              <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
-              {sayPhone(patient.phone)}
-            </LinkButton>
-          )}
-          <LinkButton href={`mailto:${patient.email}`} className="cln:max-w-full cln:justify-start cln:text-left cln:wrap-anywhere">
-            <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
-            {patient.email}
-          </LinkButton>
-        </p>
-        {!patient.phone && <p className="cln:mt-2 cln:text-s">{t('accepted.noPhone')}</p>}
-      </section>
+      <Contact accepted={accepted} />
       <Progress offer={offer} accepted={accepted} />
       <section>
         <h3 className="cln:text-m">{t('accepted.words')}</h3>
@@ -46,6 +26,7 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
           ))}
         </ul>
       </section>
+      <Answers answers={accepted.answers} />
       <section>
         <h3 className="cln:text-m">{t('accepted.summary')}</h3>
         <p className="cln:mt-1 cln:whitespace-pre-line">{accepted.summary}</p>
@@ -68,6 +49,67 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
       />
     </div>
   );
+}
+
+/** Whom to call, and whose case it is where another answered. */
+function Contact({ accepted }: { accepted: Accepted }) {
+  const { t } = useTranslation('clinic');
+  const { patient } = accepted;
+  const whose = useWhose()(accepted);
+  return (
+    <section
+      aria-label={t('accepted.title', { name: patient.name })}
+      className="cln:rounded-card cln:bg-brand-soft cln:p-4"
+      data-testid="contact"
+    >
+      <h3 className="cln:text-l">{patient.name}</h3>
+      {whose && <p className="cln:mt-1 cln:font-bold cln:wrap-anywhere">{whose}</p>}
+      <p className="cln:mt-3 cln:flex cln:flex-wrap cln:gap-3">
+        {patient.phone && (
+          <LinkButton look="primary" href={`tel:${dialled(patient.phone)}`}>
+            <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+            {sayPhone(patient.phone)}
+          </LinkButton>
+        )}
+        <LinkButton href={`mailto:${patient.email}`} className="cln:max-w-full cln:justify-start cln:text-left cln:wrap-anywhere">
+          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+          {patient.email}
+        </LinkButton>
+      </p>
+      {!patient.phone && <p className="cln:mt-2 cln:text-s">{t('accepted.noPhone')}</p>}
+    </section>
+  );
+}
+
+/** What was answered beside the complaint, each with its question. */
+function Answers({ answers }: Pick<Accepted, 'answers'>) {
+  const { t } = useTranslation('clinic');
+  if (answers.length === 0) return null;
+  return (
+    <section data-testid="answers">
+      <h3 className="cln:text-m">{t('accepted.answers')}</h3>
+      <dl className="cln:mt-2 cln:grid cln:gap-3">
+        {answers.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="cln:text-s cln:text-ink-soft">{question}</dt>
+            <dd className="cln:wrap-anywhere">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** "The patient is Elsa, age 11, a child of Jonas Weber": where the contact is of who answered for them. */
+function useWhose(): (accepted: Accepted) => string | null {
+  const { t } = useTranslation('clinic');
+  return ({ about, patient: { name } }) => {
+    if (!about || about.who === 'me') return null;
+    if (about.who === 'unknown') return t('accepted.whose.unknown', { name });
+    const who = about.name ?? t(`accepted.whose.${about.who}`);
+    const said = about.age === null ? who : t('accepted.whose.aged', { who, age: about.age });
+    return t(`accepted.whose.of.${about.who}`, { who: said, name });
+  };
 }
 
 /** New → contacted → converted, forward only (CLIN-030). */

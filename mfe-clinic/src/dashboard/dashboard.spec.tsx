@@ -159,11 +159,24 @@ describe('the inbox', () => {
     await user.click(caseOf().getByRole('button', { name: 'Accept' }));
     await user.click(screen.getByRole('button', { name: 'Accept for $250' }));
     const contact = within(await screen.findByTestId('contact'));
+    expect(contact.queryByText(/The patient:/)).toBeNull();
     expect(contact.getByRole('heading', { name: 'Maya Torres' })).toBeInTheDocument();
     expect(contact.getByRole('link', { name: '(212) 555-0142' })).toHaveAttribute('href', 'tel:+12125550142');
     expect(contact.getByRole('link', { name: 'maya.torres@example.test' })).toHaveAttribute('href', 'mailto:maya.torres@example.test');
     expect(await screen.findByText('$400')).toBeInTheDocument();
     expect(server.keyOf('/accept')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('shows what was answered of signs and medicines with its questions, and whose case it is where another answered', async () => {
+    const about = { who: 'my-child', name: 'Elsa', age: 11 } as const;
+    await open(
+      { offers: [exampleOffer(4, { state: 'accepted', accepted: { ...exampleAccepted, about } })] },
+      '/clinic-dashboard?folder=accepted',
+    );
+    const answers = within(await screen.findByTestId('answers'));
+    expect(answers.getByText('Swelling of the face, neck, tongue or eye')).toBeInTheDocument();
+    expect(answers.getByText('Medicines').nextSibling).toHaveTextContent('metformin');
+    expect(within(screen.getByTestId('contact')).getByText(/^The patient: Elsa, age 11\. Maya Torres answered/)).toBeInTheDocument();
   });
 
   it('declining takes the case out of the list', async () => {

@@ -22,7 +22,7 @@ function Fitting({ place, urgency, ...props }: Props & { place: NonNullable<Prop
   const body = { position: place, urgency, radius: RADIUS[urgency], ...WISH };
   const fitting = useQuery({ queryKey: keys.fitting(body), queryFn: ({ signal }) => clinicApi.matchClinics({ body, signal }) });
   const aside = (
-    <PlaceLink place="care.finder" className="cln:text-s cln:underline">
+    <PlaceLink place="care.finder" around={fitting.data?.searchLocation.label} className="cln:text-s cln:underline">
       {t('nearby.viewAll')}
     </PlaceLink>
   );

@@ -1,6 +1,7 @@
 import { Card, ErrorState, Notice, Skeleton, toast } from '@toothwise/ui';
 import { PlaceLink, problemSentence, QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
 import type { Place } from '@toothwise/contracts-core';
+import type { Nearby } from '@toothwise/contracts-clinic';
 import { useEffect, useState } from 'react';
 import { clinicApi, keys, nearbyQuery, type NearbyWish } from '../api/clinic.resource.js';
 import { ClinicRow } from './clinic-row.component.js';
@@ -36,7 +37,7 @@ export function NearbyClinics({ elsewhere = false, ...props }: Props & { elsewhe
   }, [problem, elsewhere, t]);
   const failed = (retry: () => void) => <Failed retry={retry} retrying={nearby.isFetching} />;
   const aside = (
-    <PlaceLink place="care.finder" className="cln:text-s cln:underline">
+    <PlaceLink place="care.finder" around={aroundOf(named, props.place && nearby.data)} className="cln:text-s cln:underline">
       {t('nearby.viewAll')}
     </PlaceLink>
   );
@@ -75,6 +76,12 @@ export function NearbyClinics({ elsewhere = false, ...props }: Props & { elsewhe
       </QueryView>
     </Card>
   );
+}
+
+/** Where the list looks, as the finder takes it: what was named here, else the place that was named before. */
+function aroundOf(named: Place | null, found: Pick<Nearby, 'center' | 'usedDefaultLocation'> | null | undefined): string | null {
+  const known = named ?? (found && !found.usedDefaultLocation ? found.center : null);
+  return known && (known.postalCode ?? known.label);
 }
 
 /** FIND-022 to FIND-024: the same words when nobody is found and when the search failed. */

@@ -117,6 +117,17 @@ export const dashboardTexts = {
     phone: 'Phone',
     noPhone: 'No phone number given',
     place: 'Place',
+    whose: {
+      'my-child': 'A child, not named',
+      'someone-else': 'Another person, not named',
+      unknown: 'Nobody said whether {{name}} is the patient.',
+      aged: '{{who}}, age {{age}}',
+      of: {
+        'my-child': 'The patient: {{who}}. {{name}} answered as their parent or guardian.',
+        'someone-else': 'The patient: {{who}}. {{name}} answered for them.',
+      },
+    },
+    answers: 'Signs, illnesses and medicines',
     words: 'In the patient’s words',
     noWords: 'Nothing was written.',
     summary: 'Screening summary',

@@ -9,12 +9,13 @@ export default function FamilyChoiceSlot({ personId, onChoose }: SlotProps['scre
   const { t } = useTranslation('health');
   const kept = usePeople().data?.items.filter(({ isMe, mayManage }) => !isMe && mayManage) ?? [];
   if (kept.length === 0) return null;
+  const choose = (one: (typeof kept)[number] | undefined) => onChoose(one?.personId ?? null, one?.name ?? null);
   return (
     <RadioCards<string>
       label={t('people.whom')}
       hint={t('people.whomHint')}
       value={personId ?? NOBODY}
-      onChange={(value) => onChoose(value === NOBODY ? null : value)}
+      onChange={(value) => choose(kept.find((one) => one.personId === value))}
       choices={[...kept.map((one) => ({ value: one.personId, label: one.name })), { value: NOBODY, label: t('people.nobody') }]}
     />
   );

@@ -79,10 +79,11 @@ describe('the record of another person', () => {
 describe('whom of the family a screening is for', () => {
   it('offers whose record is kept up, and nobody', async () => {
     const chosen: (string | null)[] = [];
-    await openOnPortal(undefined, ['screening.person'], { personId: null, onChoose: (id: string | null) => void chosen.push(id) });
+    const onChoose = (id: string | null, name: string | null) => void chosen.push(id, name);
+    await openOnPortal(undefined, ['screening.person'], { personId: null, onChoose });
     await userEvent.click(await screen.findByRole('radio', { name: 'Lena' }));
     expect(screen.getByRole('radio', { name: 'Nobody of my family' })).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
-    expect(chosen).toEqual([LENA]);
+    expect(chosen).toEqual([LENA, 'Lena']);
   });
 });

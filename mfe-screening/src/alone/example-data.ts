@@ -14,7 +14,7 @@ export interface ExampleState {
   screenings: Screening[];
   payments: Map<string, Payment>;
   person: Draft['person'];
-  ownCase: 'none' | 'offered' | 'accepted';
+  ownCase: 'none' | 'offered' | 'accepted' | 'unmatched';
 }
 
 const personId = '00000000-0000-4000-8000-000000000001';

@@ -152,17 +152,21 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
     state.screenings = [{ ...started, analysis }, ...state.screenings];
     return { ...started, status: 'analysing' as const, analysis: null };
   }),
-  example(screeningRoutes.listScreenings, () => ({
-    items: state.screenings.map(({ id, kind, source, status, createdAt, completedAt, analysis }) => ({
-      ...{ id, kind, source, status, createdAt, completedAt },
-      ...{
-        urgency: analysis?.urgency ?? null,
-        level: analysis?.level ?? null,
-        recommendation: analysis?.recommendation ?? null,
-        summary: analysis?.summary ?? null,
-        review: null,
-      },
-    })),
+  example(screeningRoutes.listScreenings, ({ query: { whose, limit } }) => ({
+    items: state.screenings
+      .filter(({ person }) => !whose || (person.who ?? 'me') === 'me')
+      .slice(0, limit)
+      .map(({ id, kind, source, status, createdAt, completedAt, analysis, person }) => ({
+        ...{ id, kind, source, status, createdAt, completedAt },
+        ...{
+          urgency: analysis?.urgency ?? null,
+          level: analysis?.level ?? null,
+          recommendation: analysis?.recommendation ?? null,
+          summary: analysis?.summary ?? null,
+          review: null,
+          person: { who: person.who, name: person.name, age: person.age },
+        },
+      })),
     next: null,
   })),
   example(screeningRoutes.readScreening, ({ params }) => state.screenings.find(({ id }) => id === params.id) ?? missing()),

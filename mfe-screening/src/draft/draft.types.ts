@@ -47,6 +47,7 @@ export const emptyForm: ScreeningForm = {
 export const unknownPerson: AboutPerson = {
   who: null,
   personId: null,
+  name: null,
   age: null,
   pregnant: null,
   conditions: [],

@@ -2,11 +2,13 @@ import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Button, Dialog, toast } from '@toothwise/ui';
 import { sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
+import { useWhose } from '../result/whose.js';
 
 /** Asks before an assessment is deleted, which nothing undoes (PROF-020). */
 export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null; onClose: () => void }) {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
+  const whose = useWhose();
   const remove = useMutation({
     mutationFn: (id: string) => screeningApi.deleteScreening({ params: { id } }),
     onSuccess: async (_nothing, id) => {
@@ -33,6 +35,7 @@ export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null;
       }
     >
       <p>{item && t('history.deleteBody', { date: sayDay(item.completedAt ?? item.createdAt) })}</p>
+      <p className="scr:mt-2 scr:wrap-anywhere">{item && whose(item.person)}</p>
       <p className="scr:mt-2">{t('history.deleteMeans')}</p>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Link, sayDay, useTranslation } from '@toothwise/web-platform';
 import { useReport } from '../report/use-report.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
+import { useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { analysisPath, screeningPath } from '../routes.js';
 
@@ -13,6 +14,7 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
   const report = useReport(item.id, t('history.downloadFailed'));
   const analysing = item.status === 'analysing';
   const day = sayDay(item.completedAt ?? item.createdAt);
+  const whose = useWhose()(item.person);
   const kind = t(`history.kind.${kindOf(item)}`);
   return (
     <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-3 scr:rounded-card scr:border scr:border-line scr:bg-surface scr:p-4">
@@ -27,6 +29,7 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
             {kind}, <time dateTime={item.createdAt}>{day}</time>
           </span>
         </p>
+        <p className="scr:mt-1 scr:wrap-anywhere">{whose}</p>
         <ReviewedMark review={item.review} />
         {item.recommendation && <p className="scr:mt-2 scr:font-bold">{item.recommendation}</p>}
         {item.summary && <p className="scr:mt-1 scr:line-clamp-2">{item.summary}</p>}
@@ -34,21 +37,24 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
       <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
         <Link to={analysing ? analysisPath(item.id) : screeningPath(item.id)} className={buttonClass({ size: 'small' })}>
           {analysing ? t('portal.progress') : t('history.open')}
-          <span className="scr:sr-only"> {day}</span>
+          <span className="scr:sr-only">
+            {' '}
+            {day}, {whose}
+          </span>
         </Link>
         {item.status === 'completed' && (
           <Button
             look="quiet"
             size="small"
             busy={report.isPending}
-            aria-label={`${t('report.download')}: ${kind}, ${day}`}
+            aria-label={`${t('report.download')}: ${kind}, ${day}, ${whose}`}
             onClick={() => report.mutate('html')}
           >
             {t('report.download')}
           </Button>
         )}
         {!analysing && (
-          <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${kind}, ${day}`} onClick={onDelete}>
+          <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${kind}, ${day}, ${whose}`} onClick={onDelete}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('history.delete')}
           </Button>

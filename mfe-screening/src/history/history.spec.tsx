@@ -2,11 +2,25 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { exampleDraft, exampleScreening } from '../alone/example-data.js';
+import type { Screening } from '@toothwise/contracts-screening';
+import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
+import { unknownPerson } from '../draft/draft.types.js';
 import { problem, serverWords } from '@toothwise/web-platform/examples';
 import { openPage, openSlot } from '../testing/screening-testing.js';
 
+const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
+
 describe('earlier screenings', () => {
+  it('say whose each is, and ask by name before one is deleted', async () => {
+    const mine = exampleScreening({ id: crypto.randomUUID(), person: { ...unknownPerson, who: 'me' } });
+    await openPage('/screening-history', (state) => (state.screenings = [exampleScreening({ person: ELSA }), mine]));
+    const items = (await screen.findAllByRole('listitem')).map((item) => within(item));
+    expect(items[0]!.getByText('For Elsa, age 11')).toBeInTheDocument();
+    expect(items[1]!.getByText('For you')).toBeInTheDocument();
+    await userEvent.click(items[0]!.getByRole('button', { name: /^Delete:.*For Elsa/ }));
+    expect(within(screen.getByRole('dialog', { hidden: true })).getByText('For Elsa, age 11')).toBeInTheDocument();
+  });
+
   it('are listed with level and way to the result', async () => {
     await openPage('/screening-history', (state) => (state.screenings = [exampleScreening()]));
     expect(await screen.findByText('Urgent')).toBeInTheDocument();
@@ -118,11 +132,68 @@ describe('slots of the screening', () => {
     expect(card.getByRole('link', { name: 'Open result' })).toBeInTheDocument();
   });
 
-  it('(PORT-018) portal.overview: what the latest result found, and Download Report', async () => {
+  it('portal.cards: the latest of oneself, whatever a child had since', async () => {
+    const [own, child] = [exampleScreening(), exampleScreening({ id: crypto.randomUUID() })];
+    await openSlot('portal.cards', (state) => (state.screenings = [{ ...child, person: ELSA }, own]));
+    const card = within(await screen.findByTestId('latest-screening'));
+    expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${own.id}`);
+  });
+
+  it('(PORT-018) portal.overview: what the latest result found, and Download Report, also where a child’s is newer', async () => {
     const latest = exampleScreening();
-    await openSlot('portal.overview', (state) => (state.screenings = [latest]), { slotProps: { screeningId: latest.id } });
+    const newer = exampleScreening({ id: crypto.randomUUID(), person: ELSA });
+    await openSlot('portal.overview', (state) => (state.screenings = [newer, latest]), { slotProps: { screeningId: latest.id } });
     expect(await screen.findByRole('button', { name: 'Download Report' })).toBeInTheDocument();
     expect(screen.getByText(latest.analysis!.summary)).toBeInTheDocument();
+  });
+
+  describe('portal.first', () => {
+    const otherwise = <p>What would you like to do?</p>;
+    const urgent = (hours: number, change: Partial<Screening> = {}): Screening => {
+      const at = new Date(Date.now() - hours * 3_600_000).toISOString();
+      const one = exampleScreening();
+      const analysis = { ...one.analysis!, level: 3 as const, urgency: 'high' as const };
+      return { ...one, createdAt: at, completedAt: at, analysis, ...change };
+    };
+    const open = (change: (state: ExampleState) => void) => openSlot('portal.first', change, { slotProps: { otherwise } });
+    const place = { label: 'Boise, ID', latitude: 43.6, longitude: -116.2, postalCode: '83702' };
+
+    it('leaves the portal its own first words where nothing is urgent', async () => {
+      await open((state) => (state.screenings = [urgent(1, { analysis: { ...exampleScreening().analysis!, level: 2 } })]));
+      expect(await screen.findByText('What would you like to do?')).toBeVisible();
+      expect(screen.queryByTestId('urgent-first')).toBeNull();
+    });
+
+    it('says of an urgent result of whom it is, by when, and what was tried, and leads to clinics around the place that was named', async () => {
+      await open((state) => {
+        const one = urgent(2, { person: ELSA });
+        state.screenings = [{ ...one, sharing: { ...one.sharing, possible: true, consent: 'given', place } }];
+        state.ownCase = 'unmatched';
+      });
+      const first = within(await screen.findByTestId('urgent-first'));
+      expect(first.getByRole('heading', { name: /^See a dentist by / })).toBeInTheDocument();
+      expect(first.getByText('For Elsa, age 11')).toBeInTheDocument();
+      expect(await first.findByText('We asked nearby clinics, and none could take your request. Call one yourself.')).toBeInTheDocument();
+      expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=83702');
+      expect(screen.queryByText('What would you like to do?')).toBeNull();
+    });
+
+    it('calls the practice that accepted', async () => {
+      await open((state) => {
+        const one = urgent(2);
+        state.screenings = [{ ...one, sharing: { ...one.sharing, possible: true, consent: 'given', place } }];
+        state.ownCase = 'accepted';
+      });
+      const first = within(await screen.findByTestId('urgent-first'));
+      expect(await first.findByRole('link', { name: 'Call Sample Dental Care' })).toHaveAttribute('href', 'tel:+12125550111');
+    });
+
+    it('says that the time is over, once it is', async () => {
+      await open((state) => (state.screenings = [urgent(30)]));
+      const first = within(await screen.findByTestId('urgent-first'));
+      expect(first.getByRole('heading', { name: /^The time to be seen was over at / })).toBeInTheDocument();
+      expect(first.getByText(/do not wait any longer/)).toBeInTheDocument();
+    });
   });
 
   it('header.badges: the live credits', async () => {

@@ -8,12 +8,12 @@ import { levelOf } from '../result/level.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import '../texts/latest.js';
 
-/** `portal.cards`: the latest screening, and an unfinished one. The way to a new one is the page's own. */
+/** `portal.cards`: the latest screening of oneself, and an unfinished one. The way to a new one is the page's own. */
 export default function LatestScreeningSlot() {
   const { t } = useTranslation('screening');
   const latest = useQuery({
     queryKey: [...keys.screenings, 'latest'],
-    queryFn: () => screeningApi.listScreenings({ query: { limit: 1 } }),
+    queryFn: () => screeningApi.listScreenings({ query: { limit: 1, whose: 'me' } }),
   });
   const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: () => screeningApi.listDrafts(), retry: false });
   const draft = drafts.data?.[0];

@@ -3,21 +3,23 @@ import { Link, type SlotProps, useQuery, useTranslation } from '@toothwise/web-p
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useReport } from '../report/use-report.js';
 import { screeningPath } from '../routes.js';
+import { standing } from '../reviews/standing.rules.js';
 import '../texts/latest.js';
 
-/** `portal.overview`: what the latest result found, in a sentence or two, and its report; nothing while there is none. */
+/** `portal.overview`: what the result that is named there found, in a sentence or two, and its report; nothing while there is none. */
 export default function OverviewReportSlot({ screeningId }: SlotProps['portal.overview']) {
   const { t } = useTranslation('screening');
-  const latest = useQuery({
-    queryKey: [...keys.screenings, 'latest'],
-    queryFn: () => screeningApi.listScreenings({ query: { limit: 1 } }),
+  const result = useQuery({
+    queryKey: keys.screening(screeningId),
+    queryFn: () => screeningApi.readScreening({ params: { id: screeningId } }),
   });
   const report = useReport(screeningId, t('report.failedBody'));
-  const item = latest.data?.items.find(({ id, status }) => id === screeningId && status === 'completed');
-  if (!item) return null;
+  const { analysis, review = null } = result.data ?? {};
+  if (!analysis) return null;
+  const { summary } = standing(analysis, review);
   return (
     <div className="scr:grid scr:gap-2">
-      {item.summary && <p className="scr:line-clamp-3">{item.summary}</p>}
+      {summary && <p className="scr:line-clamp-3">{summary}</p>}
       <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-3">
         <Button size="small" busy={report.isPending} onClick={() => report.mutate('html')}>
           {t('report.download')}

@@ -55,7 +55,7 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
       <div className="scr:grid scr:gap-8">
         <Who person={person} error={errorOf('mayActFor')} onChange={changeWho} />
         <Age person={person} text={ageText} onText={setAgeText} error={errorOf('age')} onChange={change} />
-        <Pregnancy person={person} onChange={change} />
+        {mayBePregnant(person) && <Pregnancy person={person} onChange={change} />}
         <Conditions person={person} onChange={change} />
       </div>
       <SafetyAsks
@@ -73,7 +73,7 @@ interface PartProps {
   onChange: (part: Partial<AboutPerson>) => void;
 }
 
-type WhoPart = Partial<Pick<AboutPerson, 'who' | 'personId' | 'mayActFor'>>;
+type WhoPart = Partial<Pick<AboutPerson, 'who' | 'personId' | 'name' | 'mayActFor'>>;
 interface WhoProps {
   person: AboutPerson;
   error: string | undefined;
@@ -87,13 +87,24 @@ function Who({ person, error, onChange }: WhoProps) {
       <RadioCards<PersonKind>
         label={t('person.who')}
         value={person.who}
-        onChange={(who) => onChange({ who, personId: null, mayActFor: false })}
+        onChange={(who) => onChange({ who, personId: null, name: null, mayActFor: false })}
         choices={PERSON_KINDS.map((value) => ({ value, label: t(`person.${value}`) }))}
       />
       {isForAnother(person) && (
         <Slot
           name="screening.person"
-          props={{ personId: person.personId, onChoose: (personId) => onChange({ personId, mayActFor: false }) }}
+          props={{ personId: person.personId, onChoose: (personId, name) => onChange({ personId, name, mayActFor: false }) }}
+        />
+      )}
+      {isForAnother(person) && person.personId === null && (
+        <TextField
+          question
+          label={t('person.name')}
+          hint={t('person.nameHint')}
+          optional={t('flow.optional')}
+          maxLength={60}
+          value={person.name ?? ''}
+          onChange={({ target }) => onChange({ name: target.value || null })}
         />
       )}
       {isForAnother(person) && (
@@ -131,7 +142,7 @@ function Age({ person, text, onText, error, onChange }: AgeProps) {
         error={error}
         onChange={({ target }) => {
           onText(target.value);
-          onChange({ age: readAge(target.value), unsure: person.unsure.filter((each) => each !== 'age') });
+          onChange(ofAge(person, readAge(target.value)));
         }}
       />
       <Checkbox
@@ -197,6 +208,16 @@ const toggled = (unsure: UnsurePart[], field: UnsurePart, on: boolean): UnsurePa
   ...unsure.filter((each) => each !== field),
   ...(on ? [field] : []),
 ];
+
+const ASKED_FROM_AGE = 12;
+const mayBePregnant = ({ age }: Pick<AboutPerson, 'age'>): boolean => age === null || age >= ASKED_FROM_AGE;
+
+/** What was answered of a pregnancy goes with an age at which nobody is asked for one. */
+function ofAge({ pregnant, unsure }: AboutPerson, age: number | null): Partial<AboutPerson> {
+  const others = unsure.filter((each) => each !== 'age');
+  if (mayBePregnant({ age })) return { age, pregnant, unsure: others };
+  return { age, pregnant: null, unsure: others.filter((each) => each !== 'pregnant') };
+}
 
 /** Null for anything that is no age. */
 export function readAge(text: string): number | null {

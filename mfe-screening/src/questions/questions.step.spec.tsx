@@ -86,6 +86,29 @@ describe('questions of the screening', () => {
     expect(screen.getByRole('radio', { name: 'Brush twice a day' })).toBeChecked();
   });
 
+  it('asks of a child nothing of a pregnancy under 12, and takes back what was answered before the age was', async () => {
+    const page = await openPage(at('about-person'));
+    const kept = () => page.state.drafts.get('urgent')?.person;
+    await userEvent.click(within(await screen.findByRole('group', { name: /^Pregnant\?/ })).getByRole('radio', { name: 'Yes' }));
+    await waitFor(() => expect(kept()?.pregnant).toBe(true));
+    await userEvent.type(screen.getByLabelText(/^Age in years/), '11');
+    await waitFor(() => expect(kept()).toMatchObject({ age: 11, pregnant: null }));
+    expect(screen.queryByRole('group', { name: /^Pregnant\?/ })).toBeNull();
+    await userEvent.clear(screen.getByLabelText(/^Age in years/));
+    await userEvent.type(screen.getByLabelText(/^Age in years/), '12');
+    expect(await screen.findByRole('group', { name: /^Pregnant\?.*Optional/i })).toBeInTheDocument();
+  });
+
+  it('asks how another person is called, and keeps the name for them alone', async () => {
+    const page = await openPage(at('about-person'));
+    const kept = () => page.state.drafts.get('urgent')?.person;
+    await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
+    await userEvent.type(screen.getByLabelText(/^What is their name\?/), 'Elsa');
+    await waitFor(() => expect(kept()).toMatchObject({ who: 'my-child', name: 'Elsa' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
+    await waitFor(() => expect(kept()).toMatchObject({ who: 'me', name: null }));
+  });
+
   it('"None of these" conditions is kept as an answer, and shown again', async () => {
     const page = await openPage(at('about-person'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'None of these' }));

@@ -10,6 +10,7 @@ import '../texts/later.js';
 import { isEmergency, SENSITIVE_FLAG } from './emergency-result.component.js';
 import { levelOf } from './level.js';
 import { ProofCard } from './proof-card.component.js';
+import { useWhose } from './whose.js';
 
 /** The record is made by event, mostly within a second; one that is not there after so many looks was deleted, or something is wrong. */
 const LOOKS = 15;
@@ -56,8 +57,10 @@ interface MadeProps {
  */
 function Made({ screening, analysis, told }: MadeProps) {
   const { t } = useTranslation('screening');
+  const whose = useWhose()(screening.person);
   return (
     <>
+      <p className="scr:font-bold scr:wrap-anywhere">{whose}</p>
       {(isEmergency(analysis) || (told !== undefined && analysis.level > told)) && <Higher screening={screening} analysis={analysis} />}
       {told !== undefined && analysis.level < told ? <Older /> : <ProofCard analysis={analysis} signs={screening.signs} />}
       {analysis.level < 5 && <SharingCard screening={screening} />}

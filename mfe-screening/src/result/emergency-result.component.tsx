@@ -9,6 +9,7 @@ import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
 import { ResultPhotos } from './result-photos.component.js';
+import { useWhose } from './whose.js';
 
 type EmergencyAnalysis = Analysis & { emergency: NonNullable<Analysis['emergency']> };
 
@@ -23,10 +24,14 @@ export const SENSITIVE_FLAG = 11;
  */
 export function EmergencyResult({ screening, analysis }: { screening: Screening; analysis: EmergencyAnalysis }) {
   const { t } = useTranslation('screening');
+  const whose = useWhose()(screening.person);
   const sensitive = analysis.explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG);
   return (
     <article className="scr:grid scr:gap-6">
       <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} shared={screening.sharing.consent === 'given'} inPage />
+      <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
+        {whose}
+      </p>
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       {analysis.emergency.level < 5 && (
         <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-2">

@@ -4,6 +4,8 @@ import { Link, PlaceLink, sayDay, shellPaths, useRegistryState, useTranslation }
 import type { MouseEvent } from 'react';
 import { kindOf } from './kind.js';
 import type { Level } from './level.js';
+import { aroundOf } from './around.js';
+import { useWhose } from './whose.js';
 
 const looks: Record<Level, string> = {
   5: 'scr:border-level-5 scr:bg-level-5-soft',
@@ -16,6 +18,7 @@ const looks: Record<Level, string> = {
 /** The first screen of a result on a phone: level, what to do, by when, one button. */
 export function ResultCare({ screening, analysis, level }: { screening: Screening; analysis: Analysis; level: Level }) {
   const { t } = useTranslation('screening');
+  const whose = useWhose()(screening.person);
   return (
     <section
       className={`scr:rounded-card scr:border-l-8 scr:p-5 scr:md:p-8 ${looks[level]}`}
@@ -30,7 +33,10 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
           {t(`result.urgency.${analysis.urgency}`)}
         </span>
       </p>
-      <h2 id="what-to-do" className="scr:mt-4 scr:text-xl scr:font-bold scr:md:text-2xl">
+      <p className="scr:mt-4 scr:font-bold scr:wrap-anywhere" data-testid="whose">
+        {whose}
+      </p>
+      <h2 id="what-to-do" className="scr:mt-1 scr:text-xl scr:font-bold scr:md:text-2xl">
         {analysis.recommendation}
       </h2>
       <p className="scr:mt-4 scr:text-q">
@@ -38,7 +44,7 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
         <strong className="scr:inline-block scr:first-letter:uppercase">{analysis.timeframe}</strong>
       </p>
       <div className="scr:mt-5 scr:max-w-md scr:print:hidden">
-        <MainAction level={level} />
+        <MainAction level={level} around={aroundOf(screening)} />
       </div>
       <p className="scr:mt-4 scr:text-s scr:text-ink-soft">
         {t('result.of', { kind: t(`kind.${kindOf(screening)}`), when: sayDay(screening.completedAt ?? screening.createdAt) })}
@@ -48,7 +54,7 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
 }
 
 /** The one button: the finder where it exists, else the clinics on this page, else the portal. */
-function MainAction({ level }: { level: Level }) {
+function MainAction({ level, around }: { level: Level; around: string | null }) {
   const { t } = useTranslation('screening');
   const clinicsHere = useClinicsHere();
   const look = buttonClass({ look: 'primary', size: 'large', wide: true });
@@ -65,7 +71,7 @@ function MainAction({ level }: { level: Level }) {
     </a>
   );
   return (
-    <PlaceLink place="care.finder" otherwise={clinicsHere ? here : portal} className={look}>
+    <PlaceLink place="care.finder" around={around} otherwise={clinicsHere ? here : portal} className={look}>
       {label}
     </PlaceLink>
   );

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { http } from 'msw';
+import { unknownPerson } from '../draft/draft.types.js';
 import { exampleAnalysis, exampleScreening } from '../alone/example-data.js';
 import { problem } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
@@ -22,6 +23,23 @@ describe('result of a screening', () => {
     expect(care.getByRole('heading', { name: 'See a dentist today or tomorrow.' })).toBeInTheDocument();
     expect(care.getByText('Within 24 hours')).toBeInTheDocument();
     expect(care.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ who: 'me' }, 'For you'],
+    [{ who: 'my-child', age: 6 }, 'For your child, age 6'],
+    [{ who: 'someone-else', name: 'Ann' }, 'For Ann'],
+    [{ who: null }, 'Nobody said for whom'],
+  ] as const)('says whose it is: %j', async (person, said) => {
+    await open({ person: { ...unknownPerson, ...person } });
+    expect(await screen.findByTestId('whose')).toHaveTextContent(new RegExp(`^${said}$`));
+  });
+
+  it('leads to clinics around the place that was named', async () => {
+    const place = { label: 'Boise, ID', latitude: 43.6, longitude: -116.2, postalCode: '83702' };
+    await open({ sharing: { ...exampleScreening().sharing, place } });
+    const care = within(await screen.findByTestId('result-care'));
+    expect(care.getByRole('link')).toHaveAttribute('href', '/clinic-finder?place=83702');
   });
 
   it('SCR-021 SCR-024 SCR-025 shows summary, next steps and the cost as an estimate', async () => {
@@ -142,7 +160,7 @@ describe('result of a screening', () => {
     const photo = { id: crypto.randomUUID(), name: 'a.jpg', width: 10, height: 10, bytes: 10, quality: null };
     const photoAnalysis = { qualityScore: 7.2, visibleConcerns: [], recommendations: ['Use more light.'], basis: 'measured' as const };
     const { unmount } = await open({ photos: [photo], ...analysed({ photoAnalysis, hasPhotos: true }) });
-    expect(await screen.findByText('Photo quality: 7.2 out of 10, fair')).toBeInTheDocument();
+    expect(await screen.findByText('Photo quality: 7.2 out of 10, fairly sharp and bright')).toBeInTheDocument();
     unmount();
     await open();
     await screen.findByTestId('result-care');

@@ -14,6 +14,9 @@ export function ReviewCard({ review, analysis }: { review: Screening['review'] |
       </Notice>
     );
   }
+  const decision = review.decision ?? 'confirmed';
+  // "The AI said" only where one did.
+  const said = decision !== 'confirmed' && analysis.fallbackType === 'rules' ? (`${decision}FromRules` as const) : decision;
   const before = t(`result.level.${levelOf(analysis)}`);
   return (
     <Card
@@ -21,7 +24,8 @@ export function ReviewCard({ review, analysis }: { review: Screening['review'] |
       aside={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" className="scr:text-brand" />}
       data-testid="review"
     >
-      <p className="scr:font-bold">{t(`review.${review.decision ?? 'confirmed'}`, { level: before })}</p>
+      {review.by && <p className="scr:wrap-anywhere">{t('review.by', review.by)}</p>}
+      <p className="scr:mt-1 scr:font-bold">{t(`review.${said}`, { level: before })}</p>
       {review.level >= 4 && <p className="scr:mt-1">{t('review.creditBack')}</p>}
       <p className="scr:mt-3 scr:wrap-anywhere scr:whitespace-pre-line">{review.note}</p>
       {review.plan.length > 0 && (

@@ -208,12 +208,24 @@ describe('a review on the patient’s result', () => {
   });
 
   it('shows the dentist’s level and words, with date, and the original beside it', async () => {
-    await open({ ...done, decision: 'lowered', level: 2, urgency: 'medium', care: { ...care, emergency: null } });
+    const by = { name: 'Dana Reyes', licence: 'SAMPLE-1001, New York' };
+    await open({ ...done, by, decision: 'lowered', level: 2, urgency: 'medium', care: { ...care, emergency: null } });
     const card = within(await screen.findByTestId('review'));
     expect(card.getByText('Reviewed by a dentist on November 21, 2026')).toBeVisible();
-    expect(card.getByText('The dentist lowered it. The AI and the rules said: Urgent.')).toBeVisible();
+    expect(card.getByText('The dentist: Dana Reyes, licence SAMPLE-1001, New York')).toBeVisible();
+    expect(card.getByText('The dentist lowered it. The rules said: Urgent.')).toBeVisible();
     for (const text of ['A cracked cusp.', 'X-ray', 'Crown']) expect(card.getByText(text)).toBeVisible();
     expect(screen.getByTestId('result-care')).toHaveTextContent(/Soon.*Come within a week/);
+  });
+
+  it('says that the AI said it only where one did', async () => {
+    const analysis = { ...exampleAnalysis, fallbackType: null, fallbackReason: null };
+    await openPage(`/screenings/${exampleScreening().id}`, (state) => {
+      const none = { lateAt: null, care: null };
+      const review = { ...none, ...times, ...done, decision: 'raised', level: 4, urgency: 'high' } as const;
+      state.screenings = [exampleScreening({ analysis, review: { ...review, plan: [...review.plan] } })];
+    });
+    expect(await screen.findByText('The dentist raised it. The AI and the rules said: Urgent.')).toBeVisible();
   });
 
   it('shows a rise to an emergency as one, with whom to call', async () => {

@@ -6,6 +6,7 @@ import { PlaceLink, problemSentence, sayWhen, useMutation, useQuery, useQueryCli
 import { useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi, type SharingState } from '../api/screening.resource.js';
+import { aroundOf } from '../result/around.js';
 import { SharingForm } from './sharing-form.component.js';
 
 /** Contact by a clinic: given or withdrawn here at any time, with the state of the case. */
@@ -54,7 +55,7 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
   });
   return (
     <>
-      <OwnCase screeningId={screening.id} />
+      <OwnCase screeningId={screening.id} around={aroundOf(screening)} />
       <p className="scr:mt-3 scr:text-s scr:text-ink-soft">
         {screening.sharing.at && t('sharing.given', { when: sayWhen(screening.sharing.at) })}
       </p>
@@ -87,7 +88,7 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
 const CHANGING: readonly PatientLead['state'][] = ['none', 'offered'];
 
 /** How the case stands with the clinics. It is not there yet for a moment after consent: the clinic domain hears of it by event. */
-function OwnCase({ screeningId }: { screeningId: string }) {
+function OwnCase({ screeningId, around }: { screeningId: string; around: string | null }) {
   const { t } = useTranslation('screening');
   const own = useQuery({
     queryKey: keys.ownCase(screeningId),
@@ -105,7 +106,10 @@ function OwnCase({ screeningId }: { screeningId: string }) {
       </p>
       {practice?.suspended && (
         <p>
-          {t('sharing.suspended')} <PlaceLink place="care.finder">{t('sharing.findAnother')}</PlaceLink>
+          {t('sharing.suspended')}{' '}
+          <PlaceLink place="care.finder" around={around}>
+            {t('sharing.findAnother')}
+          </PlaceLink>
         </p>
       )}
       {practice && (

@@ -120,7 +120,7 @@ describe('sharing on the result', () => {
     const card = within(await screen.findByTestId('sharing-card'));
     expect(card.getByText('No clinic sees this screening.')).toBeInTheDocument();
     await share();
-    expect(await card.findByText('3 clinics are looking at your case.')).toBeInTheDocument();
+    expect(await card.findByText('3 clinics were asked about your case.')).toBeInTheDocument();
     expect(page.state.screenings[0]?.sharing).toMatchObject({
       consent: 'given',
       phone: '+1 212 555 0100',

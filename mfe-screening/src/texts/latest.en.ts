@@ -1,5 +1,38 @@
 /** What the cards of the portal say of the latest screening, and pages of results too. */
 export const latestTexts = {
+  whose: {
+    me: 'For you',
+    'my-child': 'For your child',
+    'someone-else': 'For someone else',
+    unsaid: 'Nobody said for whom',
+    named: 'For {{name}}',
+    aged: '{{who}}, age {{age}}',
+  },
+  urgent: {
+    by: {
+      '3': 'See a dentist by {{when}}',
+      '4': 'A dentist has to see you within the hour: by {{when}}',
+      '5': 'Get emergency help now',
+    },
+    over: 'The time to be seen was over at {{when}}',
+    overBody: 'If nobody has seen it yet, do not wait any longer: get help now.',
+    tried: {
+      notAsked: 'No clinic was asked. Call one yourself, or let one contact you: both are on the result.',
+      withdrawn: 'You withdrew your request, so no clinic contacts you.',
+      none: 'Your request is on its way to nearby clinics.',
+      offered_one: '{{count}} clinic was asked and has not answered yet. Do not wait for it.',
+      offered_other: '{{count}} clinics were asked and have not answered yet. Do not wait for them.',
+      offered_zero: 'We are looking for the next clinic to ask. Do not wait for it.',
+      accepted: '{{name}} has accepted your request and will contact you.',
+      suspended: '{{name}} accepted your request, but no longer takes part here. Call it yourself, or find another clinic.',
+      unmatched: 'We asked nearby clinics, and none could take your request. Call one yourself.',
+      unknown: 'We cannot show right now what became of your request.',
+    },
+    call: 'Call {{name}}',
+    find: 'Find a clinic now',
+    numbers: 'Result and numbers to call',
+    whatToDo: 'Whom to call, what to do',
+  },
   portal: {
     title: 'Latest screening',
     none: 'Your latest result will stand here: how urgent it is, what to do and by when.',

@@ -13,6 +13,8 @@ export const questionTexts = {
     me: 'Me',
     'my-child': 'My child',
     'someone-else': 'Someone else',
+    name: 'What is their name?',
+    nameHint: 'The result, its report and a letter to a clinic say it.',
     mayActFor: 'I may act for this person: they asked me to, or I am responsible for them.',
     mayActForMissing: 'Confirm that you may act for this person.',
     age: 'Age in years',

@@ -62,7 +62,7 @@ function Portal() {
   const name = user?.firstName ?? '';
   return (
     <Page title={name ? t('title', { name }) : t('titleNoName')} width="wide" actions={<Actions />}>
-      <NextStep />
+      <First />
       <Missing />
       {/* Two columns of their own: what loads late in one moves nothing in the other. */}
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -79,6 +79,12 @@ function Portal() {
       <Unlock />
     </Page>
   );
+}
+
+/** What cannot wait comes before what one may do; neither moves the other while it comes. */
+function First() {
+  const next = <NextStep />;
+  return <Slot name="portal.first" props={{ otherwise: next }} loading={<div className="invisible">{next}</div>} empty={next} />;
 }
 
 /** PORT-006, PORT-008, PORT-009. The badge has its room before it is known whether it is shown. */

@@ -13,7 +13,16 @@ const told = z.object({
   signs: signsAnswered.extend({ askedAt: z.iso.datetime() }).nullable(),
   toothMapping: z.array(toothMark),
   /** What fits the questionnaire, as it was said. */
-  answers: z.object({ symptoms: z.string().nullable(), painLevel: z.number().nullable(), lastDentalVisit: z.string().nullable() }),
+  answers: z.object({
+    symptoms: z.string().nullable(),
+    painLevel: z.number().nullable(),
+    lastDentalVisit: z.string().nullable(),
+    /** Illnesses, conditions and allergies; and medicines. */
+    medicalHistory: z.string().nullable().optional(),
+    medications: z.string().nullable().optional(),
+    oralHygieneHabits: z.string().nullable().optional(),
+    routineFrequency: z.string().nullable().optional(),
+  }),
   /** Lent until they are copied. */
   photos: z
     .array(
@@ -29,6 +38,8 @@ const told = z.object({
     .default([]),
   /** Their lines, for the rules and the proof. */
   said: z.array(z.string()),
+  /** The same with what was asked before each, for who reads it; null where nothing was. */
+  exchanges: z.array(z.object({ question: z.string().nullable(), answer: z.string() })).optional(),
 });
 export type ToldToAdvisor = z.output<typeof told>;
 

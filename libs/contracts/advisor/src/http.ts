@@ -51,6 +51,8 @@ export const consultation = z.object({
   /** Somebody may be thinking of harming themselves: a crisis line is named too. */
   sensitive: z.boolean(),
   toothMapping: z.array(toothMark).nullable(),
+  /** Whom it is about; null is unknown. */
+  who: z.enum(['me', 'my-child', 'someone-else']).nullable(),
   /** Of the person whom it is about, in years; null is unknown. */
   age: z.int().nullable(),
   /** The page looks for practices now, at the place that was named, and says with its next turn how that went. */

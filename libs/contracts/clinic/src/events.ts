@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { URGENCIES, defineAudited, defineErased, defineEvent, defineExported } from '@toothwise/contracts-core';
+import { ABOUT_WHOM, URGENCIES, defineAudited, defineErased, defineEvent, defineExported } from '@toothwise/contracts-core';
 import { MEMBER_ROLES } from './members.options.js';
 
 const lead = z.object({ leadId: z.uuid(), screeningId: z.uuid() });
+/** Whose case it is, for the word to who asked. Older ones say nothing of it. */
+const about = z.object({ who: z.enum(ABOUT_WHOM) }).optional();
 const practice = z.object({ practiceId: z.uuid(), practiceName: z.string(), practicePhone: z.string() });
 
 export const clinicLeadCreated = defineEvent(
   'clinic.lead-created.v1',
-  lead.extend({ urgency: z.enum(URGENCIES), leadType: z.enum(['emergency', 'urgent_care']) }),
+  lead.extend({ urgency: z.enum(URGENCIES), leadType: z.enum(['emergency', 'urgent_care']), about }),
 );
 /** One per offer; account e-mails the practice. No health detail beyond the urgency. */
 export const clinicLeadOffered = defineEvent(
@@ -31,11 +33,11 @@ export const clinicLeadOfferEnded = defineEvent(
 );
 export const clinicLeadAccepted = defineEvent(
   'clinic.lead-accepted.v1',
-  lead.extend(practice.shape).extend({ acceptedAt: z.iso.datetime() }),
+  lead.extend(practice.shape).extend({ acceptedAt: z.iso.datetime(), about }),
   { keeps: ['practiceName', 'practicePhone'] },
 );
 /** None open or nobody left: the patient is told at once what to do instead. */
-export const clinicLeadUnmatched = defineEvent('clinic.lead-unmatched.v1', lead.extend({ urgency: z.enum(URGENCIES) }));
+export const clinicLeadUnmatched = defineEvent('clinic.lead-unmatched.v1', lead.extend({ urgency: z.enum(URGENCIES), about }));
 /** The patient withdrew, or deleted the screening, after a practice had accepted: account tells that practice to stop. */
 export const clinicLeadWithdrawn = defineEvent(
   'clinic.lead-withdrawn.v1',
@@ -50,7 +52,7 @@ export const clinicLeadResumed = defineEvent(
 );
 export const clinicLeadConverted = defineEvent(
   'clinic.lead-converted.v1',
-  lead.extend(practice.shape).extend({ convertedAt: z.iso.datetime() }),
+  lead.extend(practice.shape).extend({ convertedAt: z.iso.datetime(), about }),
   { keeps: ['practiceName', 'practicePhone'] },
 );
 export const clinicPracticeApproved = defineEvent(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typedText } from '@toothwise/contracts-core';
+import { ABOUT_WHOM, DURATIONS, SCREENING_KINDS, URGENCIES, cents, instant, page, place, typedText } from '@toothwise/contracts-core';
 
 import { MEMBER_ROLES } from './members.options.js';
 import { APPLICATION_STATES } from './practices.http.js';
@@ -98,7 +98,12 @@ export const offeredCase = z.object({
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'taken'] as const;
 /** After acceptance only. */
 export const acceptedCase = z.object({
+  /** Whom to call. */
   patient: z.object({ name: z.string(), email: z.email(), phone: z.string().nullable() }),
+  /** Whose case it is; null where it was shared before that was said. */
+  about: z.object({ who: z.enum(ABOUT_WHOM), name: z.string().nullable(), age: z.int().nullable() }).nullable(),
+  /** Signs, illnesses, allergies, medicines, each with its question. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   placeLabel: z.string(),
   symptoms: z.array(z.string()),
   summary: z.string(),

@@ -1,6 +1,11 @@
 import { NAME_MAX } from './plain-name.js';
 
 /** What more than one domain speaks of, as closed lists and limits. Free of zod, so that browsers can import them for nothing. */
+
+/** Whom a screening was about, as it is told; `unknown` where nobody said. */
+export const ABOUT_WHOM = ['me', 'my-child', 'someone-else', 'unknown'] as const;
+export type AboutWhom = (typeof ABOUT_WHOM)[number];
+
 export const SCREENING_KINDS = ['urgent', 'routine_checkup'] as const;
 export const DURATIONS = ['less-than-day', '1-3-days', '1-week', '2-4-weeks', '1-3-months', 'more-than-3-months'] as const;
 export const URGENCIES = ['high', 'medium', 'low'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ABOUT_WHOM,
   DURATIONS,
   SCREENING_KINDS,
   URGENCIES,
@@ -9,11 +10,11 @@ import {
   defineExported,
   place,
 } from '@toothwise/contracts-core';
-import { ABOUT_WHOM, REVIEW_DECISIONS, SCREENING_CONDITIONS, SCREENING_SOURCES } from './options.js';
+import { REVIEW_DECISIONS, SCREENING_CONDITIONS, SCREENING_SOURCES } from './options.js';
 
 /**
  * The only way by which contact, place and symptoms leave screening. Present only with the person's consent.
- * A practice sees `case` bands before acceptance; `symptoms`, `summary`, `contact` only after it.
+ * A practice sees `case` bands before acceptance; all the rest only after it.
  * What flags 11 and 23 heard is never in here.
  */
 export const sharing = z.object({
@@ -33,9 +34,15 @@ export const sharing = z.object({
   symptoms: z.array(z.string()),
   summary: z.string(),
   hasPhotos: z.boolean(),
+  /** Whose case it is; the contact is of whoever answered for them. Cases from before it was told say nothing of it. */
+  patient: z.object({ who: z.enum(ABOUT_WHOM), name: z.string().nullable(), age: z.int().nullable() }).optional(),
+  /** What a dentist needs to know of what was asked and answered: signs, illnesses, allergies, medicines. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
 });
 export type Sharing = z.output<typeof sharing>;
 const forget = { sharing: ['clinic'] };
+/** Whom it was about. Older ones say nothing of it. */
+const about = z.object({ who: z.enum(ABOUT_WHOM) }).optional();
 
 export const screeningCompleted = defineEvent(
   'screening.completed.v1',
@@ -73,7 +80,10 @@ export const screeningCreditsChanged = defineEvent(
   }),
 );
 /** The analysis gave up; its credit was released. */
-export const screeningFailed = defineEvent('screening.failed.v1', z.object({ screeningId: z.uuid(), kind: z.enum(SCREENING_KINDS) }));
+export const screeningFailed = defineEvent(
+  'screening.failed.v1',
+  z.object({ screeningId: z.uuid(), kind: z.enum(SCREENING_KINDS), about }),
+);
 /** A dentist has looked at a result: urgency and level are what holds since. Of what they wrote nothing is told. */
 export const screeningReviewed = defineEvent(
   'screening.reviewed.v1',
@@ -83,12 +93,16 @@ export const screeningReviewed = defineEvent(
     urgency: z.enum(URGENCIES),
     level: z.int().min(1).max(5),
     reviewedAt: z.iso.datetime(),
+    about,
+    /** Who looked; older ones name nobody. */
+    dentist: z.object({ name: z.string(), licence: z.string() }).optional(),
   }),
+  { keeps: ['dentist'] },
 );
 /** No dentist has looked within the promised time; the person has a credit for it. */
 export const screeningReviewDelayed = defineEvent(
   'screening.review-delayed.v1',
-  z.object({ screeningId: z.uuid(), dueAt: z.iso.datetime() }),
+  z.object({ screeningId: z.uuid(), dueAt: z.iso.datetime(), about }),
 );
 /** The person asked for a mail that leads to the report: when, of what kind, and not a word of health. */
 export const screeningReportRequested = defineEvent(
@@ -98,6 +112,7 @@ export const screeningReportRequested = defineEvent(
     kind: z.enum(SCREENING_KINDS),
     source: z.enum(SCREENING_SOURCES),
     completedAt: z.iso.datetime(),
+    about,
   }),
 );
 /**

@@ -10,6 +10,7 @@ import {
   instant,
   isPlainName,
   page,
+  pageQuery,
   photoQuality,
   place,
   safety,
@@ -18,7 +19,7 @@ import {
   urgencyLevel,
 } from '@toothwise/contracts-core';
 import { TOOTH_CONCERNS, TOOTH_SEVERITIES } from '@toothwise/contracts-core/teeth';
-import { FALLBACK_REASONS, FALLBACK_TYPES, FINDING_REGIONS, SCREENING_SOURCES } from './options.js';
+import { FALLBACK_REASONS, FALLBACK_TYPES, FINDING_REGIONS, PERSON_KINDS, SCREENING_SOURCES } from './options.js';
 import { review, reviewedLevel } from './review.http.js';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 
@@ -273,6 +274,13 @@ export const screening = z.object({
       toothMapping: z.array(markedTooth),
       lastDentalVisit: z.string().nullable(),
       painLevel: z.number().nullable(),
+      /** Illnesses, conditions and allergies; and medicines. Earlier records hold them among what was said alone. */
+      medicalHistory: z.string().nullable().optional(),
+      medications: z.string().nullable().optional(),
+      oralHygieneHabits: z.string().nullable().optional(),
+      routineFrequency: z.string().nullable().optional(),
+      /** What was said, each with the question that it answers; null where nothing was asked. */
+      exchanges: z.array(z.object({ question: z.string().nullable(), answer: z.string() })).optional(),
     })
     .nullable(),
   photos: z.array(photo),
@@ -292,8 +300,12 @@ export const screeningSummary = screening
     summary: z.string().nullable(),
     /** Set where a dentist has reviewed it: urgency and level are theirs. */
     review: reviewedLevel.nullable(),
+    /** Whose it is. */
+    person: z.object({ who: z.enum(PERSON_KINDS).nullable(), name: z.string().nullable(), age: z.int().nullable() }).optional(),
   });
 export type ScreeningSummary = z.output<typeof screeningSummary>;
+/** GET /screenings: the caller's own alone, or those of all for whom they answered. */
+export const screeningQuery = pageQuery.extend({ whose: z.literal('me').optional() });
 /** GET /screenings (newest first), GET /screenings/:id, DELETE /screenings/:id */
 export const screeningPage = page(screeningSummary);
 /** GET /screenings/:id/events: server-sent events named `stage` (data: screening.stages), `completed`, `failed` (data: {}), `credits` is on GET /credits/events. */

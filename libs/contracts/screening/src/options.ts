@@ -36,9 +36,6 @@ export const SCREENING_STEPS = ['intro', 'screening-type', 'questions', 'photo-u
 export const SCREENING_SOURCES = ['questionnaire', 'advisor'] as const;
 /** What a result is told of beside its urgency, for score and trends: known issues of mouth and teeth. Work that was done well is none. */
 export const SCREENING_CONDITIONS = ['sensitive-teeth', 'gum-bleeding', 'previous-cavities'] as const;
-/** Whom a screening was about, as it is told; `unknown` where nobody said. */
-export const ABOUT_WHOM = [...PERSON_KINDS, 'unknown'] as const;
-
 /** What a result is made of where not of photos, answers and a model together. */
 export const FALLBACK_TYPES = ['single-image', 'answers-only', 'rules'] as const;
 /** Why; `not-agreed`: the person has not agreed that this provider receives their answers. */
@@ -87,7 +84,6 @@ export type LotOrigin = (typeof LOT_ORIGINS)[number];
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export type ReviewDecisionKind = (typeof REVIEW_DECISIONS)[number];
 export type ScreeningCondition = (typeof SCREENING_CONDITIONS)[number];
-export type AboutWhom = (typeof ABOUT_WHOM)[number];
 export type Condition = (typeof CONDITIONS)[number];
 export type FlagAnswer = (typeof FLAG_ANSWERS)[number];
 export type SignGroupId = (typeof SIGN_GROUP_IDS)[number];

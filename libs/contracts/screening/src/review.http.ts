@@ -20,6 +20,8 @@ export const review = z.object({
   /** The promise was not kept: since when the person knows, and has a credit for it. */
   lateAt: instant.nullable(),
   reviewedAt: instant.nullable(),
+  /** The dentist who looked, with their licence; reviews from before that was said name nobody. */
+  by: z.object({ name: z.string(), licence: z.string() }).nullable().optional(),
   decision: z.enum(REVIEW_DECISIONS).nullable(),
   /** What the dentist found; the screening's `analysis` stays what it was. Before the review it is the same. */
   level: urgencyLevel,

@@ -9,7 +9,7 @@ const params = z.object({ id: z.uuid() });
 export const reviewCase = http.waitingReview.extend({
   completedAt: http.screening.shape.completedAt,
   form: http.screening.shape.form,
-  person: http.screening.shape.person.omit({ personId: true }),
+  person: http.screening.shape.person.omit({ personId: true, name: true }),
   signs: http.screening.shape.signs,
   photos: http.screening.shape.photos,
   analysis: http.analysis,

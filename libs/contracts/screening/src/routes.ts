@@ -1,4 +1,4 @@
-import { SCREENING_KINDS, defineRoutes, pageQuery } from '@toothwise/contracts-core';
+import { SCREENING_KINDS, defineRoutes } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { administration } from './administration.js';
 import { books } from './books.js';
@@ -177,9 +177,9 @@ export const screeningRoutes = defineRoutes('screening', {
     method: 'GET',
     path: '/screenings',
     kind: 'json',
-    summary: 'The caller’s screenings, newest first',
+    summary: 'The caller’s screenings, or those about themselves alone, newest first',
     access: 'signed-in',
-    query: pageQuery,
+    query: http.screeningQuery,
     answer: http.screeningPage,
   },
   readScreening: {

@@ -30,11 +30,14 @@ export const screeningForm = z.strictObject({
 });
 export type ScreeningForm = z.output<typeof screeningForm>;
 
+const PERSON_NAME_MAX = 60;
 /** "About the person": kept for next time, skippable; null is unknown. */
 export const aboutPerson = z.strictObject({
   who: z.enum(options.PERSON_KINDS).nullable().default(null),
   /** Whose record of the holder's family it is for; null for oneself, and for people outside of it. */
   personId: z.uuid().nullable().default(null),
+  /** How another person is called, for pages, report and letter; null for oneself, and where nobody said. */
+  name: typedText().max(PERSON_NAME_MAX).nullable().default(null),
   age: z.int().min(0).max(120).nullable().default(null),
   pregnant: z.boolean().nullable().default(null),
   /** Empty is unknown; "none" is the answer that none applies. */

@@ -1,5 +1,5 @@
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '2';
+export const CONVERSATION_TEXTS_VERSION = '3';
 export const CONVERSATION_TEXTS = {
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
@@ -31,6 +31,11 @@ export const CONVERSATION_TEXTS = {
     'clinic-interaction': 'These practices fit. Open one for its phone number and hours, or name another place.',
     'location-refinement': 'Which city or postal code shall I look in?',
     'clinic-finder-fallback': 'You can try the search again, or use the clinic finder.',
+  },
+  whom: {
+    who: 'Who is this about: you, or somebody else? And how old? For example "me, 34" or "my daughter, 6".',
+    age: { me: 'How old are you?', 'my-child': 'How old is your child?', 'someone-else': 'How old are they?' },
+    choice: { me: 'Me', child: 'My child', other: 'Someone else' },
   },
   earlier: {
     medicalHistory: 'Your illnesses, conditions and allergies, as you told me before: {{told}}. Is that still so?',
@@ -86,7 +91,7 @@ export const CONVERSATION_TEXTS = {
   emergency: { again: 'Please do this first:', wrong: 'If this is not so, answer no:' },
   analysis: {
     full: 'Thank you. I am putting your result together.',
-    photos: 'Thank you. I am looking at your photos and putting your result together.',
+    photos: 'Thank you. I am putting your result together. Your photos are kept with it for a dentist; I cannot read them.',
   },
   search: {
     searching: 'Searching for the best dental practices for your specific needs...',

@@ -8,15 +8,18 @@ export interface PlaceLinkProps extends Omit<LinkProps, 'to'> {
   place: SinglePlace;
   /** Shown instead while nobody brings a page for the place; nothing unless given. */
   otherwise?: ReactNode;
+  /** For a page that looks around a place: its postal code or name. */
+  around?: string | null;
 }
 
 /** A link to whoever fills the place, in the words of who brings it unless others are given. */
-export function PlaceLink({ place, otherwise = null, children, ...link }: PlaceLinkProps) {
+export function PlaceLink({ place, otherwise = null, around, children, ...link }: PlaceLinkProps) {
   const [entry] = useNavigation(place);
   const label = useLabel();
   if (!entry) return otherwise;
+  const to = around ? `${entry.path}?${new URLSearchParams({ place: around })}` : entry.path;
   return (
-    <Link to={entry.path} {...link}>
+    <Link to={to} {...link}>
       {children ?? label(entry.labelKey)}
     </Link>
   );

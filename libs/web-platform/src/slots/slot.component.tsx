@@ -10,6 +10,8 @@ import type { SlotProps, ViewSlotName } from './slot.names.js';
 export interface SlotViewProps<N extends ViewSlotName> {
   name: N;
   props?: SlotProps[N];
+  /** Shown while the code of a contribution comes: where it is seldom more than what stands there otherwise, that keeps its room. */
+  loading?: ReactNode;
   /** Shown while nobody fills the slot. */
   empty?: ReactNode;
   /** Wraps each contribution, for example in a list item. */
@@ -24,7 +26,7 @@ export interface Filled {
 }
 
 /** What remotes bring to a place for this person, in their order; a broken one costs only its own view. */
-export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N]): Filled[] {
+export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N], loading: ReactNode = <Skeleton lines={3} />): Filled[] {
   const registry = useRegistry();
   const state = useRegistryState();
   const allowed = useNeeds();
@@ -41,7 +43,7 @@ export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N]): 
       <RemotePlace
         remote={remote}
         size="slot"
-        loading={<Skeleton lines={3} />}
+        loading={loading}
         code={(attempt) => lazySlot(registry, remote.address.id, name, position, attempt)}
         props={props}
       />
@@ -50,8 +52,14 @@ export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N]): 
 }
 
 /** A place that remotes fill. */
-export function Slot<N extends ViewSlotName>({ name, props, empty = null, wrap = (contribution) => contribution }: SlotViewProps<N>) {
-  const filled = useSlot(name, props);
+export function Slot<N extends ViewSlotName>({
+  name,
+  props,
+  loading,
+  empty = null,
+  wrap = (contribution) => contribution,
+}: SlotViewProps<N>) {
+  const filled = useSlot(name, props, loading);
   if (!filled.length) return empty;
   return filled.map(({ key, view }) => (
     <Wrapped key={key} wrap={wrap}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface ResultAfter {
   screeningId: string;
   /** 1 (check-up) to 5 (life in danger). */
@@ -9,6 +11,8 @@ interface ResultAfter {
 
 /** Props that the owner of a slot hands to whoever fills it. A remote never imports another remote; it knows this list. */
 export interface SlotProps {
+  /** First on the portal: what cannot wait, where something is known that cannot; else what the portal itself says first. */
+  'portal.first': { otherwise: ReactNode };
   'portal.cards': object;
   /** Below the latest result in the overview of health: its summary and its report. */
   'portal.overview': { screeningId: string };
@@ -23,7 +27,7 @@ export interface SlotProps {
     onUnsaved: (unsaved: boolean) => void;
   };
   /** In "About the person", where a screening is for somebody else: whose record of one's family it is for, null for nobody's. */
-  'screening.person': { personId: string | null; onChoose: (personId: string | null) => void };
+  'screening.person': { personId: string | null; onChoose: (personId: string | null, name: string | null) => void };
   'screening.result.after': ResultAfter;
   /** The record is made a moment after the conversation came to its result. */
   'advisor.result.after': ResultAfter;

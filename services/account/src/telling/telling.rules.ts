@@ -1,5 +1,5 @@
 import type { PreferenceChoices } from '@toothwise/contracts-account';
-import { isPlainName } from '@toothwise/contracts-core';
+import { type AboutWhom, isPlainName } from '@toothwise/contracts-core';
 import { TELLING_TEXTS, TELLING_WORDS, type TellingText } from './telling.texts.js';
 import type { Channel, NotificationPriority, NotificationType, Telling } from './line.rules.js';
 
@@ -46,6 +46,10 @@ interface Said {
   plan?: 'essential' | 'professional' | 'family';
   attempt?: number;
   keptUntil?: string;
+  /** Whom a screening was about. */
+  about?: { who: AboutWhom };
+  /** Who reviewed a screening. */
+  dentist?: { name: string; licence: string };
 }
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone; text messages are of reminders alone (PROF-013). */
@@ -108,6 +112,8 @@ function wordsOf({ path }: Telling, data: Said, timeZone?: string): Record<strin
     amount: delta === undefined ? undefined : credits(Math.abs(delta)),
     balance: balance?.toString(),
     screeningKind: kindOf(data),
+    dentist: dentistOf(data),
+    forWhom: TELLING_WORDS.forWhom[data.about?.who ?? 'unknown'],
     completed: completedAt && readable(completedAt, timeZone, 'numeric'),
     time: local && timeOfDay(local),
     ...{ title, body, reason },
@@ -129,6 +135,10 @@ const kindOf = ({ kind, source }: Said): string | undefined => {
   const kinds: Readonly<Record<string, string>> = TELLING_WORDS.screeningKind;
   return kinds[source === 'advisor' ? source : (kind ?? '')];
 };
+
+/** By name and licence, where the name carries nothing else. */
+const dentistOf = ({ dentist }: Said): string =>
+  dentist && isName(dentist.name) ? filled(TELLING_WORDS.dentist, dentist) : TELLING_WORDS.someDentist;
 
 const credits = (count: number): string =>
   count === 1 ? TELLING_WORDS.oneCredit : filled(TELLING_WORDS.credits, { count: String(count) });

@@ -48,19 +48,19 @@ export const TELLING_TEXTS = {
   },
   leadCreated: {
     notice: {
-      title: 'We are asking nearby practices',
-      body: 'A practice that can take you will contact you. You can withdraw at any time on the result page.',
+      title: 'We are asking nearby practices{{forWhom}}',
+      body: 'A practice that takes the request will contact you. You can withdraw at any time on the result page.',
     },
   },
   leadAccepted: {
     notice: {
       title: '{{practice}} will contact you',
-      body: 'The practice has accepted your request. You can also call: {{practicePhone}}.',
+      body: 'The practice has accepted your request{{forWhom}}. You can also call: {{practicePhone}}.',
     },
     mail: {
       subject: '{{practice}} will contact you',
       paragraphs: [
-        '{{practice}} has accepted your request and will contact you. You can also call the practice: {{practicePhone}}.',
+        '{{practice}} has accepted your request{{forWhom}} and will contact you. You can also call the practice: {{practicePhone}}.',
         'If it gets worse before then – swelling that spreads, fever, trouble breathing or swallowing, bleeding that does not stop – do not wait: {publicUrl}/emergency',
         'Your screening: {publicUrl}{{path}}',
       ],
@@ -68,13 +68,13 @@ export const TELLING_TEXTS = {
   },
   leadUnmatched: {
     notice: {
-      title: 'No practice could take your request',
+      title: 'No practice could take your request{{forWhom}}',
       body: 'Please call a dentist near you yourself. The clinic finder and the result page help you with that.',
     },
     mail: {
-      subject: 'No practice could take your request',
+      subject: 'No practice could take your request{{forWhom}}',
       paragraphs: [
-        'We asked the practices near you, and none can take you at the moment. Please call a dentist yourself, or the dental emergency line of your region.',
+        'We asked the practices near you, and none can take your request at the moment. Please call a dentist yourself, or the dental emergency line of your region.',
         'If it gets worse – swelling that spreads, fever, trouble breathing or swallowing, bleeding that does not stop – do not wait: {publicUrl}/emergency',
         'Your screening, with what to do next: {publicUrl}{{path}}',
       ],
@@ -110,7 +110,7 @@ export const TELLING_TEXTS = {
     },
   },
   leadConverted: {
-    notice: { title: '{{practice}} has noted your visit', body: 'We hope that you were helped well.' },
+    notice: { title: '{{practice}} has noted the visit that you asked for{{forWhom}}', body: 'We hope that it helped.' },
   },
   /** To the practice: no name, no contact, no complaint before it accepts. */
   leadOffered: {
@@ -218,9 +218,13 @@ export const TELLING_WORDS = {
   signature: '\n\nToothwise\n{publicUrl}\n',
   somePractice: 'A practice',
   somebody: 'Somebody',
+  someDentist: 'A dentist',
+  dentist: 'The dentist {{name}} (licence {{licence}})',
   oneCredit: '1 credit',
   credits: '{{count}} credits',
   screeningKind: { urgent: 'Urgent Care', routine_checkup: 'Routine Checkup', advisor: 'Smile Advisor consultation' },
+  /** After what a screening or a request is called; of oneself, and where nobody said for whom, nothing. */
+  forWhom: { me: '', 'my-child': ' for your child', 'someone-else': ' for somebody else', unknown: '' },
   plan: { essential: 'Essential', professional: 'Professional', family: 'Family' },
   urgency: { high: 'urgent', medium: 'soon', low: 'routine' },
   practiceRole: { owner: 'as an owner', front_desk: 'for the front desk', dentist: 'as a dentist' },

@@ -26,7 +26,8 @@ export class CompleteAssessment {
     const now = this.clock.now();
     const { personId, waitsUntil } = consultation.row;
     if (!isCounted(consultation.level) || (await this.allowances.take(tx, personId, now))) {
-      consultation.complete(await this.photos.said(consultation.id, tx), now);
+      const lines = await this.consultations.lines(consultation.id, 0, tx);
+      consultation.complete(await this.photos.said(consultation.id, tx), lines, now);
     } else if (waitsUntil === null || waitsUntil <= now) {
       const { monthly } = await this.allowances.of(personId, now, tx);
       const before = await this.consultations.countWaiting(tx, personId, consultation.id);

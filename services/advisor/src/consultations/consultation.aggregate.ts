@@ -15,7 +15,7 @@ import {
 } from '@toothwise/conversation';
 import type { Level, Person } from '@toothwise/triage';
 import { Aggregate, Refusal } from '@toothwise/service-kit/aggregate';
-import { toldIn, type LentPhoto } from './assessment.rules.js';
+import { toldIn, type LentPhoto, type SaidLine } from './assessment.rules.js';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { wordsOf } from './line.rules.js';
 
@@ -104,14 +104,14 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     this.change({ waitsUntil: until });
   }
 
-  /** Says what was told, for the record. @param photos those that were said */
-  complete(photos: readonly LentPhoto[], now: Date): void {
+  /** Says what was told, for the record. @param photos those that were said @param lines all of them, in their order */
+  complete(photos: readonly LentPhoto[], lines: readonly SaidLine[], now: Date): void {
     if (!this.isDue) return;
     this.change({ screeningId: randomUUID(), waitsUntil: null });
     const { talk, reading } = this.row;
     const ids = { screeningId: this.row.screeningId!, consultationId: this.id };
     const kind = this.row.type;
-    const told = toldIn(talk, reading, photos);
+    const told = toldIn(talk, reading, photos, lines);
     this.record(advisorAssessmentCompleted, { ...ids, kind, level: this.level, completedAt: now.toISOString(), told }, this.row.personId);
   }
 

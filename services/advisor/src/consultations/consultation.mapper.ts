@@ -22,9 +22,11 @@ export function consultationView({
   const { open } = talk;
   return {
     ...{ id, type, model, step: talk.step, last, screeningId, sensitive },
-    open: { what: open.what, flag: 'flag' in open ? open.flag : null },
+    // Whom it is about is asked with the step's own question behind it: a page shows its replies as it shows a step's.
+    open: { what: open.what === 'whom' || open.what === 'age' ? 'step' : open.what, flag: 'flag' in open ? open.flag : null },
     safety: { ...safety, level },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
+    who: talk.person.who ?? null,
     age: talk.person.age ?? null,
     searching: talk.searching ?? null,
     waitsUntil: waitsUntil?.toISOString() ?? null,

@@ -180,9 +180,9 @@ describe('conversations', () => {
   });
 
   describe('after an earlier one', () => {
-    const told = ['Rosa', 'My teeth look yellow', NONE, 'asthma', 'I take warfarin'];
-    // How they are called is known by then.
-    const upToMedical = ['My teeth look yellow', NONE];
+    const told = ['Rosa', 'me, 34', 'My teeth look yellow', NONE, 'asthma', 'I take warfarin'];
+    // How they are called is known by then; for whom it is, is asked each time.
+    const upToMedical = ['me, 34', 'My teeth look yellow', NONE];
     const question = ({ messages }: Conversation) => messages.at(-1)!.text;
 
     it('ask whether its medical answers still hold, and hear again what does', async () => {
@@ -207,16 +207,16 @@ describe('conversations', () => {
       expect([body.step, body.open]).toEqual(['current-symptoms', { what: 'step', flag: null }]);
       expect(body.messages.slice(1).map(({ text }) => text)).toEqual([
         'Welcome back, Rosa. I am Robin, a computer program and no dentist, and I kept what you told me. We still need what is wrong.',
-        expect.stringMatching(/^Tell me in your own words/),
+        expect.stringMatching(/^Who is this about/),
       ]);
     });
 
     it('begin a check-up with the last visit (CHAT-088), which is always asked for, as symptoms, pain and habits are', async () => {
-      const routine = ['6 months ago', NONE, 'none', 'none', 'twice a day', 'once a year'];
+      const routine = ['me, 34', '6 months ago', NONE, 'none', 'none', 'twice a day', 'once a year'];
       await tell((await start('routine_checkup')).body, 'Rosa', ...routine);
       const begun = (await start('routine_checkup')).body;
       expect(begun.step).toBe('last-visit');
-      const habits = await tell(begun, '2 years ago', NONE, 'Still the same', 'Still the same');
+      const habits = await tell(begun, 'me, 34', '2 years ago', NONE, 'Still the same', 'Still the same');
       expect([habits.step, question(habits)]).toEqual(['oral-hygiene', expect.stringMatching(/^How do you look after/)]);
       expect((await tell((await start()).body, 'It hurts', NONE)).step).toBe('pain-level');
     });
@@ -225,7 +225,7 @@ describe('conversations', () => {
       await tell((await start()).body, ...told);
       const kept = await tell((await start()).body, 'Eve');
       expect(kept.step).not.toBe('name');
-      const changed = await tell((await start()).body, 'change my name', 'Eve');
+      const changed = await tell((await start()).body, 'me, 34', 'change my name', 'Eve');
       expect(changed.messages.map(({ text }) => text)).toContainEqual(expect.stringMatching(/Eve/));
       expect((await start()).body.messages[1]!.text).toMatch(/^Welcome back, Eve\./);
     });
@@ -268,11 +268,28 @@ describe('conversations', () => {
     });
   });
 
+  it('ask for a parent nothing of what was told of their child', async () => {
+    await tell(
+      (await start()).body,
+      'Wanda',
+      'my daughter, she is 6',
+      'her tooth hurts',
+      NONE,
+      '3',
+      'asthma, and allergic to amoxicillin',
+      'none',
+    );
+    const own = (await start()).body;
+    expect(own.step).toBe('name');
+    const health = await tell(own, 'Wanda', 'me, 34', 'My teeth look yellow', NONE);
+    expect(health.messages.at(-1)!.text).toMatch(/^Do you have any illnesses/);
+  });
+
   it('tell once, when all is told, what screening makes the record of', async () => {
     const { body } = await start();
     const marks = [{ fdi: 11, type: 'discoloration', severity: 'mild' }];
-    const done = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', { map: marks }, 'no photos');
-    expect(done).toMatchObject({ step: 'find-dentists', screeningId: expect.any(String) });
+    const done = await tell(body, 'Rosa', 'my daughter, 6', 'Her teeth look yellow', NONE, 'asthma', 'none', { map: marks }, 'no photos');
+    expect(done).toMatchObject({ step: 'find-dentists', who: 'my-child', age: 6, screeningId: expect.any(String) });
     await tell(done, 'thank you', 'yes');
     const told = (await facts(body.id)).filter(({ name }) => name === 'advisor.assessment-completed.v1');
     expect(told).toHaveLength(1);
@@ -283,8 +300,15 @@ describe('conversations', () => {
       told: {
         signs: { said: 'none' },
         toothMapping: marks,
-        answers: { symptoms: 'My teeth look yellow', painLevel: null },
-        said: ['My teeth look yellow', 'none', 'none', 'no photos'],
+        person: { who: 'my-child', age: 6 },
+        answers: { symptoms: 'Her teeth look yellow', painLevel: null, medicalHistory: 'asthma', medications: 'none' },
+        said: ['my daughter, 6', 'Her teeth look yellow', 'asthma', 'none', 'no photos'],
+        // Nothing stands without its question; how she is called is no answer.
+        exchanges: expect.arrayContaining([
+          { question: expect.stringMatching(/^Who is this about/), answer: 'my daughter, 6' },
+          { question: expect.stringMatching(/^Do you have any illnesses/), answer: 'asthma' },
+          { question: expect.stringMatching(/^Which medicines/), answer: 'none' },
+        ]),
       },
     });
   });

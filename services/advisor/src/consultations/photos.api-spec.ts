@@ -55,7 +55,9 @@ describe('photos in a conversation', () => {
     const done = await talker.tell(at, say([photo.id]));
     expect([done.step, done.photos, done.screeningId]).toEqual(['next-action', [], expect.any(String)]);
     expect(done.messages[0]).toMatchObject({ role: 'person', text: '1 photo', photos: [photo] });
-    expect(done.messages.map(({ text }) => text)).toContain('Thank you. I am looking at your photos and putting your result together.');
+    expect(done.messages.map(({ text }) => text)).toContain(
+      'Thank you. I am putting your result together. Your photos are kept with it for a dentist; I cannot read them.',
+    );
     const { told } = await factOf(at.id);
     expect(told.photos).toEqual([
       expect.objectContaining({ key: expect.stringMatching(`^advisor/lent/${talker.id}/`), quality: expect.any(Object) }),

@@ -22,7 +22,8 @@ export class AssessmentThatStands {
     const told = new Map<string, Record<string, unknown>>();
     for (const { id, aggregateId } of events) {
       const row = rows.find((one) => one.id === aggregateId);
-      if (row) told.set(id, { told: toldIn(row.talk, row.reading, await this.photos.said(row.id)) });
+      if (row)
+        told.set(id, { told: toldIn(row.talk, row.reading, await this.photos.said(row.id), await this.consultations.lines(row.id)) });
     }
     return told;
   }

@@ -56,7 +56,7 @@ export class Lead extends Aggregate<LeadRecord> {
     const accepted = { acceptedBy: null, acceptedAt: null };
     const shared = { ...sharedColumns(sharing, now), ...accepted, dueAt: now, version: 0, createdAt: now, updatedAt: now };
     const lead = new Lead({ id: randomUUID(), screeningId, personId, state: 'offered', status: 'new', ...shared }, [], cause);
-    lead.record(clinicLeadCreated, { ...lead.ids, urgency: shared.urgency, leadType: shared.leadType });
+    lead.record(clinicLeadCreated, { ...lead.told, urgency: shared.urgency, leadType: shared.leadType });
     return lead;
   }
 
@@ -82,14 +82,14 @@ export class Lead extends Aggregate<LeadRecord> {
     const deadlines = this.all.filter(({ state }) => state === 'open').map(({ expiresAt }) => expiresAt.getTime());
     if (deadlines.length > 0) return this.change({ dueAt: new Date(Math.min(...deadlines)), updatedAt: now });
     this.change({ state: 'unmatched', dueAt: this.row.contactUntil, updatedAt: now });
-    this.record(clinicLeadUnmatched, { ...this.ids, urgency: this.row.urgency });
+    this.record(clinicLeadUnmatched, { ...this.told, urgency: this.row.urgency });
   }
 
   /** Nobody took it in time: nothing that was shared is kept, and who still looked at it can take it no more. */
   private endContact(now: Date): void {
     this.require('offered', 'unmatched');
     for (const offer of this.all) if (offer.state === 'open') this.end(offer, 'expired', now);
-    if (this.row.state === 'offered') this.record(clinicLeadUnmatched, { ...this.ids, urgency: this.row.urgency });
+    if (this.row.state === 'offered') this.record(clinicLeadUnmatched, { ...this.told, urgency: this.row.urgency });
     this.change({ ...NOTHING_SHARED, state: 'unmatched', dueAt: null, updatedAt: now });
   }
 
@@ -104,7 +104,7 @@ export class Lead extends Aggregate<LeadRecord> {
     if (isMember) throw new Refusal('offer.expired');
     for (const other of this.all) if (other !== offer) this.endEarly(other, 'taken', now);
     this.give(offer, { status, acceptedAt: now }, now);
-    this.record(clinicLeadAccepted, { ...this.ids, ...nameOf(practice), acceptedAt: now.toISOString() }, actor);
+    this.record(clinicLeadAccepted, { ...this.told, ...nameOf(practice), acceptedAt: now.toISOString() }, actor);
     return true;
   }
 
@@ -133,7 +133,7 @@ export class Lead extends Aggregate<LeadRecord> {
     this.change({ status, updatedAt: now });
     this.concerned.add(practice.id);
     if (status === 'converted') {
-      this.record(clinicLeadConverted, { ...this.ids, ...nameOf(practice), convertedAt: now.toISOString() }, actor);
+      this.record(clinicLeadConverted, { ...this.told, ...nameOf(practice), convertedAt: now.toISOString() }, actor);
     }
     return true;
   }
@@ -201,6 +201,12 @@ export class Lead extends Aggregate<LeadRecord> {
 
   private get ids() {
     return { leadId: this.id, screeningId: this.row.screeningId };
+  }
+
+  /** With whose case it is, for the word to who asked. */
+  private get told() {
+    const { about } = this.row;
+    return { ...this.ids, ...(about && { about: { who: about.who } }) };
   }
 
   private require(...states: LeadState[]): void {

@@ -27,6 +27,9 @@ export class LeadRecord {
   @Column('text', { name: 'patient_phone', nullable: true }) patientPhone!: string | null;
   @Column('text', { name: 'patient_symptoms', array: true }) patientSymptoms!: string[];
   @Column('text', { nullable: true }) summary!: string | null;
+  /** Whose case it is; the name and address above are of whoever answered for them. */
+  @Column('jsonb', { nullable: true }) about!: NonNullable<Sharing['patient']> | null;
+  @Column('jsonb') answers!: NonNullable<Sharing['answers']>;
   @Column('boolean', { name: 'has_photos' }) hasPhotos!: boolean;
   @Column('text', { name: 'place_label', nullable: true }) placeLabel!: string | null;
   @Column('double precision', { nullable: true }) latitude!: number | null;

@@ -20,6 +20,7 @@ import { ToldBy1802100000000 } from './1802100000000-told-by.js';
 import { ContactUntil1802100010000 } from './1802100010000-contact-until.js';
 import { Billing1802200000000 } from './1802200000000-billing.js';
 import { ItemsByInvoice1802200100000 } from './1802200100000-items-by-invoice.js';
+import { WhoseCase1802300000000 } from './1802300000000-whose-case.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -43,4 +44,5 @@ export const migrations: Migration[] = [
   ContactUntil1802100010000,
   Billing1802200000000,
   ItemsByInvoice1802200100000,
+  WhoseCase1802300000000,
 ];

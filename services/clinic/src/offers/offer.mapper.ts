@@ -44,6 +44,8 @@ function toAcceptedCase(lead: LeadRecord, amountOwed: number): Offer['accepted']
   if (lead.patientName === null || lead.patientEmail === null || lead.acceptedAt === null) return null;
   return {
     patient: { name: lead.patientName, email: lead.patientEmail, phone: lead.patientPhone },
+    about: lead.about,
+    answers: lead.answers,
     placeLabel: lead.placeLabel ?? '',
     symptoms: lead.patientSymptoms,
     summary: lead.summary ?? '',

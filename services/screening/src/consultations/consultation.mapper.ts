@@ -25,13 +25,15 @@ export function answersTold(kind: ScreeningKind, consultationId: string, told: T
   };
   const signs = signList.safeParse(told.signs);
   const answers = Object.entries(told.flagAnswers).filter(([flag, answer]) => flagAnswers.safeParse({ [flag]: answer }).success);
-  const { said, toothMapping } = told;
+  const { said, toothMapping, exchanges } = told;
+  const { medicalHistory, medications, oralHygieneHabits, routineFrequency } = told.answers;
+  const habits = { medicalHistory, medications, oralHygieneHabits, routineFrequency };
   return {
     kind,
     form: screeningForm.parse(fits),
     person: aboutPerson.parse(told.person),
     flagAnswers: flagAnswers.parse(Object.fromEntries(answers)),
     signs: signs.success ? signs.data : null,
-    conversation: { consultationId, said, toothMapping, lastDentalVisit, painLevel },
+    conversation: { consultationId, said, toothMapping, lastDentalVisit, painLevel, ...habits, exchanges },
   };
 }

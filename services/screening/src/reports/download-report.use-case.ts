@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { Photos } from '../photos/photo.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
+import { NEVER_SHARED_FLAGS } from '../sharing/sharing.rules.js';
 import { foundForClinic, toldToClinic } from './referral.rules.js';
 import { type Reported, reportSource } from './report.mapper.js';
 
@@ -42,13 +43,17 @@ export class DownloadReport {
     const reported = { screening, analysis, owner, timeZone, pictures };
     const report = composeReport(format === 'referral' ? this.forClinic(reported) : reportSource(reported));
     const { mediaType, ending, write } = WRITTEN[format];
-    return { fileName: reportFileName(owner.name, report.completedAt, ending), mediaType, content: write(report) };
+    const called = screening.person.who === null ? owner.name : report.patient;
+    return { fileName: reportFileName(called, report.completedAt, ending), mediaType, content: write(report) };
   }
 
   private forClinic({ screening, analysis, ...rest }: Reported): ReportSource {
     const found = foundForClinic(analysis);
     const told = toldToClinic(screening, (text, flags) => this.rules.hears(text, flags));
-    return { ...reportSource({ ...rest, screening: told, analysis: found.analysis }), withheld: found.withheld };
+    return {
+      ...reportSource({ ...rest, screening: told, analysis: found.analysis, withheld: NEVER_SHARED_FLAGS }),
+      withheld: found.withheld,
+    };
   }
 
   /** One that cannot be read is left out: the report is worth more than its pictures. */

@@ -3,6 +3,15 @@ import type { ShownScreening } from '../screenings/screening.record.js';
 import { type Hears, NEVER_SHARED_FLAGS, sharedSymptoms } from '../sharing/sharing.rules.js';
 
 type Told = Pick<ShownScreening, 'form' | 'conversation'>;
+type Exchanges = NonNullable<NonNullable<Told['conversation']>['exchanges']>;
+const IN_OWN_WORDS = ['lastDentalVisit', 'medicalHistory', 'medications', 'oralHygieneHabits', 'routineFrequency'] as const;
+
+/** A question that asks for it is left out with its answer; what no answer says alone, some may say together. */
+function exchangesFor(exchanges: Exchanges, hears: Hears): Exchanges {
+  const speaks = (text: string | null) => text !== null && hears(text, NEVER_SHARED_FLAGS);
+  const left = exchanges.filter(({ question, answer }) => !speaks(question) && !speaks(answer));
+  return speaks(left.map(({ answer }) => answer).join('. ')) ? [] : left;
+}
 
 /** What a letter to a clinic may say of what was told: all but what a practice never reads in a lead either. */
 export function toldToClinic<T extends Told>(screening: T, hears: Hears): T {
@@ -19,7 +28,8 @@ export function toldToClinic<T extends Told>(screening: T, hears: Hears): T {
     conversation: conversation && {
       ...conversation,
       said: lines(conversation.said),
-      lastDentalVisit: conversation.lastDentalVisit && clean(conversation.lastDentalVisit),
+      exchanges: conversation.exchanges && exchangesFor(conversation.exchanges, hears),
+      ...Object.fromEntries(IN_OWN_WORDS.map((field) => [field, conversation[field] && clean(conversation[field])])),
     },
   };
 }

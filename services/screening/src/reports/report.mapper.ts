@@ -1,9 +1,10 @@
 import { markSaid } from '@toothwise/contracts-core/teeth';
-import type { Analysis, Screening, ScreeningForm } from '@toothwise/contracts-screening';
+import type { AboutPerson, Analysis } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
 import { sayFrom, signsSaid } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { standing } from '../reviews/review.rules.js';
+import { answersOf } from './answers.rules.js';
 import { REPORT_TEXTS } from './report.texts.js';
 
 const say = sayFrom(REPORT_TEXTS);
@@ -13,6 +14,8 @@ const CLINICIANS_ONLY_FLAG = 23;
 const BASIS = { rules: 'byRules', 'answers-only': 'byAnswers', 'single-image': 'byOnePhoto' } as const;
 
 export interface Reported {
+  /** Flags of whose questions nothing is said; those for clinicians only, unless there are more. */
+  withheld?: readonly number[];
   screening: ShownScreening;
   analysis: Analysis;
   owner: { name: string; email: string };
@@ -21,11 +24,18 @@ export interface Reported {
 }
 
 /** A result as `libs/report` takes it: what its owner sees of it on its page, and nothing else. */
-export function reportSource({ screening, analysis, owner, timeZone, pictures }: Reported): ReportSource {
+export function reportSource({
+  screening,
+  analysis,
+  owner,
+  timeZone,
+  pictures,
+  withheld = [CLINICIANS_ONLY_FLAG],
+}: Reported): ReportSource {
   const { kind, source, completedAt, createdAt, conversation } = screening;
   const holds = standing(analysis, screening.review);
   return {
-    patient: { name: patientOf(screening, owner.name), email: owner.email },
+    patient: { name: patientOf(screening.person, owner.name), email: owner.email },
     kind: source === 'advisor' ? 'advisor' : kind,
     completedAt: completedAt ?? createdAt,
     timeZone,
@@ -34,8 +44,8 @@ export function reportSource({ screening, analysis, owner, timeZone, pictures }:
       savings: holds.canWaitRecommendation ? holds.costSavings : null,
       basis: analysis.fallbackType && say(BASIS[analysis.fallbackType]),
     },
-    answers: answersOf(screening),
-    said: conversation?.said ?? [],
+    answers: answersOf(screening, withheld),
+    ...saidIn(conversation),
     teeth: (conversation?.toothMapping ?? []).map(markSaid),
     photos: photosOf(analysis, pictures),
     review: reviewOf(screening),
@@ -45,13 +55,22 @@ export function reportSource({ screening, analysis, owner, timeZone, pictures }:
 
 function reviewOf({ review, analysis }: ShownScreening): ReportSource['review'] {
   if (!review?.reviewedAt || !review.decision || !analysis) return null;
-  const { reviewedAt, decision, note, plan } = review;
-  return { reviewedAt: new Date(reviewedAt), decision, from: analysis.urgency, note: note ?? '', plan };
+  const { reviewedAt, by = null, decision, note, plan } = review;
+  return { reviewedAt: new Date(reviewedAt), by, decision, from: analysis.urgency, note: note ?? '', plan };
 }
 
-function patientOf({ person: { who } }: Pick<Screening, 'person'>, name: string): string {
-  if (who === null || who === 'me') return name;
-  return say(who === 'my-child' ? 'ofChild' : 'ofSomebody', { name });
+/** Whose it is, by name where one was told, and who answered. */
+function patientOf({ who, name: called }: AboutPerson, name: string): string {
+  if (who === 'me') return name;
+  if (who === null) return say('ofNobody', { name });
+  const of = say(who === 'my-child' ? 'ofChild' : 'ofSomebody', { name });
+  return called ? say(who === 'my-child' ? 'namedChild' : 'namedSomebody', { called, name }) : of;
+}
+
+/** Lines with their questions, where those are known; of earlier records the lines alone. */
+function saidIn(conversation: ShownScreening['conversation']): Pick<ReportSource, 'said' | 'exchanges'> {
+  const { exchanges, said = [] } = conversation ?? {};
+  return exchanges ? { said: [], exchanges } : { said };
 }
 
 function photosOf({ photoAnalysis }: Analysis, pictures: readonly Uint8Array[]): ReportSource['photos'] {
@@ -71,25 +90,4 @@ function proofOf({ signs }: ShownScreening, { explanation }: Analysis): ReportSo
     sources,
     signs: signs && signsSaid(signs),
   };
-}
-
-type Listed = 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits';
-
-/** What was asked in this kind of screening and answered; "Not sure" is an answer. */
-function answersOf({ kind, form, person, conversation }: ShownScreening): ReportSource['answers'] {
-  const unsure = (field: ScreeningForm['unsure'][number]) => (form.unsure.includes(field) ? say('notSure') : '');
-  const listed = (field: Listed) => {
-    const options: Readonly<Record<string, string>> = REPORT_TEXTS.options[field];
-    return { question: say(field), answer: options[form[field] ?? ''] ?? unsure(field) };
-  };
-  const age = { question: say('age'), answer: person.age?.toString() ?? '' };
-  const symptoms = { question: say('symptoms'), answer: form.symptoms };
-  const pain = { question: say('pain'), answer: form.painLevel?.toString() ?? unsure('painLevel') };
-  const concerns = { question: say('currentConcerns'), answer: form.currentConcerns };
-  const visit = listed('previousDentalVisit');
-  if (conversation) return [age, symptoms, pain, { question: visit.question, answer: conversation.lastDentalVisit ?? '' }];
-  if (kind === 'urgent') return [age, symptoms, pain, listed('duration'), visit, concerns];
-  const cleaning = { question: say('lastCleaningDate'), answer: form.lastCleaningDate ?? unsure('lastCleaningDate') };
-  const issues = { question: say('knownIssues'), answer: form.knownIssues.join(', ') };
-  return [age, concerns, issues, listed('routineFrequency'), listed('oralHygieneHabits'), visit, cleaning];
 }

@@ -74,7 +74,24 @@ describe('the report of a screening', () => {
     expect((await report('?format=text', person, own)).body.content).toContain('kill myself');
     const { content } = (await report('?format=referral', person, own)).body;
     expect(content).toContain('Symptoms: cold hurts\n');
-    expect(content).not.toMatch(/kill|suicid|self-harm|harm|stroke|end my life|crisis|988|No warning sign/i);
+    expect(content).not.toMatch(/\bkill|suicid|self-harm|harm|stroke|end my life|crisis|988|No warning sign/i);
+  });
+
+  it('is of whom it was for, and its letter holds every sign that was chosen, conditions and further questions, each with its answer', async () => {
+    const parent = await service.person({ credits: 1 });
+    const answers = { 2: 'no', 3: 'no', 14: 'no' } as const;
+    const signs = { said: 'some', groups: ['swelling'], answers, askedAt: service.clock.now().toISOString() } as const;
+    const child = { who: 'my-child', name: 'Elsa', age: 11, conditions: ['diabetes'], mayActFor: true } as const;
+    const { id: own } = await screen(parent, {
+      person: { ...child, conditions: [...child.conditions] },
+      signs: { ...signs, groups: [...signs.groups] },
+    });
+    const { content, fileName } = (await report('?format=referral', parent, own)).body;
+    expect(fileName).toMatch(/^dental-assessment-elsa-a-child-of-pat-example-/);
+    expect(content).toContain('Patient: Elsa, a child of Pat Example');
+    expect(content).toContain('Signs of an emergency that were asked for: Swelling of the face, neck, tongue or eye\n');
+    expect(content).toContain('Conditions that were asked for: Diabetes\n');
+    expect(content).toMatch(/swell[^\n]*\?: No\n/i);
   });
 
   it.each(['?format=pdf', '?timeZone=Nowhere/Land', '?timeZone=%00'])('refuses %s, and names the field', async (query) => {
@@ -89,7 +106,13 @@ describe('the report of a screening', () => {
     expect((await patient.request(`${API}/screenings/${id}/report-mails`, { method: 'POST' })).status).toBe(204);
     const { name, data } = (await eventsOf(service, id)).at(-1)!;
     expect(name).toBe('screening.report-requested.v1');
-    expect(data).toEqual({ screeningId: id, kind: 'urgent', source: 'questionnaire', completedAt: expect.any(String) });
+    expect(data).toEqual({
+      screeningId: id,
+      kind: 'urgent',
+      source: 'questionnaire',
+      completedAt: expect.any(String),
+      about: { who: 'me' },
+    });
   });
 
   it('is mailed once in five minutes, however often it is asked for', async () => {

@@ -45,10 +45,11 @@ export class DecideReview {
       const level = decidedLevel(decision, from);
       if (typeof level !== 'number') throw new ProblemError('request.invalid', { detail: level.message, issues: [level] });
       const care = level === from ? null : this.rules.careAt(screening.row, level);
-      screening.beReviewed({ ...decision, level, care, by: dentist.id }, this.clock.now());
+      const signed = { name: `${dentist.firstName} ${dentist.lastName}`.trim(), licence: `${number}, ${place}` };
+      screening.beReviewed({ ...decision, level, care, by: dentist.id, signed }, this.clock.now());
       await this.screenings.save(tx, screening);
       const reason = decision.decision === 'lowered' ? decision.reason : null;
-      await this.reviews.close(tx, id, { dentistId: dentist.id, licence: `${number}, ${place}`, reason });
+      await this.reviews.close(tx, id, { dentistId: dentist.id, licence: signed.licence, reason });
       if (level >= EMERGENCY_LEVEL) await this.returnCredit(tx, id);
       const subject = { subjectType: 'screening', subjectId: id, personId: review.personId };
       await this.audit.record(tx, { actor: dentist, action: 'review.decided', ...subject, details: { decision: decision.decision } });

@@ -31,7 +31,7 @@ export class OpenReview {
     if (!screening.analysis || !entry) throw new ProblemError('review.not-yours');
     await this.looked(dentist, 'review.opened', id, personId);
     const { completedAt, form, person, signs, analysis } = screening;
-    const { personId: _whose, ...about } = person;
+    const { personId: _whose, name: _called, ...about } = person;
     return {
       ...entryOf(entry),
       completedAt: completedAt?.toISOString() ?? null,

@@ -260,13 +260,17 @@ describe('the review of a screening by a dentist', () => {
       expect(review).toMatchObject({
         state: 'done',
         decision: 'confirmed',
+        by: { name: 'Pat Example', licence: 'D-1, New York' },
         level: 2,
         care: null,
         note: 'As it says.',
         plan: ['X-ray', 'Filling'],
       });
       expect(await told(id, 'screening.reviewed.v1')).toEqual([
-        { screeningId: id, decision: 'confirmed', level: 2, urgency: 'medium', reviewedAt: review!.reviewedAt },
+        {
+          ...{ screeningId: id, decision: 'confirmed', level: 2, urgency: 'medium', reviewedAt: review!.reviewedAt },
+          ...{ about: { who: 'me' }, dentist: { name: 'Pat Example', licence: 'D-1, New York' } },
+        },
       ]);
       expect((await decide(ann, id, { decision: 'confirmed' })).body.code).toBe('review.not-yours');
     });
@@ -287,6 +291,7 @@ describe('the review of a screening by a dentist', () => {
         (await pat.request<{ content: string }>(`${API}/screenings/${id}/report?format=${format}`)).body.content;
       for (const format of ['html', 'text', 'referral']) {
         expect(await report(format)).toMatch(/Reviewed by a dentist on [A-Z][a-z]+ \d+, 20\d\d/);
+        expect(await report(format)).toContain('The dentist: Pat Example, licence D-1, New York.');
         expect(await report(format)).toContain('I have looked at your photos.');
       }
       expect(await report('text')).toContain('within 24 hours');

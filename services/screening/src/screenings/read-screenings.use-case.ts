@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@toothwise/contracts-core';
-import type { Screening, ScreeningSummary } from '@toothwise/contracts-screening';
+import type { Screening, screeningHttp, ScreeningSummary } from '@toothwise/contracts-screening';
 import { type Actor, keysetPage, readCursor } from '@toothwise/service-kit';
+import type { z } from 'zod';
 import { screeningView, summaryView } from './screening.mapper.js';
 import type { ScreeningRecord } from './screening.record.js';
 import { Screenings } from './screening.repository.js';
@@ -23,8 +24,8 @@ export class ReadScreenings {
   }
 
   /** Newest first. @throws ProblemError `request.invalid` for a cursor that is not ours */
-  async execute(actor: Actor, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<ScreeningSummary>> {
-    const rows = await this.screenings.page(actor.id, limit, readCursor(cursor));
+  async execute(actor: Actor, { cursor, limit, whose }: z.output<typeof screeningHttp.screeningQuery>): Promise<Page<ScreeningSummary>> {
+    const rows = await this.screenings.page(actor.id, limit, readCursor(cursor), whose);
     return keysetPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }), summaryView);
   }
 }

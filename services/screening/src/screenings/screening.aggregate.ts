@@ -18,7 +18,8 @@ import { ANALYSIS_TEXTS } from '../analysis/analysis.texts.js';
 import type { Assessment } from '../analysis/clinical.rules.js';
 import { stagesOfFailure, stagesWith } from '../analysis/stages.rules.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
-import { type Hears, isSameConsent, laterThan, sharingBlock, sharingPossible } from '../sharing/sharing.rules.js';
+import { type Hears, isSameConsent, laterThan, sharingPossible } from '../sharing/sharing.rules.js';
+import { sharedCase } from '../sharing/shared-case.rules.js';
 import { EMERGENCY_LEVEL, PROMISE_MS, standing } from '../reviews/review.rules.js';
 import { SHARING_TEXT, SHARING_WORDING } from '../sharing/sharing.texts.js';
 import { whomAndWhat } from './told.rules.js';
@@ -40,6 +41,8 @@ export interface Reviewed extends Required<Pick<ReviewDecision, 'decision' | 'no
   care: Review['care'];
   /** The dentist. */
   by: string;
+  /** As the patient reads of them. */
+  signed: NonNullable<Review['by']>;
 }
 /** A consent to contact by a clinic as the person gives it. */
 export type NewConsent = Pick<SharingConsentRecord, 'textVersion' | 'phone' | 'place' | 'contact'>;
@@ -113,7 +116,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
     if (level >= EMERGENCY_LEVEL) this.endConsent(now);
     else if (this.row.reviewWanted) this.change({ review: reviewAsked(analysis, now) });
     const { id: screeningId, kind, source, personId } = this.row;
-    const sharing = this.standing && sharingBlock(this.row, analysis, this.standing, hears);
+    const sharing = this.standing && sharedCase(this.row, analysis, this.standing, hears);
     const told = { screeningId, kind, source, urgency, level, completedAt: now.toISOString(), ...whomAndWhat(this.row) };
     this.record(screeningCompleted, { ...told, sharing }, personId);
   }
@@ -124,14 +127,19 @@ export class Screening extends Aggregate<ScreeningRecord> {
   }
 
   /** A dentist has looked: from now on their level holds, beside what the analysis found. At level 5 no practice is asked any more. */
-  beReviewed({ decision, level, care, note, plan, by }: Reviewed, now: Date): void {
+  beReviewed({ decision, level, care, note, plan, by, signed }: Reviewed, now: Date): void {
     const { review, personId } = this.row;
     if (review?.state !== 'waiting') throw new Refusal('resource.conflict');
     const urgency = urgencyOf(level);
     const reviewedAt = now.toISOString();
-    this.change({ review: { ...review, state: 'done', reviewedAt, decision, level, urgency, care, note, plan }, level, urgency });
+    this.change({
+      review: { ...review, state: 'done', reviewedAt, by: signed, decision, level, urgency, care, note, plan },
+      level,
+      urgency,
+    });
     if (level > EMERGENCY_LEVEL) this.withdraw(now);
-    this.record(screeningReviewed, { screeningId: this.id, decision, urgency, level, reviewedAt }, personId === by ? undefined : by);
+    const told = { screeningId: this.id, decision, urgency, level, reviewedAt, about: this.about, dentist: signed };
+    this.record(screeningReviewed, told, personId === by ? undefined : by);
   }
 
   /** No dentist has looked in time. */
@@ -139,7 +147,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
     const { review } = this.row;
     if (review?.state !== 'waiting' || review.lateAt) throw new Refusal('resource.conflict');
     this.change({ review: { ...review, lateAt: now.toISOString() } });
-    this.record(screeningReviewDelayed, { screeningId: this.id, dueAt: review.dueAt });
+    this.record(screeningReviewDelayed, { screeningId: this.id, dueAt: review.dueAt, about: this.about });
   }
 
   /** Nobody is to look any more. */
@@ -153,7 +161,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
     this.endConsent(now);
     const failure = { message: ANALYSIS_TEXTS.failed, creditReleased };
     this.change({ status: 'failed', stages: stagesOfFailure(this.row.stages), failure });
-    this.record(screeningFailed, { screeningId: this.id, kind: this.row.kind });
+    this.record(screeningFailed, { screeningId: this.id, kind: this.row.kind, about: this.about });
   }
 
   /** @returns false where the same consent stands already */
@@ -167,7 +175,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
     const at = laterThan(this.latest, now);
     this.endConsent(at);
     const kept = this.keepConsent(consent, at);
-    this.record(screeningSharingConsented, { screeningId: this.id, sharing: sharingBlock(this.row, analysis, kept, hears) }, personId);
+    this.record(screeningSharingConsented, { screeningId: this.id, sharing: sharedCase(this.row, analysis, kept, hears) }, personId);
     return true;
   }
 
@@ -186,7 +194,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
     if (!analysis || !completedAt) throw new Refusal('screening.not-completed');
     if (reportAskedAt && now.getTime() - reportAskedAt.getTime() < REPORT_MAIL_MS) return false;
     this.change({ reportAskedAt: now });
-    const data = { screeningId: this.id, kind, source, completedAt: completedAt.toISOString() };
+    const data = { screeningId: this.id, kind, source, completedAt: completedAt.toISOString(), about: this.about };
     this.record(screeningReportRequested, data, personId);
     return true;
   }
@@ -202,6 +210,11 @@ export class Screening extends Aggregate<ScreeningRecord> {
     const { ended, given } = this;
     this.ended = this.given = null;
     return { ended, given };
+  }
+
+  /** Whom it is about, for the word to who asked. */
+  private get about() {
+    return { who: this.row.person.who ?? 'unknown' } as const;
   }
 
   private get standing(): SharingConsentRecord | null {

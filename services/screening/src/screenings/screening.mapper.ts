@@ -1,4 +1,4 @@
-import type { Analysis, Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
+import type { AboutPerson, Analysis, Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import { sharingView } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT } from '../sharing/sharing.texts.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening, SummaryRow } from './screening.record.js';
@@ -16,7 +16,7 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     createdAt: createdAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
     form,
-    person,
+    person: named(person),
     signs,
     conversation,
     photos,
@@ -26,6 +26,10 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     failure,
   };
 }
+
+/** What was said before people had names has none. */
+export const named = (person: Unnamed | AboutPerson): AboutPerson => ({ name: null, ...person });
+type Unnamed = Omit<AboutPerson, 'name'>;
 
 /** Results from before findings were listed have none. */
 export const readable = (analysis: Analysis | EarlierAnalysis): Analysis => ({ findings: [], ...analysis });
@@ -37,7 +41,7 @@ function reviewedLevel(review: ScreeningRecord['review'], analysis: Analysis | n
 }
 
 export function summaryView({ createdAt, completedAt, ...row }: SummaryRow): ScreeningSummary {
-  const { id, kind, source, status, urgency, level, summary, analysis, review } = row;
+  const { id, kind, source, status, urgency, level, summary, analysis, review, person } = row;
   const times = { createdAt: createdAt.toISOString(), completedAt: completedAt?.toISOString() ?? null };
   const said = review?.care ?? { recommendation: analysis?.recommendation ?? null, summary };
   const { recommendation } = said;
@@ -52,5 +56,6 @@ export function summaryView({ createdAt, completedAt, ...row }: SummaryRow): Scr
     recommendation,
     summary: said.summary,
     review: reviewedLevel(review, analysis),
+    person: { who: person.who, name: named(person).name, age: person.age },
   };
 }

@@ -76,6 +76,7 @@ export type ShownScreening = Pick<
   | 'completedAt'
   | 'form'
   | 'person'
+  | 'flagAnswers'
   | 'signs'
   | 'conversation'
   | 'analysis'
@@ -86,6 +87,6 @@ export type ShownScreening = Pick<
 /** What a list says of a screening. */
 export type SummaryRow = Pick<
   ScreeningRecord,
-  'id' | 'kind' | 'source' | 'status' | 'urgency' | 'level' | 'summary' | 'analysis' | 'review' | 'createdAt' | 'completedAt'
+  'id' | 'kind' | 'source' | 'status' | 'urgency' | 'level' | 'summary' | 'analysis' | 'review' | 'person' | 'createdAt' | 'completedAt'
 >;
 export type ShownConsent = Pick<SharingConsentRecord, 'phone' | 'place' | 'givenAt' | 'withdrawnAt'>;

@@ -220,6 +220,21 @@ describe('starting a screening', () => {
       expect((await (await service.person()).request<{ items: unknown[] }>(`${API}/screenings`)).body.items).toEqual([]);
       expect((await person.request(`${API}/screenings?cursor=nonsense`)).body).toMatchObject({ code: 'request.invalid' });
     });
+    it('lists those of oneself apart from those for others, of whom each is named', async () => {
+      const person = await service.person({ credits: 3 });
+      const own = await screen(person);
+      const unsaid = await screen(person, { person: { skipped: true } });
+      const child = await screen(person, { person: { who: 'my-child', name: 'Elsa', age: 11, mayActFor: true } });
+      const list = async (query: string) =>
+        (await person.request<{ items: ScreeningSummary[] }>(`${API}/screenings${query}`)).body.items.map(({ id, person: of }) => [id, of]);
+      const mine = [own.id, { who: 'me', name: null, age: 34 }];
+      const nobody = [unsaid.id, { who: null, name: null, age: null }];
+      expect(await list('')).toEqual([[child.id, { who: 'my-child', name: 'Elsa', age: 11 }], nobody, mine]);
+      // Whoever keeps nobody else's record means themselves.
+      expect(await list('?whose=me')).toEqual([nobody, mine]);
+      await service.database.query(`INSERT INTO family_access (holder_id, person_id) VALUES ($1, gen_random_uuid())`, [person.id]);
+      expect(await list('?whose=me')).toEqual([mine]);
+    });
     it('deletes on its person’s wish alone: gone here, and the platform is told (PROF-026)', async () => {
       const person = await service.person({ credits: 1 });
       const { id } = await screen(person, { form: { ...form, symptoms: 'a quaint ache, lower left' }, flagAnswers: { 16: 'no' } });

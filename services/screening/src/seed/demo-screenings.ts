@@ -34,7 +34,14 @@ interface DemoScreening {
 }
 
 const JONAS: DemoScreening['person'] = { who: 'me', age: 41, pregnant: false, conditions: ['none'] };
-const DAUGHTER: DemoScreening['person'] = { who: 'my-child', mayActFor: true, age: 11, pregnant: false, conditions: ['none'] };
+const DAUGHTER: DemoScreening['person'] = {
+  who: 'my-child',
+  name: 'Elsa',
+  mayActFor: true,
+  age: 11,
+  pregnant: false,
+  conditions: ['none'],
+};
 
 const SCREENINGS: readonly DemoScreening[] = [
   {

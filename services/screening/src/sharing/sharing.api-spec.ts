@@ -1,4 +1,4 @@
-import type { Screening } from '@toothwise/contracts-screening';
+import type { Screening, Sharing } from '@toothwise/contracts-screening';
 import type { QueryRunner } from 'typeorm';
 import {
   API,
@@ -16,8 +16,8 @@ import { AgreedWordings1764300000000 } from '../migrations/1764300000000-agreed-
 import { SHARING_TEXT } from './sharing.texts.js';
 
 const form = draftSave().form;
-const CONSENT = { textVersion: '2026-11', phone: '+1 212 555 0199', place: NEW_YORK };
-type Sharing = Screening['sharing'];
+const CONSENT = { textVersion: '2026-12', phone: '+1 212 555 0199', place: NEW_YORK };
+type SharingState = Screening['sharing'];
 
 describe('consent to contact by a clinic, after the result', () => {
   let service: ScreeningBed;
@@ -28,8 +28,8 @@ describe('consent to contact by a clinic, after the result', () => {
   });
   afterAll(() => service?.stop());
   const put = (id: string, body: object = CONSENT, person = patient) =>
-    person.request<Sharing>(`${API}/screenings/${id}/sharing`, { method: 'PUT', body });
-  const withdraw = (id: string, person = patient) => person.request<Sharing>(`${API}/screenings/${id}/sharing`, { method: 'DELETE' });
+    person.request<SharingState>(`${API}/screenings/${id}/sharing`, { method: 'PUT', body });
+  const withdraw = (id: string, person = patient) => person.request<SharingState>(`${API}/screenings/${id}/sharing`, { method: 'DELETE' });
   const names = async (id: string) => (await eventsOf(service, id)).map(({ name }) => name.replace(/^screening\.|\.v1$/g, ''));
 
   it('is nobody else’s to give or take', async () => {
@@ -51,7 +51,12 @@ describe('consent to contact by a clinic, after the result', () => {
     const answers = { 7: 'no', 15: 'no', 11: 'no' } as const;
     const { id } = await screen(patient, { signs: { ...NO_SIGNS, said: 'some', groups: ['bleeding', 'face'], answers } });
     await put(id);
-    const { sharing } = (await eventsOf(service, id)).at(-1)!.data as unknown as { sharing: { summary: string } };
+    const { sharing } = (await eventsOf(service, id)).at(-1)!.data as unknown as { sharing: Sharing };
+    expect(sharing.answers).toContainEqual({
+      question: 'Signs of an emergency that were asked for',
+      answer: 'Bleeding that does not stop',
+    });
+    expect(sharing.patient).toEqual({ who: 'me', name: null, age: 34 });
     expect(sharing.summary).toMatch(/\n\nSigns of an emergency that the patient was asked for: Bleeding that does not stop\.$/);
   });
 
@@ -65,9 +70,14 @@ describe('consent to contact by a clinic, after the result', () => {
     const { paragraphs, statement } = SHARING_TEXT;
     const kept = [{ wording: { paragraphs, statement } }, { wording: { paragraphs, statement } }];
     expect(await wordings()).toEqual(kept);
-    await service.database.query('ALTER TABLE sharing_consent DROP COLUMN wording');
+    await service.database.query(`ALTER TABLE sharing_consent DROP COLUMN wording`);
+    await service.database.query(`UPDATE sharing_consent SET text_version = '2026-11'`);
     await new AgreedWordings1764300000000().up(service.database as unknown as QueryRunner);
-    expect(await wordings()).toEqual(kept);
+    const before = {
+      paragraphs: expect.arrayContaining([expect.stringMatching(/wrote about your symptoms, and the summary\.$/)]),
+      statement,
+    };
+    expect(await wordings()).toEqual([{ wording: before }, { wording: before }]);
   });
 
   it.each(['call me', '12345', '+1 212 555 01'])('takes no phone number that is none: %s', async (phone) => {

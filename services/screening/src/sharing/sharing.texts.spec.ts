@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { SHARING_TEXT } from './sharing.texts.js';
 
 /** SHA-256 of every wording that was in force since this is kept, by version: consents name the version that was on screen. */
-const AGREED_TO: Record<string, string> = { '2026-11': '3bb752fa8b9fb7ba9150a964a66f06bb4986e1e3bbc9ccf23856416b25438d41' };
+const AGREED_TO: Record<string, string> = {
+  '2026-11': '3bb752fa8b9fb7ba9150a964a66f06bb4986e1e3bbc9ccf23856416b25438d41',
+  '2026-12': '814c77da5449077f3701e858fd134d4ef7c7af797d247e8b5995c7e48b62ff51',
+};
 
 it('the question about contact is not changed under its version: a changed wording is a new one, with a line of its own here', () => {
   const { textVersion, paragraphs, statement } = SHARING_TEXT;

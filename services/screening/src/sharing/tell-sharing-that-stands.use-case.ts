@@ -5,7 +5,8 @@ import { WhatStands } from '@toothwise/event-bus';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { standing } from '../reviews/review.rules.js';
 import { Screenings } from '../screenings/screening.repository.js';
-import { sharingBlock, sharingPossible } from './sharing.rules.js';
+import { sharedCase } from './shared-case.rules.js';
+import { sharingPossible } from './sharing.rules.js';
 
 /** Says what stands of a sharing block that stream and outbox have forgotten: the person's newest consent, or nothing. */
 @Injectable()
@@ -25,7 +26,7 @@ export class SharingThatStands {
       events.flatMap(({ id, aggregateId }) => {
         const { screening, consent } = shared.get(aggregateId) ?? {};
         if (!screening?.analysis || !consent || !sharingPossible(screening)) return [];
-        return [[id, { sharing: sharingBlock(screening, standing(screening.analysis, screening.review), consent, hears) }] as const];
+        return [[id, { sharing: sharedCase(screening, standing(screening.analysis, screening.review), consent, hears) }] as const];
       }),
     );
   }

@@ -1,0 +1,110 @@
+import { begin, hear, type Line, type Turn } from './index.js';
+import { ageIn, whomIn } from './whom.js';
+
+const NOW = new Date('2026-01-01T12:00:00Z');
+const NONE: Line = { signs: { said: 'none', groups: [], answers: {} } };
+const EARLIER = { medicalHistory: 'asthma', medications: 'warfarin' };
+const turnsOf = (
+  lines: readonly (string | Line)[],
+  type: 'urgent' | 'routine_checkup' = 'urgent',
+  from = begin({ type, earlier: EARLIER }),
+) =>
+  lines.reduce<Turn[]>(
+    (all, line) => {
+      const { talk, reading } = all.at(-1)!;
+      return [...all, hear(talk, reading, typeof line === 'string' ? { text: line } : line, NOW)];
+    },
+    [from],
+  );
+const asked = ({ replies }: Turn) => replies.at(-1)!.text;
+
+describe('Whom a line is about', () => {
+  it.each([
+    ['me', 'me', null],
+    ["It's for me, 34", 'me', 34],
+    ['I am 41', 'me', 41],
+    ['my daughter, she is 6', 'my-child', 6],
+    ['My child', 'my-child', null],
+    ['for my 4-year-old son', 'my-child', 4],
+    ['my husband, 70', 'someone-else', 70],
+    ['Someone else', 'someone-else', null],
+  ])('%s', (text, who, age) => expect(whomIn(text)).toEqual({ who, age, only: true }));
+
+  it.each([
+    ['my son 4 years old fell off his bike and his tooth is loose', 'my-child', 4],
+    ['my wife has had a toothache since 3 days', 'someone-else', null],
+    ['my daughter, she is 6, has a toothache', 'my-child', 6],
+    ["my mother's gums bleed", 'someone-else', null],
+  ])('is told beside what is wrong: %s', (text, who, age) => expect(whomIn(text)).toEqual({ who, age, only: false }));
+
+  it.each([
+    'it hurts',
+    '6 months ago',
+    'lower left, since Monday',
+    'my tooth is killing me',
+    'tooth 16',
+    'my wife says my cheek is swollen',
+    'my mother is a dentist and cannot help',
+    'my boyish filling fell out',
+  ])('is in none of these words: %s', (text) => expect(whomIn(text)).toBeNull());
+
+  it.each([
+    ['6', 6],
+    ['she is 6 years old', 6],
+    ['8 months', 0],
+    ['999', null],
+    ['it hurts', null],
+    ['since 3 days', null],
+  ])('and the age of "%s" is %s', (text, age) => expect(ageIn(text)).toBe(age));
+});
+
+describe('A consultation asks for whom it is, and how old they are', () => {
+  it('once, after the name, in which the step goes on as specified', () => {
+    const [, named, told, symptoms] = turnsOf(['Rosa', 'my daughter, 6', 'her tooth hurts']);
+    expect([named!.talk.step, asked(named!)]).toEqual(['current-symptoms', expect.stringMatching(/^Who is this about/)]);
+    expect([told!.talk.step, told!.talk.person, asked(told!)]).toEqual([
+      'current-symptoms',
+      { who: 'my-child', age: 6 },
+      expect.stringMatching(/^Tell me in your own words/),
+    ]);
+    expect(symptoms!.talk.data.currentSymptoms).toBe('her tooth hurts');
+  });
+
+  it('asks the age of who was named without one', () => {
+    const [, , child, aged] = turnsOf(['Rosa', 'My child', 'she is 6']);
+    expect(asked(child!)).toBe('How old is your child?');
+    expect([aged!.talk.person, asked(aged!)]).toEqual([{ who: 'my-child', age: 6 }, expect.stringMatching(/^Tell me in your own words/)]);
+  });
+
+  it('takes any other line for the answer to the step, and does not ask again', () => {
+    for (const [type, line, field] of [
+      ['urgent', 'my teeth look yellow', 'currentSymptoms'],
+      ['routine_checkup', '6 months ago', 'lastDentalVisit'],
+    ] as const) {
+      const turns = turnsOf(['Rosa', line, NONE, 'none', 'none'], type);
+      expect(turns[2]!.talk.data[field]).toBe(line);
+      expect(turns.slice(2).map(asked).join()).not.toMatch(/Who is this about|How old/);
+    }
+  });
+
+  it('hears an emergency in it first, and asks when that was denied', () => {
+    const turns = turnsOf(['Rosa', 'my son cannot breathe', 'no']);
+    expect(turns[2]!.talk.open).toEqual({ what: 'emergency', flag: 1 });
+    expect(asked(turns[3]!)).toMatch(/^Who is this about/);
+  });
+
+  it('is not asked where it is known from the start', () => {
+    const [, named] = turnsOf(['Rosa'], 'urgent', begin({ type: 'urgent', person: { who: 'me', age: 34 } }));
+    expect(asked(named!)).toMatch(/^Tell me in your own words/);
+  });
+
+  it.each([
+    ['me, 34', /^Your illnesses.*asthma/],
+    ['my daughter, 6', /^Do you have any illnesses/],
+    ['skip', /^Do you have any illnesses/],
+    ['my teeth look yellow', /^Do you have any illnesses/],
+  ])('asks about what was told of oneself before after "%s" alone', (whom, question) => {
+    const rest = whom === 'my teeth look yellow' ? [NONE] : ['my teeth look yellow', NONE];
+    expect(asked(turnsOf(['Rosa', whom, ...rest]).at(-1)!)).toMatch(question);
+  });
+});

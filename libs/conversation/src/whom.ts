@@ -1,0 +1,107 @@
+import type { Person } from '@toothwise/triage';
+import { commandIn } from './commands.js';
+import { AGE_CHOICES, reply, say, WHOM_CHOICES } from './say.js';
+import type { Reply, Talk } from './talk.js';
+import { plain, wordsOf } from './words.js';
+
+type Who = NonNullable<Person['who']>;
+
+const CHILD = 'son|daughter|child|kid|boy|girl|baby|toddler|stepson|stepdaughter|kiddo';
+const ANOTHER =
+  'husband|wife|partner|spouse|boyfriend|girlfriend|fiance|fiancee|mother|father|mom|mum|dad|mommy|daddy|parent|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|grandchild|brother|sister|niece|nephew|aunt|uncle|cousin|friend|neighbour|neighbor|roommate|colleague|client|patient|somebody else|someone else|someone|somebody|another person';
+const AGE = String.raw`(\d{1,3})(?: ?-? ?(?:years?|yrs?|y\/o|yo)(?:[ -]?old)?)?`;
+/** "my daughter, she is 6", "for my 6-year-old son" */
+const KIN = String.raw`(?:for |about |it's |it is |this is |i'm asking for |i am asking for |asking for )*(?:my |our |the |a )?(?:little |young |old |older |younger |eldest |youngest )?(?:${AGE} )?`;
+const THEY = String.raw`(?: (?:he|she|they)(?:'s| is|'re| are)?| who is| is| aged?| age)*`;
+const ME =
+  /^(?:for |about |it's |it is |this is |just |only )*(?:me|myself|for me)(?: only| alone)?(?: (?:i'm|i am|im|aged?|age) ?)?(?: (\d{1,3})(?: years?(?: old)?)?)?$/;
+const MY_AGE = new RegExp(`^(?:i'm|i am|im) ${AGE}$`);
+
+/** What a line tells of whom a conversation is about; `only` where it tells nothing else. */
+interface WhomTold {
+  who: Who | null;
+  age: number | null;
+  only: boolean;
+}
+
+/** Null where a line names nobody: it answers something else. */
+export function whomIn(text: string): WhomTold | null {
+  const line = plain(text);
+  const me = ME.exec(line) ?? MY_AGE.exec(line);
+  if (me) return { who: 'me', age: ageOf(me[1]), only: true };
+  const found = kin(line, CHILD, 'my-child') ?? kin(line, ANOTHER, 'someone-else');
+  return found;
+}
+
+function kin(line: string, nouns: string, who: Who): WhomTold | null {
+  const whole = new RegExp(`^${KIN}(?:${nouns})${THEY}(?: ${AGE})?$`).exec(line);
+  if (whole) return { who, age: ageOf(whole[1] ?? whole[2]), only: true };
+  const among = new RegExp(String.raw`\b(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})${HAS_IT}`).exec(line);
+  if (!among) return null;
+  const aged = new RegExp(String.raw`\b(?:${AGE_SAID})\b`).exec(line);
+  return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2]), only: false };
+}
+/** What is wrong is theirs: "my wife says that my cheek is swollen" names her, and is not about her. */
+const HAS_IT = String.raw`(?:'s (?:\w+ ){0,2}(?:tooth|teeth|gums?|mouth|face|jaw|cheek|lips?|tongue|filling|crown|braces)\b|(?: (?:who|he|she|they))?(?: is)?(?: ${AGE})? (?:has|had|is|was|fell|fallen|broke|chipped|knocked|lost|hurts?|got|can't|cannot|keeps|woke|bit|needs|complains|feels)\b(?! (?:a|an|my|the) (?:dentist|doctor|nurse|hygienist)))`;
+/** An age that can be nothing else: "since 3 days" and "tooth 16" are none. */
+const AGE_SAID = String.raw`(\d{1,3})(?: |-)?(?:years?|yrs?)(?: |-)?old|(?:he|she|they)(?:'s| is|'re| are) (\d{1,3})(?! (?:days?|weeks?|months?|hours?|times?))`;
+
+const OLDEST = 120;
+const ageOf = (digits: string | undefined): number | null => {
+  const age = digits === undefined ? NaN : Number(digits);
+  return age <= OLDEST ? age : null;
+};
+
+const BARE_AGE = new RegExp(
+  String.raw`^(?:(?:i'm|i am|im|he's|she's|he is|she is|they are|about|almost|nearly|just turned|turned) )*${AGE}$`,
+);
+const MONTHS = /^(?:(?:he's|she's|he is|she is|about) )*\d{1,2} (?:months?|weeks?|days?)(?: old)?$/;
+
+/** Years, or null: a line that is no age answers something else. */
+export function ageIn(text: string): number | null {
+  const line = plain(text);
+  return MONTHS.test(line) ? 0 : ageOf(BARE_AGE.exec(line)?.[1]);
+}
+
+/** The second bubble of the step `name`, once: whom it is about, then how old they are, as far as that is not known. */
+export function whomToAsk({ step, person, edit, whom = {} }: Talk): { what: 'whom' } | { what: 'age' } | null {
+  if (step === 'name' || edit) return null;
+  if (!whom.asked && (person.who ?? null) === null) return { what: 'whom' };
+  return !whom.aged && (person.who ?? null) !== null && (person.age ?? null) === null ? { what: 'age' } : null;
+}
+
+export const whomQuestion = (what: 'whom' | 'age', { person }: Talk): Reply =>
+  what === 'whom'
+    ? reply('question', say('whom.who'), WHOM_CHOICES)
+    : reply('question', say(`whom.age.${person.who ?? 'me'}`), AGE_CHOICES);
+
+interface Heard {
+  talk: Talk;
+  /** The line answers the step as well, or instead. */
+  goesOn: boolean;
+  replies: readonly Reply[];
+}
+
+/** What a line makes of that question. Who passes over it is not asked again, and nothing told of oneself is taken for theirs. */
+export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string): Heard {
+  const command = commandIn(text)?.command;
+  const isLeft = command === 'skip' || command === 'unsure';
+  if (what === 'age') {
+    const age = ageIn(text);
+    const aged = { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, ...(age !== null && { age }) } };
+    return { talk: aged, goesOn: age === null && !isLeft, replies: isLeft ? [reply('note', say('note.unsure'))] : [] };
+  }
+  const told = isLeft ? null : whomIn(text);
+  const asked = { ...talk, whom: { ...talk.whom, asked: true } };
+  if (!told) return { talk: ofNobodyElse(asked), goesOn: !isLeft, replies: isLeft ? [reply('note', say('note.unsure'))] : [] };
+  const { who, age, only } = told;
+  const known = { ...asked, person: { ...talk.person, ...(who && { who }), ...(age !== null && { age }) } };
+  return { talk: who === 'me' ? known : ofNobodyElse(known), goesOn: !only, replies: [] };
+}
+
+/** Medical answers of earlier conversations were the holder's own: they are asked about for nobody else. */
+const ofNobodyElse = ({ earlier: _, ...talk }: Talk): Talk => talk;
+
+/** A line that tells whom it is about, and no more: no symptom for a model to read. */
+export const isOnlyWhom = ({ open }: Talk, text: string): boolean =>
+  open.what === 'age' ? ageIn(text) !== null : open.what === 'whom' && (whomIn(text)?.only ?? false) && wordsOf(text).length > 0;

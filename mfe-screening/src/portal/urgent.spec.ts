@@ -1,0 +1,55 @@
+import type { ScreeningSummary } from '@toothwise/contracts-screening';
+import { urgentOf } from './urgent.rules.js';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+const ME = { who: 'me', name: null, age: 34 } as const;
+const ELSA = { who: 'my-child', name: 'Elsa', age: 11 } as const;
+const result = (level: number, hours: number, change: Partial<ScreeningSummary> = {}): ScreeningSummary => ({
+  ...{
+    id: crypto.randomUUID(),
+    kind: 'urgent',
+    source: 'questionnaire',
+    status: 'completed',
+    createdAt: ago(hours),
+    completedAt: ago(hours),
+  },
+  ...{ urgency: level > 2 ? 'high' : 'low', level, recommendation: null, summary: null, review: null, person: ME },
+  ...change,
+});
+const of = (...items: ScreeningSummary[]) => {
+  const urgent = urgentOf(items, NOW);
+  return urgent && [items.indexOf(urgent.item), urgent.due.toISOString(), urgent.isOver];
+};
+
+describe('what stands first on the portal', () => {
+  it('is an urgent result, with the time by which a dentist has to see them', () => {
+    expect(of(result(3, 2))).toEqual([0, ago(-22), false]);
+    expect(of(result(4, 0.5))).toEqual([0, ago(-0.5), false]);
+    expect(of(result(2, 1))).toBeNull();
+  });
+
+  it('says when that time is over, and goes after 7 days', () => {
+    expect([of(result(5, 0.5)), of(result(5, 2))]).toEqual([
+      [0, ago(0.5), false],
+      [0, ago(2), true],
+    ]);
+    expect(of(result(3, 30))).toEqual([0, ago(6), true]);
+    expect(of(result(3, 7 * 24 - 1))).toEqual([0, ago(6 * 24 - 1), true]);
+    expect(of(result(3, 7 * 24 + 1))).toBeNull();
+  });
+
+  it('goes with a newer result of the same person, and of nobody else', () => {
+    expect(of(result(1, 1), result(3, 2))).toBeNull();
+    expect(of(result(1, 1, { person: ELSA }), result(3, 2))).toEqual([1, ago(-22), false]);
+    expect(of(result(3, 1, { person: ELSA }), result(1, 2))).toEqual([0, ago(-23), false]);
+    expect(of(result(1, 1, { person: { ...ELSA, name: 'Nils' } }), result(3, 2, { person: ELSA }))).toEqual([1, ago(-22), false]);
+    expect(of(result(1, 1, { status: 'analysing', level: null }), result(3, 2))).toEqual([1, ago(-22), false]);
+  });
+
+  it('is the gravest of several people’s, and begins anew when a dentist raises it', () => {
+    expect(of(result(3, 1), result(4, 2, { person: ELSA }))).toEqual([1, ago(1), true]);
+    const review = { reviewedAt: ago(1), decision: 'raised', from: 'low' } as const;
+    expect(of(result(3, 40, { review }))).toEqual([0, ago(-23), false]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { FlagAnswer, ScreeningForm, SignList } from '@toothwise/contracts-screening';
+import type { ReportSource } from '@toothwise/report';
+import { flagOf, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
+import type { ShownScreening } from '../screenings/screening.record.js';
+import { REPORT_TEXTS } from './report.texts.js';
+
+const say = sayFrom(REPORT_TEXTS);
+type Pairs = ReportSource['answers'];
+type Told = Pick<ShownScreening, 'kind' | 'form' | 'person' | 'conversation' | 'signs' | 'flagAnswers'>;
+type Listed = 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits';
+
+/** What was asked in this kind of screening and answered, each with its question; "Not sure" is an answer. @param withheld flags of which nothing is said */
+export function answersOf(screening: Told, withheld: readonly number[] = []): Pairs {
+  const { signs, flagAnswers } = screening;
+  const asked = { ...flagAnswers, ...signs?.answers };
+  return [
+    ...formAnswers(screening),
+    ...healthAnswers(screening),
+    ...(signs ? signAnswers(signs, withheld) : []),
+    ...flagsAsked(asked, withheld),
+  ];
+}
+
+/** What a practice needs beside the complaint: signs, illnesses, allergies, medicines. */
+export function careAnswers(screening: Told, withheld: readonly number[]): Pairs[number][] {
+  const { signs, flagAnswers } = screening;
+  const asked = { ...flagAnswers, ...signs?.answers };
+  const pairs = [...(signs ? signAnswers(signs, withheld) : []), ...flagsAsked(asked, withheld), ...healthAnswers(screening)];
+  return pairs.filter(({ answer }) => answer.trim() !== '');
+}
+
+function formAnswers({ kind, form, person, conversation }: Told): Pairs {
+  const unsure = (field: ScreeningForm['unsure'][number]) => (form.unsure.includes(field) ? say('notSure') : '');
+  const listed = (field: Listed) => {
+    const options: Readonly<Record<string, string>> = REPORT_TEXTS.options[field];
+    return { question: say(field), answer: options[form[field] ?? ''] ?? unsure(field) };
+  };
+  const age = { question: say('age'), answer: person.age?.toString() ?? (person.unsure.includes('age') ? say('notSure') : '') };
+  const symptoms = { question: say('symptoms'), answer: form.symptoms };
+  const pain = { question: say('pain'), answer: form.painLevel?.toString() ?? unsure('painLevel') };
+  const concerns = { question: say('currentConcerns'), answer: form.currentConcerns };
+  const visit = listed('previousDentalVisit');
+  if (conversation) {
+    const habits = (['routineFrequency', 'oralHygieneHabits'] as const).map((field) => ({
+      question: say(field),
+      answer: conversation[field] ?? '',
+    }));
+    return [age, symptoms, pain, { question: visit.question, answer: conversation.lastDentalVisit ?? '' }, ...habits];
+  }
+  if (kind === 'urgent') return [age, symptoms, pain, listed('duration'), visit, concerns];
+  const cleaning = { question: say('lastCleaningDate'), answer: form.lastCleaningDate ?? unsure('lastCleaningDate') };
+  const issues = { question: say('knownIssues'), answer: form.knownIssues.join(', ') };
+  return [age, concerns, issues, listed('routineFrequency'), listed('oralHygieneHabits'), visit, cleaning];
+}
+
+/** Of a conversation in its own words; of the questionnaire what was chosen. Nobody was asked for what stands in neither. */
+function healthAnswers({ person, conversation }: Told): Pairs {
+  const conditions = person.conditions.map((one) => REPORT_TEXTS.condition[one]).join('; ');
+  const isUnsure = (field: (typeof person.unsure)[number]) => (person.unsure.includes(field) ? say('notSure') : '');
+  const pregnant = person.pregnant === null ? isUnsure('pregnant') : say(person.pregnant ? 'yes' : 'no');
+  return [
+    { question: say('conditions'), answer: conditions || isUnsure('conditions') },
+    { question: say('pregnant'), answer: pregnant },
+    { question: say('medicalHistory'), answer: conversation?.medicalHistory ?? '' },
+    { question: say('medications'), answer: conversation?.medications ?? '' },
+  ];
+}
+
+function signAnswers({ said, groups }: SignList, withheld: readonly number[]): Pairs {
+  const told = SIGN_GROUPS.filter(({ flags }) => !flags.some((flag) => withheld.includes(flag)));
+  const labels = (chosen: typeof told) => chosen.map(({ label }) => label).join('; ');
+  const answers = {
+    some: labels(told.filter(({ id }) => groups.includes(id))),
+    none: say('noneOfSigns', { signs: labels(told) }),
+    unsure: say('notSure'),
+  };
+  return [{ question: say('signs'), answer: answers[said] }];
+}
+
+const ANSWERS = { yes: say('yes'), no: say('no'), unsure: say('notSure') } as const;
+
+function flagsAsked(answers: Readonly<Partial<Record<string, FlagAnswer>>>, withheld: readonly number[]): Pairs {
+  return Object.entries(answers).flatMap(([flag, answer]) =>
+    answer === undefined || withheld.includes(Number(flag)) ? [] : [{ question: questionOf(Number(flag)), answer: ANSWERS[answer] }],
+  );
+}
+
+const questionOf = (flag: number): string => flagOf(flag as Parameters<typeof flagOf>[0]).question;
