@@ -58,9 +58,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
             <li key={line}>{line}</li>
           ))}
         </ol>
-        <p className={styles.small}>
-          {t('free')} {!shared && t('untold')}
-        </p>
+        <p className={styles.small}>{shared ? t('free') : `${t('free')} ${t('untold')}`}</p>
         {(onWrong || children) && (
           <div className={styles.further}>
             {onWrong && (
