@@ -2,6 +2,7 @@ import checkFile from 'eslint-plugin-check-file';
 import i18next from 'eslint-plugin-i18next';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { bareText } from './tools/lint/bare-text.mjs';
 import { judgedByClock } from './tools/lint/judged-by-clock.mjs';
 
 const web = ['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'libs/web-platform/src/**/*.tsx'];
@@ -92,6 +93,12 @@ export default tseslint.config(
     ignores: ['**/*.spec.tsx'],
     plugins: { i18next },
     rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }] },
+  },
+  {
+    files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.tsx'],
+    ignores: ['**/*.spec.tsx'],
+    plugins: { words: { rules: { 'bare-text': bareText } } },
+    rules: { 'words/bare-text': 'error' },
   },
   {
     files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'libs/web-platform/src/**/*.{ts,tsx}'],

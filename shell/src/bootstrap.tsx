@@ -7,9 +7,11 @@ import { loadRemote } from './federation/load-remote.js';
 import { stopShowingAtSignOut } from './notifications/this-browser.js';
 import { keepEmergencyPageInTime } from './offline/register.js';
 import { addShellTexts } from './texts/shell.texts.js';
+import { liveWithTranslators } from './translation/translated-pages.js';
 
 /** Starts everything the page has one of: texts, registry, session, query client, router. */
 export async function bootstrap(): Promise<void> {
+  liveWithTranslators();
   addShellTexts();
   reportErrors();
   stopShowingAtSignOut();

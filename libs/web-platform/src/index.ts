@@ -46,6 +46,7 @@ export { useViewedPerson, type ViewedPerson } from './person/use-viewed-person.j
 export { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';
 export { locate, LocationFailure } from './location/locate.js';
+export { browserZone, reportedZone } from './location/browser-zone.js';
 export { forgetReferral, keepReferral, keptReferral } from './referral/kept-referral.js';
 export { useCountry } from './country/use-country.js';
 export { useUnsaved } from './unsaved/use-unsaved.js';

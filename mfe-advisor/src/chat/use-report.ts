@@ -1,6 +1,6 @@
 import { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import { toast } from '@toothwise/ui';
-import { ApiProblem, client, problemSentence, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, browserZone, client, problemSentence, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
 
 const screeningApi = client(screeningRoutes);
 /** The record is made a moment after the result: so often, so many milliseconds apart, it is asked for again. */
@@ -10,7 +10,7 @@ const LOOK_AGAIN = 2000;
 /** Downloads the report of the record, once that is made. */
 export function useReport(screeningId: string) {
   const { t } = useTranslation('advisor');
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserZone();
   return useMutation({
     mutationFn: () => screeningApi.downloadReport({ params: { id: screeningId }, query: { format: 'html', timeZone } }),
     retry: (looks, error) => error instanceof ApiProblem && error.status === 404 && looks < LOOKS,

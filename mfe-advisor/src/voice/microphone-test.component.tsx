@@ -43,11 +43,11 @@ export function MicrophoneTest({ able, onRefused }: { able: boolean; onRefused: 
         {status === 'on' && (
           <>
             <LevelMeter microphone={microphone} />
-            {t('voice.test.recording')}
+            <span>{t('voice.test.recording')}</span>
           </>
         )}
-        {status === 'off' && problem && t(`voice.microphone.${problem}`)}
-        {status === 'off' && result}
+        {status === 'off' && problem && <span>{t(`voice.microphone.${problem}`)}</span>}
+        {status === 'off' && result && <span>{result}</span>}
       </div>
       {status === 'off' && heard && (
         <Button size="small" look="quiet" className="adv:mt-1" onClick={() => void heard.wav.arrayBuffer().then((bytes) => play(bytes))}>

@@ -28,6 +28,8 @@ export function RecognitionTest({ able }: { able: boolean }) {
       },
     });
   };
+  const heard = words === null ? null : words ? t('voice.test.words', { words }) : t('voice.test.noWords');
+  const result = fault ? says(fault) : heard;
   return (
     <div>
       <Button disabled={!able} busy={phase === 'listening'} aria-expanded={phase === 'asked'} onClick={() => setPhase('asked')}>
@@ -47,8 +49,8 @@ export function RecognitionTest({ able }: { able: boolean }) {
         </div>
       )}
       <div role="status" className="adv:mt-2 adv:empty:hidden">
-        {phase === 'listening' && t('voice.test.listening')}
-        {phase === 'idle' && (fault ? says(fault) : words !== null && (words ? t('voice.test.words', { words }) : t('voice.test.noWords')))}
+        {phase === 'listening' && <span>{t('voice.test.listening')}</span>}
+        {phase === 'idle' && result && <span>{result}</span>}
       </div>
     </div>
   );

@@ -33,9 +33,9 @@ export function SynthesisTest({ able, voices }: { able: boolean; voices: readonl
         {t('voice.test.synthesis')}
       </Button>
       <div role="status" className="adv:mt-2 adv:empty:hidden">
-        {fault && says(fault)}
-        {!fault && phase === 'speaking' && t('voice.test.speaking', { words: t('voice.test.sentence') })}
-        {!fault && phase === 'spoken' && t('voice.test.spoken')}
+        {fault && <span>{says(fault)}</span>}
+        {!fault && phase === 'speaking' && <span>{t('voice.test.speaking', { words: t('voice.test.sentence') })}</span>}
+        {!fault && phase === 'spoken' && <span>{t('voice.test.spoken')}</span>}
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ function Approved({ practice, isOwner, isUnpaid, halted }: ApprovedProps) {
   const live = useLiveInbox();
   const lead = (
     <span className="cln:flex cln:flex-wrap cln:items-center cln:gap-2">
-      {practice.name}
+      <span>{practice.name}</span>
       <Badge look="brand">{t('verified')}</Badge>
       {practice.sample && <Badge look="quiet">{t('sample')}</Badge>}
     </span>

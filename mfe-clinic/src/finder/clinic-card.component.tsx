@@ -23,7 +23,7 @@ export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; ask
       <Photo key={clinic.photo} name={name} url={clinic.photo} />
       <div className="cln:min-w-0">
         <h3 className="cln:flex cln:flex-wrap cln:items-center cln:gap-2 cln:text-m cln:font-bold">
-          {name}
+          <span>{name}</span>
           {verified && <Badge look="brand">{t('finder.card.verified')}</Badge>}
           {clinic.licenseVerified && <Badge look="brand">{t('finder.card.licenseVerified')}</Badge>}
           {sample && <Badge look="quiet">{t('sample')}</Badge>}
@@ -109,8 +109,8 @@ function Imported({ clinic }: { clinic: FoundClinic }) {
   if (clinic.verified || !['npi', 'csv'].includes(clinic.source)) return null;
   return (
     <p className="cln:mt-2 cln:text-s cln:text-ink-soft">
-      {t('finder.why.source', { source: source(clinic), date: sayDate(clinic.lastUpdated) })}
-      {clinic.aboutPosition && <> {t('finder.card.aboutPosition')}</>}
+      <span>{t('finder.why.source', { source: source(clinic), date: sayDate(clinic.lastUpdated) })}</span>
+      {clinic.aboutPosition && <span> {t('finder.card.aboutPosition')}</span>}
     </p>
   );
 }

@@ -26,8 +26,12 @@ export function Why({ clinic, asked: { filters, found } }: { clinic: FoundClinic
           {t('finder.why.distance', { distance: sayDistance(clinic.distanceMiles), place: found.center.label, miles: found.radiusMiles })}
         </li>
         <li>
-          {clinic.averageRating === null ? t('finder.why.unrated') : t('finder.why.rating', { rating: clinic.averageRating.toFixed(1) })}
-          {clinic.ratedBy && <> {t('finder.why.ratedBy', { source: source(clinic.ratedBy), date: sayDate(clinic.ratedBy.date) })}</>}
+          <span>
+            {clinic.averageRating === null ? t('finder.why.unrated') : t('finder.why.rating', { rating: clinic.averageRating.toFixed(1) })}
+          </span>
+          {clinic.ratedBy && (
+            <span> {t('finder.why.ratedBy', { source: source(clinic.ratedBy), date: sayDate(clinic.ratedBy.date) })}</span>
+          )}
         </li>
         {facts(true) && <li>{t('finder.why.says', { facts: facts(true) })}</li>}
         {facts(false) && <li>{t('finder.why.silent', { facts: facts(false) })}</li>}

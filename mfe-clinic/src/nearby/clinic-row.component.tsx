@@ -11,7 +11,7 @@ export function ClinicRow({ clinic }: { clinic: Listing }) {
     <div className="cln:flex cln:flex-wrap cln:items-center cln:justify-between cln:gap-x-6 cln:gap-y-3 cln:py-4">
       <div className="cln:min-w-0 cln:flex-1 cln:basis-64">
         <h3 className="cln:flex cln:flex-wrap cln:items-center cln:gap-2 cln:text-m">
-          {name}
+          <span>{name}</span>
           {verified && <Badge look="brand">{t('nearby.verified')}</Badge>}
           {sample && <Badge look="quiet">{t('sample')}</Badge>}
         </h3>

@@ -42,7 +42,7 @@ function Matched({ clinic, rank }: { clinic: MatchedClinic; rank: number }) {
         </p>
       )}
       <h3 className="cln:flex cln:flex-wrap cln:items-center cln:gap-2 cln:text-m">
-        {name}
+        <span>{name}</span>
         {sample && <Badge look="quiet">{t('sample')}</Badge>}
       </h3>
       <p className="cln:mt-1 cln:flex cln:flex-wrap cln:gap-x-4 cln:text-s">

@@ -1,14 +1,14 @@
-import { hashKey } from '@toothwise/web-platform';
+import { hashKey, reportedZone } from '@toothwise/web-platform';
 import type { Application, ApplicationFields, Weekday } from '@toothwise/contracts-clinic';
 
 /** As the week is written here: Monday first. */
 export const WEEK: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Before anything is said; the clock is that of the browser, which is mostly at the practice. */
-export const emptyFields = (timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): ApplicationFields => ({
+export const emptyFields = (timeZone = reportedZone() ?? ''): ApplicationFields => ({
   ...{ name: '', address: '', city: '', state: '', zipCode: '', phone: '', email: '', website: '' },
   position: null,
-  timeZone: /^[A-Z]\w+\//.test(timeZone) ? timeZone : '',
+  timeZone: /^(?!Etc)\w+\//.test(timeZone) ? timeZone : '',
   openingHours: { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] },
   ...{ specialties: [], languages: [], emergencyServices: false, acceptsNewPatients: null, acceptsInsurance: null },
   monthlyCapacity: null,

@@ -123,9 +123,9 @@ function Form({ application, mayHandIn }: { application: Application | null; may
       </div>
       <div>
         <p role="status" className="cln:text-s cln:text-ink-soft">
-          {keeping === 'keeping' && t('registration.keeping')}
-          {keeping === 'kept' && t('registration.kept')}
-          {keeping === 'failed' && t('registration.notKept')}
+          {keeping === 'keeping' && <span>{t('registration.keeping')}</span>}
+          {keeping === 'kept' && <span>{t('registration.kept')}</span>}
+          {keeping === 'failed' && <span>{t('registration.notKept')}</span>}
         </p>
         <p className="cln:mt-2 cln:text-ink-soft">{t(mayHandIn ? 'registration.submitNote' : 'registration.ownerHandsIn')}</p>
         {mayHandIn && (

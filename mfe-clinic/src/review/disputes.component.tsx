@@ -54,7 +54,7 @@ function One({ dispute }: { dispute: Dispute }) {
     <Card>
       <div className="cln:grid cln:gap-2">
         <h3 className="cln:flex cln:flex-wrap cln:items-center cln:gap-2 cln:font-semibold">
-          {practiceName}
+          <span>{practiceName}</span>
           {sample && <Badge look="quiet">{t('sample')}</Badge>}
           {state !== 'open' && <Badge>{t(`review.disputes.state.${state}`)}</Badge>}
         </h3>

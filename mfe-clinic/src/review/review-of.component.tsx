@@ -37,7 +37,7 @@ function Review({ practice }: { practice: Reviewed }) {
   return (
     <>
       <h2 className="cln:flex cln:flex-wrap cln:items-center cln:gap-3 cln:text-l cln:font-semibold">
-        {fields.name}
+        <span>{fields.name}</span>
         <Badge>{t(`review.states.${state}`)}</Badge>
         {sample && <Badge look="quiet">{t('sample')}</Badge>}
       </h2>

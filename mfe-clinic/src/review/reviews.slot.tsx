@@ -77,7 +77,7 @@ function Name({ name, sample }: ReviewEntry) {
   const { t } = useTranslation('clinic');
   return (
     <span className="cln:flex cln:flex-wrap cln:items-center cln:gap-2">
-      {name}
+      <span>{name}</span>
       {sample && <Badge look="quiet">{t('sample')}</Badge>}
     </span>
   );

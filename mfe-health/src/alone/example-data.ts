@@ -1,3 +1,4 @@
+import { browserZone } from '@toothwise/web-platform';
 import { exampleDocuments } from './example-documents.js';
 import { exampleFamily } from './example-family.js';
 import { exampleMarkup } from './example-markup.js';
@@ -25,7 +26,7 @@ const exampleOf = (treatments: TreatmentExample, xrays: XraysExample): Omit<Heal
   ...exampleDocuments(),
   ...exampleMarkup(),
   day: {
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: browserZone(),
     today: date(0),
     cleaned: false,
     yesterday: null,

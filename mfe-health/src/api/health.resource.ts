@@ -25,6 +25,3 @@ export const keys = {
   familyToday: ['health', 'family', 'today'] as const,
   leaderboard: ['health', 'leaderboard'] as const,
 };
-
-/** Where this browser is. The server dates by the person's own zone, and by this one until it knows that. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDailyCare } from '../testing/health-testing.js';
@@ -231,5 +232,19 @@ describe('Cleaning Champions', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Take part' }));
     expect(await board.findByText('You')).toBeInTheDocument();
     expect(server.sent[0]!.body).toEqual({ takesPart: true, birthDate: '1990-05-01', showName: false });
+  });
+});
+
+describe('a browser that does not know where it is', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['Etc/Unknown', undefined])('offers no zone, and days are those of UTC: %p', async (timeZone) => {
+    const { server } = await openDailyCare();
+    await card('streak-card');
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as never);
+    await userEvent.click((await card('streak-card')).getByRole('button', { name: 'I cleaned my teeth today' }));
+    expect(await (await card('streak-card')).findByText('Done for today')).toBeInTheDocument();
+    expect(screen.queryByText(/another time zone/)).not.toBeInTheDocument();
+    expect(server.sent[0]).toMatchObject({ body: { timeZone: 'UTC' } });
   });
 });

@@ -1,7 +1,7 @@
 import type { CleaningHistory, Day } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
-import { addressOf, useEventStream, useQuery, useQueryClient, type UseQueryResult } from '@toothwise/web-platform';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { browserZone, addressOf, useEventStream, useQuery, useQueryClient, type UseQueryResult } from '@toothwise/web-platform';
+import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
 
 /** The person's day, live in every tab. */

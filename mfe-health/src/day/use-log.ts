@@ -1,7 +1,7 @@
 import type { Day, Logged } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
-import { problemSentence, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { browserZone, problemSentence, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { healthApi, keys } from '../api/health.resource.js';
 import { showDay } from '../overview/use-overview.js';
 import { usePerson } from '../people/of-person.component.js';
 

@@ -1,14 +1,15 @@
 import type { Day } from '@toothwise/contracts-health';
 import { Button, Notice, toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
-import { browserZone, healthApi } from '../api/health.resource.js';
+import { problemSentence, reportedZone, useMutation, useTranslation } from '@toothwise/web-platform';
+import { healthApi } from '../api/health.resource.js';
 import { useDayAnswers } from './use-log.js';
 
 /** Who travels is asked, never moved. */
 export function ZoneNotice({ day }: { day: Day }) {
   const { t } = useTranslation('health');
   const { personId, show } = useDayAnswers();
-  const zone = browserZone();
+  // A browser that does not know where it is has nothing to offer.
+  const zone = reportedZone() ?? day.timeZone;
   const browser = readable(zone);
   const move = useMutation({
     mutationFn: () => healthApi.moveToTimeZone({ params: { personId }, body: { timeZone: zone } }),

@@ -62,8 +62,10 @@ function Inside({ document }: { document: DocumentDetail }) {
   return (
     <div className="hea:grid hea:gap-4">
       <p className="hea:text-s hea:text-ink-soft">
-        {t(`documents.types.${document.type}`)} · {saySize(document.fileSize)} · {sayWhen(document.uploadedAt)}
-        {scannedBy && !TEST_SCANNER.test(scannedBy) && <> · {t('documents.results.scannedBy', { by: scannedBy.split('/')[0] })}</>}
+        <span>
+          {t(`documents.types.${document.type}`)} · {saySize(document.fileSize)} · {sayWhen(document.uploadedAt)}
+        </span>
+        {scannedBy && !TEST_SCANNER.test(scannedBy) && <span> · {t('documents.results.scannedBy', { by: scannedBy.split('/')[0] })}</span>}
       </p>
       {scannedBy && TEST_SCANNER.test(scannedBy) && <Notice look="quiet">{t('documents.results.testScanner')}</Notice>}
       {scan === 'waiting' && !failure && <p role="status">{t('documents.stage.scanning')}</p>}

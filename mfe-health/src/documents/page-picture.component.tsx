@@ -56,7 +56,7 @@ export function PagePicture({ document, shown, marked, onPage }: Props) {
       <figcaption className="hea:flex hea:flex-wrap hea:items-center hea:justify-between hea:gap-2 hea:text-s hea:text-ink-soft">
         {/* No type of DOC-018 is one of Word. */}
         {document.fileType === 'unknown' && <span className="hea:basis-full">{t('documents.results.word')}</span>}
-        {places.length > 0 && t('documents.results.shows')}
+        {places.length > 0 && <span>{t('documents.results.shows')}</span>}
         {pages.length > 1 && <Pager {...{ document, onPage }} at={at} />}
       </figcaption>
     </figure>

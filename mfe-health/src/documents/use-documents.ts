@@ -9,6 +9,7 @@ import type {
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { toast } from '@toothwise/ui';
 import {
+  browserZone,
   addressOf,
   keepPreviousData,
   problemSentence,
@@ -20,7 +21,7 @@ import {
   type UseQueryResult,
   useTranslation,
 } from '@toothwise/web-platform';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
 
 /** Documents of the person, live in every tab, a page at a time. */

@@ -1,6 +1,6 @@
 import type { DocumentStatistics } from '@toothwise/contracts-health';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@toothwise/web-platform';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { browserZone, keepPreviousData, useQuery, type UseQueryResult } from '@toothwise/web-platform';
+import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
 
 /** DOC-058: of the days from this one on; of the last 30 without it. Live with the list of documents. */

@@ -1,5 +1,6 @@
+import { browserZone } from '@toothwise/web-platform';
 import type { FamilyChild } from '@toothwise/contracts-health';
-import { browserZone, healthApi } from '../api/health.resource.js';
+import { healthApi } from '../api/health.resource.js';
 
 /** A file of the record: an X-ray as it came, or a document. */
 export interface RecordFile {

@@ -1,7 +1,7 @@
 import type { FamilyDay, FamilyToday as Today } from '@toothwise/contracts-health';
 import { Badge, Button, CircleCheck, toast } from '@toothwise/ui';
-import { Link, problemSentence, useMutation, useQueryClient, useTranslation, useViewedPerson } from '@toothwise/web-platform';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { browserZone, Link, problemSentence, useMutation, useQueryClient, useTranslation, useViewedPerson } from '@toothwise/web-platform';
+import { healthApi, keys } from '../api/health.resource.js';
 import { showDay } from '../overview/use-overview.js';
 import { pages } from '../routes.js';
 import { useFamilyStream, useFamilyToday } from './use-family.js';

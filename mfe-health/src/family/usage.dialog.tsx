@@ -1,6 +1,6 @@
 import { Dialog } from '@toothwise/ui';
-import { QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { browserZone, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
+import { healthApi, keys } from '../api/health.resource.js';
 import { sayCalendarDay } from '../day/use-log.js';
 
 /** FAM-078: who of the group was screened, and on which day. Opened by who wants to know: each look is noted. */

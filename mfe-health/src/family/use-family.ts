@@ -2,6 +2,7 @@ import type { Family, FamilyToday } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { toast } from '@toothwise/ui';
 import {
+  browserZone,
   addressOf,
   problemSentence,
   useEventStream,
@@ -12,7 +13,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { healthApi, keys } from '../api/health.resource.js';
 import { isOutrun, isSentBefore } from '../api/outrun.js';
 
 /** One stream tells of the group and of every day in it: for whom there is one, since a browser holds four at most. */

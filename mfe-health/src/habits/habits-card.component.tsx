@@ -1,7 +1,7 @@
 import type { Day, Habits } from '@toothwise/contracts-health';
 import { Card, Checkbox, Progress, toast } from '@toothwise/ui';
-import { useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
-import { browserZone, healthApi } from '../api/health.resource.js';
+import { browserZone, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { healthApi } from '../api/health.resource.js';
 import { useDayAnswers } from '../day/use-log.js';
 import { showDay } from '../overview/use-overview.js';
 import { usePerson } from '../people/of-person.component.js';

@@ -40,7 +40,7 @@ function Champions({ items }: { items: Champion[] }) {
       label: t('champions.name'),
       cell: ({ firstName, isMe }) => (
         <span className="hea:inline-flex hea:items-center hea:gap-2">
-          {firstName ?? t('champions.anonymous')}
+          <span>{firstName ?? t('champions.anonymous')}</span>
           {isMe && <Badge look="brand">{t('champions.you')}</Badge>}
         </span>
       ),

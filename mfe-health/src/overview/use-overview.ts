@@ -1,7 +1,15 @@
 import type { Day, Overview } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
-import { addressOf, type QueryClient, useEventStream, useQuery, useQueryClient, type UseQueryResult } from '@toothwise/web-platform';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import {
+  browserZone,
+  addressOf,
+  type QueryClient,
+  useEventStream,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@toothwise/web-platform';
+import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
 
 /** All that the portal says of a person: read once, however many cards show a part of it, and live in every tab. */

@@ -2,6 +2,7 @@ import type { Heard, Reminder, ReminderChange, Reminders } from '@toothwise/cont
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { toast } from '@toothwise/ui';
 import {
+  browserZone,
   addressOf,
   problemSentence,
   useEventStream,
@@ -12,7 +13,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { healthApi, keys } from '../api/health.resource.js';
 import { isOutrun } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
 

@@ -1,8 +1,16 @@
 import type { AppointmentChange, Heard, Schedule, ScheduleItem } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useQuery, useQueryClient, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
+import {
+  browserZone,
+  problemSentence,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { healthApi, keys } from '../api/health.resource.js';
 import { isOutrun } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
 import { useLiveRecord } from '../people/use-live-record.js';

@@ -112,8 +112,8 @@ function Facts({ xray, all }: { xray: SharedXray; all: readonly SharedXray[] }) 
         if (!other) return null;
         return (
           <p key={id}>
-            {t('sharing.shared.compared', { date: sayShort(shownDate(other)) })}
-            {changes && ` ${t('sharing.shared.changed', { score: changes.score })}`}
+            <span>{t('sharing.shared.compared', { date: sayShort(shownDate(other)) })}</span>
+            {changes && <span>{` ${t('sharing.shared.changed', { score: changes.score })}`}</span>}
           </p>
         );
       })}

@@ -1,8 +1,8 @@
 import type { Day } from '@toothwise/contracts-health';
 import { Button, Dialog, TextField, toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
+import { browserZone, problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState } from 'react';
-import { browserZone, healthApi } from '../api/health.resource.js';
+import { healthApi } from '../api/health.resource.js';
 import { sayCalendarDay, useDayAnswers, useLogCleaning, useTakeBackExcuse } from '../day/use-log.js';
 
 /** STRK-009 */

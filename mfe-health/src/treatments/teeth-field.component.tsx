@@ -27,7 +27,7 @@ export function TeethField({ teeth, onChange }: { teeth: readonly number[]; onCh
         <ToothChart label={t('treatments.fields.teeth')} teeth={set} marks={marked(teeth)} nameOf={nameOf} onChoose={toggle} />
       </div>
       <p className="hea:flex hea:flex-wrap hea:items-center hea:justify-between hea:gap-2" aria-live="polite">
-        {teeth.length > 0 ? t('treatments.form.chosen', { teeth: teeth.join(', ') }) : t('treatments.form.noTeeth')}
+        <span>{teeth.length > 0 ? t('treatments.form.chosen', { teeth: teeth.join(', ') }) : t('treatments.form.noTeeth')}</span>
         {teeth.length > 0 && (
           <Button size="small" look="quiet" onClick={() => onChange([])}>
             {t('treatments.form.clearTeeth')}

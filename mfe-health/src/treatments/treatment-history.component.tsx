@@ -43,7 +43,7 @@ function Changes({ treatmentId, currency }: { treatmentId: string; currency: Cur
           <ol className="hea:grid hea:gap-2 hea:text-s">
             {inTheirCurrency(items, currency).map(({ version, what, by, at, fields, currencies }) => (
               <li key={version}>
-                {t(`treatments.change.${by}`, { what: t(`treatments.change.${what}`), when: sayWhen(at) })}
+                <span>{t(`treatments.change.${by}`, { what: t(`treatments.change.${what}`), when: sayWhen(at) })}</span>
                 {fields.map(({ field, from, to }) => (
                   <span key={field} className="hea:block hea:text-ink-soft hea:break-words">
                     {t('treatments.change.field', {

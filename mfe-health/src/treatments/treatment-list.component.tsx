@@ -16,7 +16,7 @@ export function TreatmentList({ items, onOpen }: { items: readonly Treatment[]; 
           <button type="button" className={row} onClick={() => onOpen(id)}>
             <span className="hea:min-w-0 hea:flex-1">
               <span className="hea:block hea:font-medium hea:break-words">
-                {t(`treatments.types.${type}`)}
+                <span>{t(`treatments.types.${type}`)}</span>
                 {teeth.length > 0 && (
                   <span className="hea:font-normal hea:text-ink-soft">
                     {' · '}

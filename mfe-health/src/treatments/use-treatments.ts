@@ -2,6 +2,7 @@ import type { Treatment, TreatmentChanges, TreatmentDraft, TreatmentPage, Treatm
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { toast } from '@toothwise/ui';
 import {
+  browserZone,
   addressOf,
   ApiProblem,
   keepPreviousData,
@@ -15,7 +16,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { useEffect } from 'react';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { healthApi, keys } from '../api/health.resource.js';
 import { isSentBefore } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
 import type { Filters } from './use-filters.js';

@@ -18,7 +18,7 @@ function Metric({ metric: { name, value, previousValue, trend }, estimated }: { 
   return (
     <li className="hea:rounded-card hea:border hea:border-line hea:bg-surface hea:p-4" data-testid={`metric-${name}`}>
       <h3 className="hea:flex hea:flex-wrap hea:items-center hea:gap-2 hea:text-s hea:text-ink-soft">
-        {t(`trends.metric.${name}.name`)}
+        <span>{t(`trends.metric.${name}.name`)}</span>
         {estimated && <Badge look="quiet">{t('trends.estimated')}</Badge>}
       </h3>
       <p className="hea:text-2xl hea:font-bold hea:tabular-nums">{value}</p>

@@ -1,8 +1,8 @@
 import type { Trends } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
-import { keepPreviousData, useQuery, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
+import { browserZone, keepPreviousData, useQuery, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
 import { useEffect } from 'react';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
 import { useLiveRecord } from '../people/use-live-record.js';
 

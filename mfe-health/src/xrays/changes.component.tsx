@@ -58,7 +58,9 @@ function Changes({ changes }: { changes: XrayChanges }) {
           <ul className="hea:list-disc hea:pl-5">
             {interventions.map(({ interventionType, urgency, description }, place) => (
               <li key={place}>
-                {t(`xrays.comparisons.interventions.${interventionType}`)} ({t(`xrays.comparisons.urgencies.${urgency}`)})
+                <span>
+                  {t(`xrays.comparisons.interventions.${interventionType}`)} ({t(`xrays.comparisons.urgencies.${urgency}`)})
+                </span>
                 {description && <span className="hea:block hea:text-s">{description}</span>}
               </li>
             ))}
@@ -80,8 +82,8 @@ function Conditions({ title, list, look }: { title: string; list: XrayChanges['n
       <ul className="hea:list-disc hea:pl-5">
         {list.map(({ pathologyType, toothNumber, significance }, place) => (
           <li key={place}>
-            {t(`xrays.reading.types.${pathologyType}`)}
-            {toothNumber && `, ${t('xrays.reading.tooth', { number: toothNumber })}`}
+            <span>{t(`xrays.reading.types.${pathologyType}`)}</span>
+            {toothNumber && <span>{`, ${t('xrays.reading.tooth', { number: toothNumber })}`}</span>}
             {significance && <span className="hea:block hea:text-s">{significance}</span>}
           </li>
         ))}

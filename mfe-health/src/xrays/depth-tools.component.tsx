@@ -66,7 +66,7 @@ export function DepthTools({ viewing: { hand, setHand, greys, ends }, picture, d
       )}
       <p data-testid="value" className="hea:text-s hea:text-ink-soft hea:tabular-nums">
         {at ? <ValueAt picture={picture} depth={depth} at={at} /> : null}
-        {greys && !at && t('xrays.viewer.greys', { level: meant(greys.level), width: Math.round(greys.width * slope) })}
+        {greys && !at && <span>{t('xrays.viewer.greys', { level: meant(greys.level), width: Math.round(greys.width * slope) })}</span>}
       </p>
     </div>
   );

@@ -19,7 +19,9 @@ export function Outlook({ outlook }: { outlook: NonNullable<XrayProgress['outloo
       <div>
         <dt className="hea:text-s hea:text-ink-soft">{t('xrays.overview.next')}</dt>
         <dd>
-          {nextRecommended ? t('xrays.overview.nextAround', { date: sayShort(nextRecommended) }) : t('xrays.overview.nextNone')}
+          <span>
+            {nextRecommended ? t('xrays.overview.nextAround', { date: sayShort(nextRecommended) }) : t('xrays.overview.nextNone')}
+          </span>
           {nextRecommended && <span className="hea:block hea:text-s hea:text-ink-soft">{t('xrays.overview.pregnant')}</span>}
         </dd>
       </div>
@@ -27,7 +29,7 @@ export function Outlook({ outlook }: { outlook: NonNullable<XrayProgress['outloo
         <dt className="hea:text-s hea:text-ink-soft">{t('xrays.overview.recommendations')}</dt>
         {advice.map((one) => (
           <dd key={one}>
-            {t(`xrays.advice.${one}`)}{' '}
+            <span>{t(`xrays.advice.${one}`)} </span>
             {one !== 'keep-checkups' && <PlaceLink place="care.finder">{t('xrays.overview.findDentist')}</PlaceLink>}
           </dd>
         ))}

@@ -2,6 +2,7 @@ import type { Xray, XrayDraft, XrayPage } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { toast } from '@toothwise/ui';
 import {
+  browserZone,
   addressOf,
   keepPreviousData,
   problemSentence,
@@ -13,7 +14,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { useEffect } from 'react';
-import { browserZone, healthApi, keys } from '../api/health.resource.js';
+import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
 import type { XrayFilters } from './use-filters.js';
 

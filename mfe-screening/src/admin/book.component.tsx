@@ -96,7 +96,8 @@ function Lots({ lots }: Pick<Book, 'lots'>) {
           label: t('books.left'),
           cell: ({ rest, credits, frozen }) => (
             <>
-              {`${rest} / ${credits}`} {frozen && <Badge look="plain">{t('books.frozen')}</Badge>}
+              <span>{`${rest} / ${credits} `}</span>
+              {frozen && <Badge look="plain">{t('books.frozen')}</Badge>}
             </>
           ),
         },

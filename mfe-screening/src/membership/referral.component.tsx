@@ -74,7 +74,8 @@ function Applied({ applied: { state, reason } }: { applied: NonNullable<screenin
   const { t } = useTranslation('screening');
   return (
     <p role="status" className="scr:mt-5">
-      {t(`membership.referral.state.${state}`)} {reason && t(`membership.referral.reason.${reason}`)}
+      <span>{t(`membership.referral.state.${state}`)} </span>
+      {reason && <span>{t(`membership.referral.reason.${reason}`)}</span>}
     </p>
   );
 }

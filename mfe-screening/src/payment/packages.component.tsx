@@ -58,7 +58,8 @@ function Package({ product, onChoose }: { product: Product; onChoose: () => void
     >
       <p className="scr:text-2xl scr:font-bold scr:tabular-nums">{sayMoney(product.price)}</p>
       <p className="scr:mt-2 scr:font-bold">
-        {t('credits.amount', { count: credits })} {bonus > 0 && t('credits.bonus', { count: bonus })}
+        <span>{t('credits.amount', { count: credits })} </span>
+        {bonus > 0 && <span>{t('credits.bonus', { count: bonus })}</span>}
       </p>
       <p className="scr:mt-1 scr:text-ink-soft">{product.description}</p>
       {bonus > 0 && <p className="scr:mt-1 scr:text-ink-soft">{t('credits.total', { count: credits + bonus })}</p>}

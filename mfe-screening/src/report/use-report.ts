@@ -1,7 +1,7 @@
 import type { AnswerOf, SentTo } from '@toothwise/contracts-core';
 import type { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import { toast } from '@toothwise/ui';
-import { saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
+import { browserZone, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
 import { screeningApi } from '../api/screening.resource.js';
 
 export type ReportFormat = NonNullable<NonNullable<SentTo<typeof screeningRoutes.downloadReport>['query']>['format']>;
@@ -10,7 +10,7 @@ type ReportFile = AnswerOf<typeof screeningRoutes.downloadReport>;
 /** Fetches a report and saves it, with a word about either end. @param failed what is said where it did not work */
 export function useReport(id: string, failed: string) {
   const { t } = useTranslation('screening');
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserZone();
   return useMutation({
     mutationFn: (format: ReportFormat): Promise<ReportFile> => screeningApi.downloadReport({ params: { id }, query: { format, timeZone } }),
     onSuccess: (file) => {

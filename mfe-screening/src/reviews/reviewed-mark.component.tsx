@@ -8,8 +8,8 @@ export function ReviewedMark({ review }: { review: ScreeningSummary['review'] | 
   const { decision, from, reviewedAt } = review;
   return (
     <span className="scr:text-s">
-      {t('review.on', { date: sayDate(reviewedAt) })}
-      {decision !== 'confirmed' && ` (${t('review.from', { urgency: t(`result.urgency.${from}`) })})`}
+      <span>{t('review.on', { date: sayDate(reviewedAt) })}</span>
+      {decision !== 'confirmed' && <span>{` (${t('review.from', { urgency: t(`result.urgency.${from}`) })})`}</span>}
     </span>
   );
 }

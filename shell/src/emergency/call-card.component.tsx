@@ -1,11 +1,7 @@
-import { LinkButton, Phone, Select } from '@toothwise/ui';
-import { EMERGENCY_COUNTRIES, emergencyNumber } from '@toothwise/triage';
-import { useTranslation } from '@toothwise/web-platform';
-
-interface CallCardProps {
-  country: string | null;
-  onCountry: (country: string | null) => void;
-}
+import { Select } from '@toothwise/ui';
+import { EMERGENCY_COUNTRIES, emergencyCalls } from '@toothwise/triage';
+import { useCountry, useTranslation } from '@toothwise/web-platform';
+import { EmergencyCalls } from '@toothwise/web-platform/care';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 const countries = EMERGENCY_COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((one, other) =>
@@ -13,9 +9,11 @@ const countries = EMERGENCY_COUNTRIES.map((code) => ({ value: code, label: names
 );
 
 /** The call, before anything else. */
-export function CallCard({ country, onCountry }: CallCardProps) {
+export function CallCard() {
   const { t } = useTranslation('emergency');
-  const { number, also, source } = emergencyNumber(country);
+  const { country, other, choose } = useCountry();
+  const calls = emergencyCalls(country, other);
+  const also = calls.length > 1 ? [] : calls[0]!.also;
   const known = country !== null && EMERGENCY_COUNTRIES.includes(country);
   return (
     <section className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
@@ -23,10 +21,7 @@ export function CallCard({ country, onCountry }: CallCardProps) {
       <p className="mt-2 max-w-[60ch]">{t('call.body')}</p>
       <div className="mt-5 grid items-end gap-4 md:grid-cols-2">
         <div>
-          <LinkButton look="urgent" size="large" wide href={`tel:${number}`} className="text-l">
-            <Phone size={22} strokeWidth={2} aria-hidden="true" />
-            {t('call.action', { number })}
-          </LinkButton>
+          <EmergencyCalls />
           {also.length > 0 && <p className="mt-1 text-s">{t('call.also', { numbers: also.join(', ') })}</p>}
         </div>
         <Select
@@ -34,10 +29,10 @@ export function CallCard({ country, onCountry }: CallCardProps) {
           placeholder={t('call.unknown')}
           options={countries}
           value={known ? country : ''}
-          onChange={(event) => onCountry(event.target.value || null)}
+          onChange={(event) => choose(event.target.value || null)}
         />
       </div>
-      <p className="mt-3 text-s">{t('call.source', { source })}</p>
+      <p className="mt-3 text-s">{t('call.source', { source: calls.map(({ source }) => source).join('; ') })}</p>
     </section>
   );
 }

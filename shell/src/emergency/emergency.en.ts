@@ -4,7 +4,6 @@ const emergencyTexts = {
   call: {
     title: 'Life in danger? Call now',
     body: 'Trouble breathing or swallowing, heavy bleeding, a bad head injury, chest pressure, confusion: do not read on, call.',
-    action: 'Call {{number}}',
     also: 'Also works: {{numbers}}',
     country: 'Country you are in',
     unknown: 'Another country (112)',
@@ -40,7 +39,6 @@ const emergencyTexts = {
     },
     why: 'Because of:',
     todo: 'What to do now',
-    crisis: 'You can also talk to someone now: {{name}}',
   },
   aid: {
     title: 'First aid',

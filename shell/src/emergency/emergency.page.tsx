@@ -1,6 +1,7 @@
-import { Button, LinkButton, Notice, Phone, TextArea, UrgencyBadge } from '@toothwise/ui';
-import { emergencyNumber, type Answer, type Assessment } from '@toothwise/triage';
-import { addTexts, Page, useCountry, useOnline, useTranslation } from '@toothwise/web-platform';
+import { Button, Notice, TextArea, UrgencyBadge } from '@toothwise/ui';
+import { type Answer, type Assessment } from '@toothwise/triage';
+import { addTexts, Page, useOnline, useTranslation } from '@toothwise/web-platform';
+import { EmergencyCalls } from '@toothwise/web-platform/care';
 import { useEffect } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
 import { CallCard } from './call-card.component.js';
@@ -19,13 +20,12 @@ const longest = 2000;
 export default function EmergencyPage() {
   const { t } = useTranslation('emergency');
   useEffect(keepEmergencyPage, []);
-  const [country, setCountry] = useCountry();
   const { text, setText, chosen, choose, answers, answer, clear, assessment } = useCheck();
   const shown = questionsOf(chosen).map(({ flag }) => flag);
   return (
     <Page title={t('title')} width="wide">
       <OfflineNotice />
-      <CallCard country={country} onCountry={setCountry} />
+      <CallCard />
       <nav aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         <a href="#check">{t('check.title')}</a>
         <a href="#first-aid">{t('jump.aid')}</a>
@@ -36,7 +36,7 @@ export default function EmergencyPage() {
           <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
           <SignList chosen={chosen} onChoose={choose} answers={answers} onAnswer={answer} />
         </div>
-        <Outcome assessment={assessment} country={country} />
+        <Outcome assessment={assessment} />
         <div className="mt-8 lg:col-start-1 lg:row-start-2">
           <TextArea
             label={t('check.words')}
@@ -55,8 +55,7 @@ export default function EmergencyPage() {
         </div>
       </section>
       <FirstAid />
-      {assessment &&
-        (assessment.level >= 4 ? <CallBar number={emergencyNumber(country).number} /> : <AnswerBar level={assessment.level} />)}
+      {assessment && (assessment.level >= 4 ? <CallBar /> : <AnswerBar level={assessment.level} />)}
     </Page>
   );
 }
@@ -84,14 +83,10 @@ function MoreSigns({ asks, answers, onAnswer }: MoreSignsProps) {
 }
 
 /** Keeps the call at the thumb while the list is scrolled. */
-function CallBar({ number }: { number: string }) {
-  const { t } = useTranslation('emergency');
+function CallBar() {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper p-3 md:hidden">
-      <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
-        <Phone size={22} strokeWidth={2} aria-hidden="true" />
-        {t('call.action', { number })}
-      </LinkButton>
+      <EmergencyCalls />
     </div>
   );
 }

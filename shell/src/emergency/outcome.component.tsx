@@ -1,18 +1,18 @@
-import { buttonClass, LinkButton, Notice, Phone, UrgencyBadge } from '@toothwise/ui';
-import { emergencyAdvice, emergencyNumber, type Assessment } from '@toothwise/triage';
+import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
+import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { PlaceLink, useTranslation } from '@toothwise/web-platform';
+import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
 import { FLAGS } from '@toothwise/triage';
 
 interface OutcomeProps {
   assessment: Assessment | null;
-  country: string | null;
 }
 
 /**
  * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
  * screens, where it stays in sight.
  */
-export function Outcome({ assessment, country }: OutcomeProps) {
+export function Outcome({ assessment }: OutcomeProps) {
   const { t } = useTranslation('emergency');
   const advice = assessment && emergencyAdvice(assessment);
   return (
@@ -26,9 +26,7 @@ export function Outcome({ assessment, country }: OutcomeProps) {
           {t('result.none.body')}
         </Notice>
       )}
-      {assessment && advice && (
-        <Emergency assessment={assessment} country={country} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />
-      )}
+      {assessment && advice && <Emergency assessment={assessment} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />}
       {assessment && !advice && <Calmer assessment={assessment} />}
     </div>
   );
@@ -36,33 +34,22 @@ export function Outcome({ assessment, country }: OutcomeProps) {
 
 interface EmergencyProps {
   assessment: Assessment;
-  country: string | null;
   title: string;
   steps: string[];
   sensitive: boolean;
 }
 
-function Emergency({ assessment, country, title, steps, sensitive }: EmergencyProps) {
+function Emergency({ assessment, title, steps, sensitive }: EmergencyProps) {
   const { t } = useTranslation('emergency');
-  const { number, crisis } = emergencyNumber(country);
   return (
     <section className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
       <UrgencyBadge level={assessment.level} large className="bg-transparent! p-0 whitespace-normal">
         <h3>{title}</h3>
       </UrgencyBadge>
-      <p className="mt-4">
-        <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
-          <Phone size={22} strokeWidth={2} aria-hidden="true" />
-          {t('call.action', { number })}
-        </LinkButton>
-      </p>
-      {sensitive && crisis && (
-        <p className="mt-2">
-          <LinkButton look="secondary" wide href={`tel:${crisis.number}`}>
-            {t('result.crisis', { name: crisis.name })}
-          </LinkButton>
-        </p>
-      )}
+      <div className="mt-4">
+        <EmergencyCalls />
+      </div>
+      {sensitive && <CrisisLines />}
       <h4 className="mt-5 font-bold">{t('result.todo')}</h4>
       <ol className="mt-2 grid list-decimal gap-2 pl-6 text-q">
         {steps.map((step) => (

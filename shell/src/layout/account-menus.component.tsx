@@ -77,7 +77,7 @@ export function MenuLinks({ links }: { links: MenuLink[] }): ReactNode {
       {links.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={keep(to)} className={panelLink}>
-            {label}
+            <span>{label}</span>
             {/* MENU-008 */}
             {to === shellPaths.notifications && <UnreadCount />}
           </NavLink>

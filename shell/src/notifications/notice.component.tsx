@@ -39,7 +39,7 @@ export function NoticeItem({ notice, now, onRead, onDelete }: NoticeProps) {
         <div className="min-w-0 grow">
           <h3 id={id} className={classNames('break-words', unread ? 'font-bold' : 'font-medium')}>
             {unread && <span className="sr-only">{t('unread')}: </span>}
-            {title}
+            <span>{title}</span>
           </h3>
           <p className="break-words text-ink-soft">{body}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-s text-ink-soft">

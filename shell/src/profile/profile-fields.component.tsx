@@ -1,5 +1,5 @@
 import { Button, Select, TextArea, TextField } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { reportedZone, useTranslation } from '@toothwise/web-platform';
 import { useMemo } from 'react';
 import type { Field } from './profile-form.rules.js';
 import type { ProfileForm } from './use-profile-form.js';
@@ -31,8 +31,8 @@ export function TimeZoneField({ form }: { form: ProfileForm }) {
   const { t } = useTranslation('profile');
   const value = form.value('timeZone');
   const zones = useZones(value);
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const name = here.replaceAll('_', ' ');
+  const here = reportedZone();
+  const name = here?.replaceAll('_', ' ') ?? '';
   return (
     <div>
       <Select

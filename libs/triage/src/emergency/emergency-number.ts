@@ -11,9 +11,18 @@ export interface EmergencyNumber {
 const EU = 'European Commission, 112 the European emergency number';
 const EU_COUNTRIES = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS'.split(' ');
 
+/** The states, and every territory that 911 and 988 reach. */
+const US_PLACES = ['US', 'AS', 'GU', 'MP', 'PR', 'VI'];
+const US: EmergencyNumber = {
+  number: '911',
+  also: [],
+  crisis: { number: '988', name: '988 Suicide & Crisis Lifeline' },
+  source: 'FCC, 911 and 988 services',
+};
+
 const NUMBERS: Record<string, EmergencyNumber> = {
   ...Object.fromEntries(EU_COUNTRIES.map((country) => [country, { number: '112', also: [], source: EU }])),
-  US: { number: '911', also: [], crisis: { number: '988', name: '988 Suicide & Crisis Lifeline' }, source: 'FCC, 911 and 988 services' },
+  ...Object.fromEntries(US_PLACES.map((place) => [place, US])),
   CA: {
     number: '911',
     also: [],
@@ -56,7 +65,6 @@ const NUMBERS: Record<string, EmergencyNumber> = {
   CR: { number: '911', also: [], source: 'Sistema de Emergencias 9-1-1, Costa Rica' },
   PA: { number: '911', also: [], source: 'SUME 911, Panamá' },
   DO: { number: '911', also: [], source: 'Sistema Nacional 9-1-1, República Dominicana' },
-  PR: { number: '911', also: [], source: 'FCC, 911 and 988 services' },
   AE: { number: '998', also: ['999'], source: 'Government of the United Arab Emirates, u.ae, ambulance 998' },
   SA: { number: '997', also: ['911'], source: 'Saudi Red Crescent Authority, 997; 911 in Makkah, Riyadh and the Eastern Province' },
   QA: { number: '999', also: [], source: 'Hamad Medical Corporation, 999' },
@@ -100,4 +108,21 @@ export const EMERGENCY_COUNTRIES: readonly string[] = Object.keys(NUMBERS).sort(
 export function emergencyNumber(country: string | null | undefined): EmergencyNumber {
   const code = country?.trim().toUpperCase() ?? '';
   return Object.hasOwn(NUMBERS, code) ? NUMBERS[code]! : UNKNOWN;
+}
+
+export interface EmergencyCall extends EmergencyNumber {
+  /** whose number it is; null: of the table's unknown country */
+  country: string | null;
+}
+
+/**
+ * Whom to call, the likelier first: where two countries are possible that have two numbers, both are said.
+ * @param other a second possible country
+ */
+export function emergencyCalls(country: string | null, other: string | null = null): EmergencyCall[] {
+  const [first, second] = [country, other].map((code) => ({
+    ...emergencyNumber(code),
+    country: code !== null && Object.hasOwn(NUMBERS, code) ? code : null,
+  })) as [EmergencyCall, EmergencyCall];
+  return second.country === null || second.number === first.number ? [first] : [first, second];
 }

@@ -1,6 +1,7 @@
 import {
   assess,
   emergencyAdvice,
+  emergencyCalls,
   emergencyNumber,
   emergencyQuestions,
   outcomeTexts,
@@ -143,6 +144,18 @@ describe('Levels 4 and 5', () => {
       '112',
     ]);
     expect(emergencyNumber('constructor').number).toBe('112');
+  });
+  it.each(['AS', 'GU', 'MP', 'PR', 'VI'])('911 and 988 are those of %s too', (territory) => {
+    expect(emergencyNumber(territory)).toEqual(emergencyNumber('US'));
+  });
+  it.each([
+    ['IN', 'US', ['112 IN', '911 US']],
+    ['US', 'PR', ['911 US']],
+    ['KI', 'US', ['112 ', '911 US']],
+    ['US', 'KI', ['911 US']],
+    [null, null, ['112 ']],
+  ])('where somebody is in %s or in %s, the calls are %p', (country, other, calls) => {
+    expect(emergencyCalls(country, other).map(({ number, country: of }) => `${number} ${of ?? ''}`)).toEqual(calls);
   });
   it('asks every question of levels 5 to 3, and never about flag 23', () => {
     expect(emergencyQuestions.map(({ flag }) => flag)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);

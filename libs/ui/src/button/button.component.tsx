@@ -32,7 +32,8 @@ export function Button({ look, size, wide, busy, className, children, onClick, t
       {...rest}
     >
       {busy && <span className={styles.busy} aria-hidden="true" />}
-      {children}
+      {/* In an element of their own, and yet children of the button for its layout: a translator of pages moves bare texts. */}
+      <span className={styles.words}>{children}</span>
     </button>
   );
 }

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { startTranslator } from '../testing/translator.js';
 import { Button } from './button.component.js';
 
 describe('Button', () => {
@@ -48,5 +49,24 @@ describe('Button', () => {
     await userEvent.click(screen.getByRole('button'));
     expect(pressed).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button')).toHaveFocus();
+  });
+});
+
+describe.each(['around', 'instead'] as const)('Button on a page that is translated (%s)', (how) => {
+  let stop: () => void;
+  afterEach(() => stop());
+
+  it('stands when it gets busy and done, and says its new words', async () => {
+    const { rerender } = render(<Button>Save</Button>);
+    stop = startTranslator(how);
+    await act(async () => {});
+    for (const [busy, words] of [
+      [true, 'Saving'],
+      [false, 'Saved'],
+      [true, 'Saving'],
+    ] as const) {
+      await act(async () => rerender(<Button busy={busy}>{words}</Button>));
+      expect(screen.getByRole('button', { name: words })).toHaveTextContent(new RegExp(`^${words}$`));
+    }
   });
 });

@@ -117,7 +117,8 @@ function Group({
       data-invalid={error ? '' : undefined}
     >
       <legend className={styles.legend}>
-        {label} {optional && <span className={styles.optional}>({optional})</span>}
+        <span>{label} </span>
+        {optional && <span className={styles.optional}>({optional})</span>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -34,7 +34,8 @@ export function Field({ label, hint, error, optional, className, question, child
   return (
     <div className={classNames(styles.field, question && styles.question, error && styles.invalid, className)}>
       <label className={styles.label} htmlFor={id}>
-        {label} {optional && <span className={styles.optional}>({optional})</span>}
+        <span>{label} </span>
+        {optional && <span className={styles.optional}>({optional})</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -22,7 +22,7 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
           aria-current={at === current ? 'step' : undefined}
         >
           <span className={styles.name}>
-            {step}
+            <span>{step}</span>
             {at < current && <span hidden> {doneLabel}</span>}
           </span>
         </li>

@@ -4,6 +4,7 @@ import { TOOTH_TEXTS } from '@toothwise/contracts-core/teeth';
 export const careTexts = {
   level: { '5': 'Medical emergency', '4': 'Dental emergency' },
   number: 'Call {{number}}',
+  numberIn: 'Call {{number}} ({{country}})',
   dental: 'Call your dentist’s emergency line now.',
   dentalHint: 'If no dentist can see you within the hour, go to the nearest emergency department.',
   numberFallback: 'Getting worse, or hard to breathe or swallow?',

@@ -1,9 +1,10 @@
 import type { Safety } from '@toothwise/contracts-core';
-import { Button, classNames, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
-import { EMERGENCY_COUNTRIES, emergencyNumber } from '@toothwise/triage/emergency';
+import { Button, classNames, UrgencyBadge } from '@toothwise/ui';
+import { EMERGENCY_COUNTRIES } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
+import { CrisisLines, EmergencyCalls } from './emergency-calls.component.js';
 import styles from './emergency-card.module.css';
 
 interface EmergencyCardProps {
@@ -24,7 +25,6 @@ interface EmergencyCardProps {
 export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, children }: EmergencyCardProps) {
   const { t } = useCareTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [country, setCountry] = useCountry();
   useEffect(() => {
     if (inPage) return;
     heading.current?.focus();
@@ -48,8 +48,8 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
         <Heading ref={heading} id="emergency-title" tabIndex={-1} className={styles.title}>
           {emergency.title}
         </Heading>
-        <Call dental={emergency.call === 'dental-emergency-line'} sensitive={sensitive} country={country} />
-        <CountryChoice country={country} onChoose={setCountry} />
+        <Call dental={emergency.call === 'dental-emergency-line'} sensitive={sensitive} />
+        <CountryChoice />
       </div>
       <div>
         <Subheading className={styles.subtitle}>{t('doNow')}</Subheading>
@@ -58,9 +58,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
             <li key={line}>{line}</li>
           ))}
         </ol>
-        <p className={styles.small}>
-          {t('free')} {!shared && t('untold')}
-        </p>
+        <p className={styles.small}>{shared ? t('free') : `${t('free')} ${t('untold')}`}</p>
         {(onWrong || children) && (
           <div className={styles.further}>
             {onWrong && (
@@ -77,9 +75,8 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
 }
 
 /** The number to call, first of all. */
-function Call({ dental, sensitive, country }: { dental: boolean; sensitive: boolean | undefined; country: string | null }) {
+function Call({ dental, sensitive }: { dental: boolean; sensitive: boolean | undefined }) {
   const { t } = useCareTexts();
-  const { number, crisis } = emergencyNumber(country);
   return (
     <>
       {dental && (
@@ -91,25 +88,17 @@ function Call({ dental, sensitive, country }: { dental: boolean; sensitive: bool
         </>
       )}
       <div className={dental ? styles.close : styles.call}>
-        <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
-          <Phone size={22} strokeWidth={2} aria-hidden="true" />
-          {t('number', { number })}
-        </LinkButton>
+        <EmergencyCalls />
       </div>
-      {sensitive && crisis && (
-        <div className={styles.crisis}>
-          <LinkButton wide href={`tel:${crisis.number}`}>
-            {t('crisis', crisis)}
-          </LinkButton>
-        </div>
-      )}
+      {sensitive && <CrisisLines />}
     </>
   );
 }
 
-/** The browser's region may not be where the person is. */
-function CountryChoice({ country, onChoose }: { country: string | null; onChoose: (country: string | null) => void }) {
+/** The browser's clock and language may not be where the person is. */
+function CountryChoice() {
   const { t, i18n } = useCareTexts();
+  const { country, choose } = useCountry();
   const names = new Intl.DisplayNames([i18n.language ?? 'en'], { type: 'region' });
   const countries = EMERGENCY_COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((one, other) =>
     one.name.localeCompare(other.name),
@@ -119,7 +108,7 @@ function CountryChoice({ country, onChoose }: { country: string | null; onChoose
       {t('country')}
       <select
         value={country && EMERGENCY_COUNTRIES.includes(country) ? country : ''}
-        onChange={(event) => onChoose(event.target.value || null)}
+        onChange={(event) => choose(event.target.value || null)}
       >
         <option value="">{t('otherCountry')}</option>
         {countries.map(({ code, name }) => (

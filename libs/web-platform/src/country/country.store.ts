@@ -1,15 +1,27 @@
+import { browserZone } from '../location/browser-zone.js';
+import { countryOfZone } from '../location/zone-countries.js';
 import { Store } from '../store/store.js';
 
 const key = 'toothwise.country';
 /** Kept for "another country", which is a choice too: the browser's region is not asked again. */
 const OTHER = '';
 
+export interface Whereabouts {
+  /** ISO 3166-1 alpha-2; null: unknown */
+  country: string | null;
+  /** What the browser's languages name where its clock says another one: whoever is asked cannot tell which of the two is true. */
+  other: string | null;
+}
+
+/** A country by its two letters: `419` is a continent, `001` the world. */
+const isCountry = (region: string | undefined): region is string => /^[A-Z]{2}$/.test(region ?? '');
+
 /** The country that the browser's own languages name, as `en-AU` names Australia; null where they name none. */
-export function browserCountry(languages: readonly string[]): string | null {
+export function languageCountry(languages: readonly string[]): string | null {
   for (const language of languages) {
     try {
       const { region } = new Intl.Locale(language);
-      if (region) return region;
+      if (isCountry(region)) return region;
     } catch {
       // A language tag that cannot be read says nothing about the country.
     }
@@ -17,8 +29,15 @@ export function browserCountry(languages: readonly string[]): string | null {
   return null;
 }
 
-/** The country whose emergency number is shown (ISO 3166-1 alpha-2; null: unknown): chosen once on any page, else the browser's region. */
-export class CountryStore extends Store<string | null> {
+/** Where the clock is set for, before the language: who speaks American English mostly is not in America. */
+export function browserWhereabouts(languages: readonly string[], zone: string): Whereabouts {
+  const here = countryOfZone(zone);
+  const spoken = languageCountry(languages);
+  return { country: here ?? spoken, other: here && spoken !== here ? spoken : null };
+}
+
+/** The country whose emergency number is shown: chosen once on any page, else what the browser lets guess. */
+export class CountryStore extends Store<Whereabouts> {
   constructor() {
     super(keptCountry());
     globalThis.addEventListener?.('storage', (event) => event.key === key && this.set(keptCountry()));
@@ -30,16 +49,17 @@ export class CountryStore extends Store<string | null> {
     } catch {
       // Where nothing can be kept, the choice counts until the page is left.
     }
-    this.set(country);
+    this.set({ country, other: null });
   };
 }
 
-function keptCountry(): string | null {
+function keptCountry(): Whereabouts {
   try {
     const kept = localStorage.getItem(key);
-    if (kept !== null) return kept === OTHER ? null : kept;
+    // Anything else there is nobody's choice.
+    if (kept !== null && (kept === OTHER || isCountry(kept))) return { country: kept === OTHER ? null : kept, other: null };
   } catch {
     // As if nothing had been chosen.
   }
-  return browserCountry(navigator.languages);
+  return browserWhereabouts(navigator.languages, browserZone());
 }

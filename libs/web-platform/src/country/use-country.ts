@@ -1,10 +1,10 @@
 import { useStore } from '../store/use-store.js';
-import { CountryStore } from './country.store.js';
+import { CountryStore, type Whereabouts } from './country.store.js';
 
 let store: CountryStore | undefined;
 
 /** The country for emergency numbers, and how to choose another: the same on every page, in every remote and tab. */
-export function useCountry(): [country: string | null, choose: (country: string | null) => void] {
+export function useCountry(): Whereabouts & { choose: (country: string | null) => void } {
   store ??= new CountryStore();
-  return [useStore(store), store.choose];
+  return { ...useStore(store), choose: store.choose };
 }

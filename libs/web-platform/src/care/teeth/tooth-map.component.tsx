@@ -85,7 +85,7 @@ function Marked({ marks }: { marks: readonly ToothMark[] }) {
     <div className={styles.summary}>
       <p role="status">
         <strong>{t('teeth.marked', { count: worst.length })}</strong>
-        {worst.length > 0 && ` (${t('teeth.urgent', { count: urgent })}, ${t('teeth.moderate', { count: moderate })})`}
+        {worst.length > 0 && <span>{` (${t('teeth.urgent', { count: urgent })}, ${t('teeth.moderate', { count: moderate })})`}</span>}
       </p>
       <ul className={styles.list}>
         {marks.map((mark) => (

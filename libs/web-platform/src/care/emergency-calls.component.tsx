@@ -1,0 +1,37 @@
+import { emergencyCalls } from '@toothwise/triage/emergency';
+import { LinkButton, Phone } from '@toothwise/ui';
+import { useCountry } from '@toothwise/web-platform';
+import { useCareTexts } from './care-texts.js';
+import styles from './emergency-calls.module.css';
+
+/** The buttons that call for help: one, or where it is not clear in which of two countries somebody is, that of each, by its name. */
+export function EmergencyCalls() {
+  const { t, i18n } = useCareTexts();
+  const { country, other } = useCountry();
+  const calls = emergencyCalls(country, other);
+  const names = new Intl.DisplayNames([i18n.language ?? 'en'], { type: 'region' });
+  return (
+    <div className={styles.calls}>
+      {calls.map(({ number, country: place }) => (
+        <LinkButton key={number} look="urgent" size="large" wide href={`tel:${number}`}>
+          <Phone size={22} strokeWidth={2} aria-hidden="true" />
+          {calls.length > 1 && place ? t('numberIn', { number, country: names.of(place) ?? place }) : t('number', { number })}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}
+
+/** Lines that listen to somebody who thinks of self-harm, where the person may be. */
+export function CrisisLines() {
+  const { t } = useCareTexts();
+  const { country, other } = useCountry();
+  const lines = emergencyCalls(country, other).flatMap(({ crisis }) => crisis ?? []);
+  return lines.map((crisis) => (
+    <div key={crisis.number} className={styles.crisis}>
+      <LinkButton wide href={`tel:${crisis.number}`}>
+        {t('crisis', crisis)}
+      </LinkButton>
+    </div>
+  ));
+}

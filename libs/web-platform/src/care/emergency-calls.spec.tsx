@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react';
+import { useCountry } from '../country/use-country.js';
+import { CrisisLines, EmergencyCalls } from './emergency-calls.component.js';
+
+let choose: (country: string | null) => void;
+function Card() {
+  ({ choose } = useCountry());
+  return (
+    <>
+      <EmergencyCalls />
+      <CrisisLines />
+    </>
+  );
+}
+const calls = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('calls the number of the country that was chosen, and names its line to talk', () => {
+  render(<Card />);
+  act(() => choose('GU'));
+  expect(calls()).toEqual([
+    ['Call 911', 'tel:911'],
+    ['Talk to someone now: 988 Suicide & Crisis Lifeline, 988', 'tel:988'],
+  ]);
+  act(() => choose('IN'));
+  expect(calls()).toEqual([['Call 112', 'tel:112']]);
+  act(() => choose(null));
+  expect(calls()).toEqual([['Call 112', 'tel:112']]);
+});
