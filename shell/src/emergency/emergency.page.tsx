@@ -1,6 +1,6 @@
 import { Button, LinkButton, Notice, Phone, TextArea, UrgencyBadge } from '@toothwise/ui';
 import { emergencyNumber, type Answer, type Assessment } from '@toothwise/triage';
-import { addTexts, Page, useCountry, useOnline, useTranslation } from '@toothwise/web-platform';
+import { addTexts, Page, useCountry, useOnline, useTranslation, useBar } from '@toothwise/web-platform';
 import { useEffect } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
 import { CallCard } from './call-card.component.js';
@@ -87,7 +87,7 @@ function MoreSigns({ asks, answers, onAnswer }: MoreSignsProps) {
 function CallBar({ number }: { number: string }) {
   const { t } = useTranslation('emergency');
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper p-3 md:hidden">
+    <div ref={useBar('bottom')} className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper p-3 md:hidden">
       <LinkButton look="urgent" size="large" wide href={`tel:${number}`}>
         <Phone size={22} strokeWidth={2} aria-hidden="true" />
         {t('call.action', { number })}
@@ -101,7 +101,11 @@ function AnswerBar({ level }: { level: number }) {
   const { t } = useTranslation('emergency');
   const shown = Math.min(level, 3) as 1 | 2 | 3;
   return (
-    <a href="#answer" className="sticky bottom-0 z-10 -mx-4 mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden">
+    <a
+      href="#answer"
+      ref={useBar('bottom')}
+      className="sticky bottom-0 z-10 -mx-4 mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"
+    >
       <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">
         {t(`result.${shown}.title`)}
       </UrgencyBadge>
