@@ -1,7 +1,6 @@
 export { Button, buttonClass, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button/button.component.js';
 export { Card, type CardProps } from './card/card.component.js';
 export { Field, FieldError, type FieldControl, type FieldProps, type FieldTexts } from './field/field.component.js';
-export { useFirstWrong } from './field/use-first-wrong.js';
 export {
   Select,
   TextArea,

@@ -179,6 +179,26 @@ describe('a conversation', () => {
     expect(screen.getByRole('heading', { name: 'Seek immediate dental care within 24 hours' })).toBeInTheDocument();
   });
 
+  it('has the result where it came: what is asked and answered afterwards stands below it, above the buttons that answer', async () => {
+    const result = { level: 2, urgency: 'medium' as const, summary: 'x', recommendation: 'See a dentist', timeframe: 'soon' };
+    const messages = [
+      line(1, 'assistant', 'Here is what your answers come to.', { kind: 'analysis' }),
+      line(2, 'person', 'is this urgent?'),
+      line(3, 'assistant', 'Is the swelling spreading?', { choices: [{ label: 'Yes', text: 'Yes' }] }),
+    ];
+    await open({ ...EXAMPLE, step: 'next-action', last: 3, result, messages });
+    const order = [
+      await screen.findByText('Here is what your answers come to.'),
+      screen.getByRole('heading', { name: 'See a dentist' }),
+      screen.getByText('is this urgent?'),
+      screen.getByText('Is the swelling spreading?'),
+      await screen.findByRole('button', { name: 'Yes' }),
+      await box(),
+    ];
+    const isSorted = order.every((one, at) => at === 0 || one.compareDocumentPosition(order[at - 1]!) === Node.DOCUMENT_POSITION_PRECEDING);
+    expect(isSorted).toBe(true);
+  });
+
   describe('at the tooth map', () => {
     const mapping: Conversation = { ...EXAMPLE, step: 'tooth-mapping', open: { what: 'step', flag: null } };
     afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));

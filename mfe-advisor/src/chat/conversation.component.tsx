@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { Notice } from '@toothwise/ui';
 import { LaterPart, Link, useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
 import { pages } from '../routes.js';
 import { Composer } from './composer.component.js';
@@ -16,6 +16,7 @@ import { useBox } from './use-box.js';
 import { useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
 import { useGate } from './use-gate.js';
+import { useNewest } from './use-newest.js';
 import { useSearch } from './use-search.js';
 import type { Speech, Spoken } from '../voice/voice-parts.component.js';
 
@@ -28,17 +29,21 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const talking = useConversation(known);
   const { conversation, unsent, isSettled, sending, problem } = talking;
   const box = useBox(conversation.id);
-  const say = (text: string) => talking.send({ text });
   const [answer, { voice, spoken, places, setBeside, speech }] = [useLaterPart(answers), useLaterVoice()];
   const gate = useGate(conversation, [...typedOf(unsent), box.text, spoken.interim]);
   const emergency = gate.emergency ?? conversation.safety.emergency;
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
-  const end = useRef<HTMLDivElement>(null);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
-  useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [lines, emergency]);
+  const asked = `${conversation.open.what} ${conversation.open.flag} ${isSettled && answer !== null}`;
+  const newest = useNewest(lines, emergency?.title, asked, problem !== null);
+  const send = (said: Sent) => {
+    newest.sent();
+    talking.send(said);
+  };
+  const say = (text: string) => send({ text });
   return (
-    <div className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
+    <div ref={newest.conversation} className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
       {conversation.result && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
       <MessageList
         consultationId={conversation.id}
@@ -47,14 +52,19 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         unsent={unsent}
         notSent={problem !== null}
         thinking={sending && !problem}
+        result={conversation.result && !emergency && <ResultCard of={conversation} result={conversation.result} place={place} />}
       />
-      {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
-      {emergency && <Emergency emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} of={conversation} />}
-      {conversation.result && !emergency && <ResultCard of={conversation} result={conversation.result} place={place} />}
-      {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={talking.send} />}
-      {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={talking.send} />}
-      <PhotoTray consultationId={conversation.id} photos={photos} />
-      <div ref={end} className="adv:scroll-mb-40" />
+      <div data-part="not-sent">
+        {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
+      </div>
+      <div data-part="emergency">
+        {emergency && <Emergency emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} of={conversation} />}
+      </div>
+      <div data-part="answer">{isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}</div>
+      {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={send} />}
+      <div data-part="photos">
+        <PhotoTray consultationId={conversation.id} photos={photos} />
+      </div>
       {voice && (
         <voice.VoiceParts
           {...{ conversation, box, head, lines }}
@@ -102,7 +112,7 @@ function Emergency({
 }) {
   return (
     <div className="adv:my-4">
-      <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" />
+      <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" heard />
       {of.screeningId && of.safety.emergency && <ToldLater />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Message } from '@toothwise/contracts-advisor';
 import { classNames, ToothPicture } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ChatPicture } from './chat-picture.component.js';
 import { RichText } from './rich-text.component.js';
 import type { Unsent } from './unsent.js';
@@ -15,11 +15,14 @@ interface MessageListProps {
   /** They could not be sent, for now. */
   notSent: boolean;
   thinking: boolean;
+  /** The result stands where it came: what is said after it stands below it. */
+  result: ReactNode;
 }
 
 /** What was said, oldest first. New lines are read aloud where a screen reader listens. */
-export function MessageList({ consultationId, model, messages, unsent, notSent, thinking }: MessageListProps) {
+export function MessageList({ consultationId, model, messages, unsent, notSent, thinking, result }: MessageListProps) {
   const { t } = useTranslation('advisor');
+  const analysed = messages.findLast(({ kind }) => kind === 'analysis')?.seq ?? messages.at(-1)?.seq;
   return (
     <div role="log" aria-label={t('chat.log')} className="adv:mt-auto adv:pt-4">
       <p className="adv:mb-2 adv:text-center adv:text-s adv:text-ink-soft">
@@ -27,17 +30,24 @@ export function MessageList({ consultationId, model, messages, unsent, notSent, 
       </p>
       <ol className="adv:grid adv:gap-2">
         {messages.map((message, index) => (
-          <Line
-            key={message.seq}
-            role={message.role}
-            text={message.text}
-            pictures={message.photos.map((photo) => (
-              <ChatPicture key={photo.id} consultationId={consultationId} photo={photo} />
-            ))}
-            first={messages[index - 1]?.role !== message.role}
-            asked={message.kind !== 'note' && message.kind !== 'aside'}
-            byModel={message.kind === 'aside'}
-          />
+          <Fragment key={message.seq}>
+            <Line
+              role={message.role}
+              text={message.text}
+              pictures={message.photos.map((photo) => (
+                <ChatPicture key={photo.id} consultationId={consultationId} photo={photo} />
+              ))}
+              first={messages[index - 1]?.role !== message.role}
+              asked={message.kind !== 'note' && message.kind !== 'aside'}
+              byModel={message.kind === 'aside'}
+            />
+            {result && message.seq === analysed && (
+              // Practices that are found later are no new line.
+              <li aria-live="off" data-part="result">
+                {result}
+              </li>
+            )}
+          </Fragment>
         ))}
         {unsent.map((line) => (
           <UnsentLine key={line.turnId} line={line} notSent={notSent} />
@@ -77,7 +87,7 @@ function Line({ role, text, pictures, first, asked, byModel, waiting }: LineProp
   const { t } = useTranslation('advisor');
   const isOwn = role === 'person';
   return (
-    <li className={classNames('adv:flex adv:items-end adv:gap-3', isOwn && 'adv:justify-end', first && 'adv:mt-3')}>
+    <li data-by={role} className={classNames('adv:flex adv:items-end adv:gap-3', isOwn && 'adv:justify-end', first && 'adv:mt-3')}>
       {!isOwn && (
         <span className="adv:grid adv:size-9 adv:flex-none adv:place-content-center adv:self-start" aria-hidden="true">
           {first && (

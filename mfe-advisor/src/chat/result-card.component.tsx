@@ -1,6 +1,6 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import { Notice, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
-import { PlaceLink, sayDay, Slot, useTranslation } from '@toothwise/web-platform';
+import { PlaceLink, sayDay, Slot, useBar, useTranslation } from '@toothwise/web-platform';
 import { ReportButton } from './report-button.component.js';
 import { useWhose } from './whose.js';
 
@@ -10,7 +10,10 @@ type Result = NonNullable<Consultation['result']>;
 export function ResultBar({ result, screeningId }: { result: Result; screeningId: string | null }) {
   const { t } = useTranslation('advisor');
   return (
-    <div className="adv:sticky adv:top-16 adv:z-10 adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2 adv:rounded-control adv:border adv:border-line adv:bg-surface adv:px-4 adv:py-2">
+    <div
+      ref={useBar('top')}
+      className="adv:sticky adv:top-16 adv:z-10 adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2 adv:rounded-control adv:border adv:border-line adv:bg-surface adv:px-4 adv:py-2"
+    >
       <p className="adv:mr-auto adv:font-medium" role="status">
         {t('result.bar', { level: t(`result.urgency.${result.urgency}`) })}
       </p>

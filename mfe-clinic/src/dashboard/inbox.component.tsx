@@ -1,6 +1,6 @@
 import type { ListedOffer } from '@toothwise/contracts-clinic';
 import { Tabs } from '@toothwise/ui';
-import { useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { lead, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState } from 'react';
 import type { OfferFolder } from '../api/clinic.resource.js';
 import { CaseGuide } from './case-guide.component.js';
@@ -36,7 +36,7 @@ export function Inbox() {
 
   const show = (offer: ListedOffer) => {
     choose(folder, offer.id);
-    if (matchMedia('(max-width: 767px)').matches) pane.current?.scrollIntoView({ block: 'start' });
+    if (matchMedia('(max-width: 767px)').matches) lead(pane.current, { focus: false });
   };
   const step = (by: 1 | -1) => {
     const index = offers?.findIndex(({ id }) => id === chosen?.id) ?? -1;

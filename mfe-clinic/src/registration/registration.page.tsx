@@ -8,10 +8,11 @@ import {
   QueryView,
   RouteLink,
   shellPaths,
+  useLead,
   useQuery,
   useTranslation,
 } from '@toothwise/web-platform';
-import { useEffect, useRef, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { useMembership } from '../members/use-members.js';
 import { pages } from '../routes.js';
@@ -90,10 +91,7 @@ function Form({ application, mayHandIn }: { application: Application | null; may
   const registration = useRegistration(application);
   const { keeping, errors, problem, submitting } = registration;
   const refused = Object.keys(errors).length > 0;
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refused) summary.current?.focus();
-  }, [refused]);
+  const summary = useLead<HTMLDivElement>(refused || problem);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     registration.submit();

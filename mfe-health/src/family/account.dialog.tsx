@@ -1,6 +1,6 @@
 import type { Family, FamilyChild } from '@toothwise/contracts-health';
-import { Button, Checkbox, Dialog, TextField, useFirstWrong } from '@toothwise/ui';
-import { fieldSentences, useTranslation } from '@toothwise/web-platform';
+import { Button, Checkbox, Dialog, TextField } from '@toothwise/ui';
+import { fieldSentences, useFirstWrong, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { useFamilyChange, useKey } from './use-family.js';

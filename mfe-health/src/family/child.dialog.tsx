@@ -1,6 +1,6 @@
 import type { ChildSaved, Family, FamilyChild, FamilySaved, Heard as HeardWords } from '@toothwise/contracts-health';
-import { Button, Checkbox, Dialog, TextArea, TextField, useFirstWrong } from '@toothwise/ui';
-import { fieldSentences, NewerVersionDialog, useTranslation } from '@toothwise/web-platform';
+import { Button, Checkbox, Dialog, TextArea, TextField } from '@toothwise/ui';
+import { fieldSentences, NewerVersionDialog, useFirstWrong, useTranslation } from '@toothwise/web-platform';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { Heard } from '../gate/heard.component.js';

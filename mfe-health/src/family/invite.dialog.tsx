@@ -1,6 +1,6 @@
 import type { FamilyRole } from '@toothwise/contracts-health';
-import { Button, Dialog, Select, TextField, useFirstWrong } from '@toothwise/ui';
-import { ApiProblem, fieldSentences, useTranslation } from '@toothwise/web-platform';
+import { Button, Dialog, Select, TextField } from '@toothwise/ui';
+import { ApiProblem, fieldSentences, useFirstWrong, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { useFamilyChange, useKey } from './use-family.js';

@@ -3,9 +3,5 @@ import { EmergencyCard } from '@toothwise/web-platform/care';
 
 /** Whom to call, where somebody's own words speak of an emergency. */
 export function Heard({ heard }: { heard: HeardWords }) {
-  return (
-    <div aria-live="assertive">
-      {heard && <EmergencyCard key={heard.emergency.title} emergency={heard.emergency} sensitive={heard.sensitive} inPage="part" />}
-    </div>
-  );
+  return heard && <EmergencyCard key={heard.emergency.title} emergency={heard.emergency} sensitive={heard.sensitive} inPage="part" heard />;
 }

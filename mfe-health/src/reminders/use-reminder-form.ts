@@ -1,7 +1,7 @@
 import type { Reminder, ReminderChange } from '@toothwise/contracts-health';
 import { REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
-import { toast, useFirstWrong } from '@toothwise/ui';
-import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { toast } from '@toothwise/ui';
+import { fieldSentences, useFirstWrong, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { carriedOver, isOutrun } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';

@@ -1,7 +1,7 @@
 import type { ScheduleItem } from '@toothwise/contracts-health';
 import { APPOINTMENT_LIMITS } from '@toothwise/contracts-health/schedule';
-import { Button, Dialog, TextArea, TextField, toast, useFirstWrong } from '@toothwise/ui';
-import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { Button, Dialog, TextArea, TextField, toast } from '@toothwise/ui';
+import { fieldSentences, useFirstWrong, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { carriedOver, isOutrun } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';

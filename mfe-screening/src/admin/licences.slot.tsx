@@ -6,6 +6,7 @@ import {
   QueryView,
   sayDate,
   useMutation,
+  leadToField,
   useQuery,
   useQueryClient,
   useTranslation,
@@ -92,7 +93,7 @@ function LicenceForm({ licence, focused, onKept }: FormProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (focused) form.current?.querySelector('input')?.focus();
+    if (focused) leadToField(form.current?.querySelector('input'));
   }, [focused]);
   const keep = useMutation({
     mutationFn: (body: LicenceKeep) => screeningApi.keepLicence({ body }),

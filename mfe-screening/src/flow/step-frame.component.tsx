@@ -1,5 +1,5 @@
 import { ArrowLeft, Button, Progress } from '@toothwise/ui';
-import { Page, useTranslation } from '@toothwise/web-platform';
+import { Page, useBar, useTranslation } from '@toothwise/web-platform';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { FormEvent, ReactNode } from 'react';
 import { minutesLeft, screensOf, type FlowScreen } from './steps.js';
@@ -57,10 +57,12 @@ export function StepFrame({
       }
     >
       {notices}
-      {/* A field that takes the focus comes to rest above the buttons. */}
-      <form onSubmit={submit} noValidate className="scr:[&_input]:scroll-mb-32 scr:[&_textarea]:scroll-mb-32">
+      <form onSubmit={submit} noValidate>
         {children}
-        <div className="scr:sticky scr:bottom-0 scr:z-10 scr:-mx-4 scr:mt-8 scr:border-t scr:border-line scr:bg-paper scr:px-4 scr:py-3 scr:md:mx-0 scr:md:px-0">
+        <div
+          ref={useBar('bottom')}
+          className="scr:sticky scr:bottom-0 scr:z-10 scr:-mx-4 scr:mt-8 scr:border-t scr:border-line scr:bg-paper scr:px-4 scr:py-3 scr:md:mx-0 scr:md:px-0"
+        >
           <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2 scr:sm:gap-3">
             <Button look="secondary" onClick={onBack}>
               <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" className="scr:max-sm:hidden" />

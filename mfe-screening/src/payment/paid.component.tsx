@@ -1,6 +1,6 @@
 import type { Payment } from '@toothwise/contracts-screening';
 import { buttonClass, CircleCheck, toast } from '@toothwise/ui';
-import { Link, ProblemView, RouteLink, shellPaths, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Link, ProblemView, RouteLink, shellPaths, useLead, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useCredits } from '../intro/use-credits.js';
@@ -56,8 +56,7 @@ const isFinal = (payment: Payment | undefined) => payment?.status === 'succeeded
 function Success({ payment, returnTo }: { payment: Payment; returnTo: string | null }) {
   const { t } = useTranslation('screening');
   const credits = useCredits();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useLead<HTMLHeadingElement>(true);
   const available = credits.data?.available;
   // A single screening is used at once: the next step is its analysis, wherever one came from.
   const paid = payment.productId === 'single' ? credits.data?.singles[0] : undefined;

@@ -1,6 +1,5 @@
 import { Notice } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
-import { useEffect, useRef } from 'react';
+import { leadToField, useLead, useTranslation } from '@toothwise/web-platform';
 
 interface ErrorSummaryProps {
   issues: { field: string; message: string }[];
@@ -13,10 +12,7 @@ interface ErrorSummaryProps {
 /** What is missing, with links that put the focus into the field. */
 export function ErrorSummary({ issues, attempt, title }: ErrorSummaryProps) {
   const { t } = useTranslation('screening');
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
-  }, [attempt]);
+  const summary = useLead<HTMLDivElement>(attempt);
   if (!issues.length) return null;
   return (
     <div ref={summary} tabIndex={-1} className="scr:mb-6 scr:outline-none" data-testid="error-summary">
@@ -37,7 +33,5 @@ export function ErrorSummary({ issues, attempt, title }: ErrorSummaryProps) {
 
 function focusField(event: React.MouseEvent, field: string) {
   event.preventDefault();
-  const place = document.getElementById(`field-${field}`);
-  place?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  place?.scrollIntoView?.({ block: 'start' });
+  leadToField(document.getElementById(`field-${field}`)?.querySelector<HTMLElement>('input, textarea, select'));
 }

@@ -1,6 +1,6 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { buttonClass, UrgencyBadge } from '@toothwise/ui';
-import { Link, PlaceLink, sayDay, shellPaths, useRegistryState, useTranslation } from '@toothwise/web-platform';
+import { lead, Link, PlaceLink, sayDay, shellPaths, useRegistryState, useTranslation } from '@toothwise/web-platform';
 import type { MouseEvent } from 'react';
 import { kindOf } from './kind.js';
 import type { Level } from './level.js';
@@ -86,7 +86,5 @@ function useClinicsHere(): boolean {
 
 function showClinics(event: MouseEvent) {
   event.preventDefault();
-  const clinics = document.getElementById('clinics');
-  clinics?.scrollIntoView({ block: 'start' });
-  clinics?.focus({ preventScroll: true });
+  lead(document.getElementById('clinics'));
 }

@@ -1,6 +1,6 @@
 import { Button, Notice, TextArea, UrgencyBadge } from '@toothwise/ui';
 import { type Answer, type Assessment } from '@toothwise/triage';
-import { addTexts, Page, useOnline, useTranslation } from '@toothwise/web-platform';
+import { addTexts, Page, useBar, useOnline, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCalls } from '@toothwise/web-platform/care';
 import { useEffect } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
@@ -85,7 +85,7 @@ function MoreSigns({ asks, answers, onAnswer }: MoreSignsProps) {
 /** Keeps the call at the thumb while the list is scrolled. */
 function CallBar() {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper p-3 md:hidden">
+    <div ref={useBar('bottom')} className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper p-3 md:hidden">
       <EmergencyCalls />
     </div>
   );
@@ -96,7 +96,11 @@ function AnswerBar({ level }: { level: number }) {
   const { t } = useTranslation('emergency');
   const shown = Math.min(level, 3) as 1 | 2 | 3;
   return (
-    <a href="#answer" className="sticky bottom-0 z-10 -mx-4 mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden">
+    <a
+      href="#answer"
+      ref={useBar('bottom')}
+      className="sticky bottom-0 z-10 -mx-4 mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"
+    >
       <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">
         {t(`result.${shown}.title`)}
       </UrgencyBadge>

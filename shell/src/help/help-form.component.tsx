@@ -49,7 +49,7 @@ export function HelpForm({ onSent }: { onSent: (reference: string) => void }) {
         error={wanted && empty ? t('needed') : fieldSentences(send.error, { message: t('needed') }).message}
         onChange={(event) => type({ message: event.target.value })}
       />
-      <div aria-live="assertive">{emergency && <Heard {...emergency} busy={send.isPending} onNone={() => submit(true)} />}</div>
+      {emergency && <Heard {...emergency} busy={send.isPending} onNone={() => submit(true)} />}
       {send.error && (
         <Notice look="error" title={t('failed')}>
           <p>{problemSentence(send.error, t('failed'))}</p>
@@ -72,7 +72,7 @@ function Heard({ emergency, sensitive, busy, onNone }: HeardProps) {
   const { t } = useTranslation('help');
   return (
     emergency && (
-      <EmergencyCard emergency={emergency} sensitive={sensitive} inPage="part">
+      <EmergencyCard emergency={emergency} sensitive={sensitive} inPage="part" heard>
         <Button look="quiet" busy={busy} onClick={onNone}>
           {t('noEmergency')}
         </Button>

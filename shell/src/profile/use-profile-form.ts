@@ -1,6 +1,6 @@
 import type { Profile, ProfileChange } from '@toothwise/contracts-account';
 import { accountRoutes } from '@toothwise/contracts-account/routes';
-import { toast, useFirstWrong } from '@toothwise/ui';
+import { toast } from '@toothwise/ui';
 import {
   ApiProblem,
   client,
@@ -9,6 +9,7 @@ import {
   sessionStore,
   useMutation,
   useQueryClient,
+  useFirstWrong,
   useTranslation,
   useUnsaved,
 } from '@toothwise/web-platform';

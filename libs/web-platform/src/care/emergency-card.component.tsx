@@ -2,7 +2,7 @@ import type { Safety } from '@toothwise/contracts-core';
 import { Button, classNames, UrgencyBadge } from '@toothwise/ui';
 import { EMERGENCY_COUNTRIES } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useCountry } from '@toothwise/web-platform';
+import { lead, useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
 import { CrisisLines, EmergencyCalls } from './emergency-calls.component.js';
 import styles from './emergency-card.module.css';
@@ -13,6 +13,8 @@ interface EmergencyCardProps {
   onWrong?: () => void;
   /** A heading of the page already exists (results). `part`: it is one part of a conversation, and takes no more room than it needs. */
   inPage?: boolean | 'part';
+  /** It came of what somebody types or says right now: they are led to it, it is told aloud, and the focus stays where they type. */
+  heard?: boolean;
   /** Names a crisis line too. */
   sensitive?: boolean;
   /** The person has let clinics see this case. */
@@ -22,14 +24,16 @@ interface EmergencyCardProps {
 }
 
 /** The full-screen emergency advice: call first, then what to do until help comes. Nothing else competes; no motion. */
-export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, children }: EmergencyCardProps) {
+export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, shared, children }: EmergencyCardProps) {
   const { t } = useCareTexts();
+  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (inPage) return;
-    heading.current?.focus();
-    heading.current?.scrollIntoView?.({ block: 'center' });
-  }, [inPage]);
+    // Where a page has a heading of its own, that has the focus.
+    if (heard || !inPage) lead(card.current, { focus: heard ? false : heading.current });
+  }, [inPage, heard]);
+  // Above a box that is typed in, the first step is seen with the call.
+  const isPart = inPage === 'part';
   const Heading = inPage ? 'h2' : 'h1';
   const Subheading = inPage ? 'h3' : 'h2';
   // The first step is always to call: that is the button.
@@ -37,19 +41,22 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
   const steps = /^call\b/i.test(first) ? others : emergency.doNow;
   return (
     <section
-      className={classNames(styles.card, inPage === 'part' && styles.part)}
+      ref={card}
+      className={classNames(styles.card, isPart && styles.part)}
       aria-labelledby="emergency-title"
       data-testid="emergency-card"
     >
       <div>
-        <UrgencyBadge level={emergency.level as 4 | 5} className={styles.badge}>
-          {t(`level.${emergency.level as 4 | 5}`)}
-        </UrgencyBadge>
-        <Heading ref={heading} id="emergency-title" tabIndex={-1} className={styles.title}>
-          {emergency.title}
-        </Heading>
+        <div role={heard ? 'alert' : undefined}>
+          <UrgencyBadge level={emergency.level as 4 | 5} className={styles.badge}>
+            {t(`level.${emergency.level as 4 | 5}`)}
+          </UrgencyBadge>
+          <Heading ref={heading} id="emergency-title" tabIndex={-1} className={styles.title}>
+            {emergency.title}
+          </Heading>
+        </div>
         <Call dental={emergency.call === 'dental-emergency-line'} sensitive={sensitive} />
-        <CountryChoice />
+        {!isPart && <CountryChoice />}
       </div>
       <div>
         <Subheading className={styles.subtitle}>{t('doNow')}</Subheading>
@@ -58,6 +65,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, sensitive, shared, c
             <li key={line}>{line}</li>
           ))}
         </ol>
+        {isPart && <CountryChoice />}
         <p className={styles.small}>{shared ? t('free') : `${t('free')} ${t('untold')}`}</p>
         {(onWrong || children) && (
           <div className={styles.further}>

@@ -75,7 +75,7 @@ function Session({ id, ...common }: SessionProps) {
       <QueryView query={recording} skeleton={<Skeleton lines={6} />}>
         {(data) => (
           <div className="adv:grid adv:gap-6">
-            {data.safety.emergency && <EmergencyCard emergency={data.safety.emergency} sensitive={data.sensitive} inPage="part" />}
+            {data.safety.emergency && <EmergencyCard emergency={data.safety.emergency} sensitive={data.sensitive} inPage="part" heard />}
             <Work recording={data} />
             {data.summary && <SummaryCard recording={data} summary={data.summary} />}
             <Transcript recording={data} />

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+export interface Leading {
+  /**
+   * What takes the focus: the element itself unless told; `false` where somebody goes on typing or reading, and a live region tells of it.
+   */
+  focus?: HTMLElement | null | false;
+  /** What should be seen above it, the farthest first: as much of it is as there is room for. */
+  from?: readonly (Element | null | undefined)[];
+  /** The last of what should be seen with it: itself unless told. */
+  until?: Element;
+  /** Of something long so many pixels have to be seen: all of it unless told. */
+  beginning?: number;
+}
+
+/**
+ * The one way to lead somebody to what their action came to: an answer, an error, a result, a card. It is put into the part of the window
+ * that no bar covers (see `useBar`), from its first line, at once and without motion; where it stands there already, nothing moves.
+ */
+export function lead(
+  to: Element | null | undefined,
+  { focus, from = [], until = to ?? undefined, beginning = Infinity }: Leading = {},
+): void {
+  if (!to || !until) return;
+  if (focus !== false) (focus ?? (to as HTMLElement)).focus({ preventScroll: true });
+  const room = roomOf(to);
+  const { top } = to.getBoundingClientRect();
+  const end = Math.min(until.getBoundingClientRect().bottom, top + beginning);
+  const first = from.find((above) => above && end - above.getBoundingClientRect().top <= room.bottom - room.top) ?? to;
+  const isSeen = first.getBoundingClientRect().top >= room.top && end <= room.bottom;
+  // jsdom scrolls nothing.
+  if (!isSeen) first.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+}
+
+/** Where nothing is covered by bars that stay: of the window, or of the dialog, which scrolls by itself above its own buttons. */
+function roomOf(element: Element): { top: number; bottom: number } {
+  const dialog = element.closest('dialog');
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(dialog ?? document.documentElement);
+  const { top, bottom } = dialog?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  return { top: top + (parseFloat(scrollPaddingTop) || 0), bottom: bottom - (parseFloat(scrollPaddingBottom) || 0) };
+}
+
+/**
+ * Leads to the element of the returned `ref` each time `when` becomes another truthy value: `useLead(attempt)` for a count of refusals,
+ * `useLead(failed)` for what appears. Without a value it stays where it is.
+ */
+export function useLead<E extends HTMLElement>(when: unknown, { focus = true }: { focus?: boolean } = {}): RefObject<E | null> {
+  const place = useRef<E>(null);
+  useEffect(() => {
+    if (when) lead(place.current, focus ? {} : { focus: false });
+  }, [when, focus]);
+  return place;
+}
