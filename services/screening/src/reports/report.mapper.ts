@@ -91,5 +91,14 @@ function answersOf({ kind, form, person, conversation }: ShownScreening): Report
   if (kind === 'urgent') return [age, symptoms, pain, listed('duration'), visit, concerns];
   const cleaning = { question: say('lastCleaningDate'), answer: form.lastCleaningDate ?? unsure('lastCleaningDate') };
   const issues = { question: say('knownIssues'), answer: form.knownIssues.join(', ') };
-  return [age, concerns, issues, listed('routineFrequency'), listed('oralHygieneHabits'), visit, cleaning];
+  return [
+    age,
+    concerns,
+    ...(pain.answer === '' ? [] : [pain]),
+    issues,
+    listed('routineFrequency'),
+    listed('oralHygieneHabits'),
+    visit,
+    cleaning,
+  ];
 }
