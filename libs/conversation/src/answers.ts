@@ -1,8 +1,9 @@
+import { readLastVisit } from '@toothwise/triage';
 import { readName } from './name.js';
 import { readPainLine } from './pain.js';
 import { isWish } from './plain-answer.js';
 import { teethNamed } from './teeth.js';
-import { plain, names, wordsOf, yesOrNo } from './words.js';
+import { isUnsure, plain, names, wordsOf, yesOrNo } from './words.js';
 import type { AskingStep, Step } from './steps.js';
 import type { PatientData, Talk } from './talk.js';
 
@@ -40,12 +41,14 @@ function saysSomething(text: string): boolean {
   );
 }
 
-const TIMES =
-  /\d|\b(?:years?|yrs?|months?|weeks?|days?|decades?|never|ago|last|recent|recently|yesterday|today|while|long|ages|since|before|first|childhood|kid|child|school|always|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|pandemic|covid|forever|once|ever|lately|time)\b/;
-
-/** A time, however rough; what names none is asked again, and the second time kept as it was said. */
-const lastVisit = (talk: Talk, text: string): Heard =>
-  saysSomething(text) && (TIMES.test(plain(text)) || talk.misses > 0) ? told({ lastDentalVisit: text.trim() }) : AGAIN;
+/**
+ * A time, however rough (RPT-023, RPT-024); what names none, a question and a sentence about somebody else are asked again, and the second
+ * time kept as it was said. That one does not know is no time.
+ */
+const lastVisit = ({ misses, person: { age } }: Talk, text: string): Heard =>
+  readLastVisit(text, { age }) !== null || (misses > 0 && saysSomething(text) && !isUnsure(text))
+    ? told({ lastDentalVisit: text.trim() })
+    : AGAIN;
 
 function name({ data, edit }: Talk, text: string): Heard {
   const read = readName(text, edit ? null : data.name);

@@ -1,8 +1,11 @@
 import {
   emergencyAdvice,
   flagOf,
+  isLongAgo,
   openReading,
   openSignQuestion,
+  painUrgency,
+  readLastVisit,
   specifiedUrgency,
   stopsTheFlow,
   UNSURE_PAIN,
@@ -14,9 +17,8 @@ import {
   type Level,
   type SourceText,
 } from '@toothwise/triage';
-import { clearlyLongAgo } from './last-visit.js';
 import { meantBy } from './earlier.js';
-import { isUrgent } from './order.js';
+import { isSettled, isUrgent } from './order.js';
 import type { Step } from './steps.js';
 import { isPlainAnswer } from './plain-answer.js';
 import type { Line, Open, Talk } from './talk.js';
@@ -57,13 +59,20 @@ const LEVEL_OF = { high: 3, medium: 2, low: 1 } as const;
 
 /** The specified urgency of what is told so far; nothing told raises nothing. */
 export function specifiedLevel(talk: Talk): Level {
-  const { data, passed } = talk;
-  if (!isUrgent(talk)) {
-    const told = data.lastDentalVisit ?? '';
-    return clearlyLongAgo(told) ? 2 : LEVEL_OF[specifiedUrgency('routine_checkup', { previousDentalVisit: told })];
-  }
+  const { data, passed, person } = talk;
   const pain = data.painLevel ?? (passed.painLevel ? UNSURE_PAIN : 0);
-  return LEVEL_OF[specifiedUrgency('urgent', { symptoms: data.currentSymptoms }, pain)];
+  if (isUrgent(talk)) return LEVEL_OF[specifiedUrgency('urgent', { symptoms: data.currentSymptoms }, pain)];
+  const told = data.lastDentalVisit ?? '';
+  const visit = LEVEL_OF[specifiedUrgency('routine_checkup', { previousDentalVisit: told })];
+  const isLong = isLongAgo(readLastVisit(told, { age: person.age }));
+  return Math.max(visit, LEVEL_OF[painUrgency(pain)], isLong ? LEVEL_OF.medium : 1) as Level;
+}
+
+/** A check-up that was told of pain, swelling or bleeding, or in which a painful tooth was marked, asks how strong the pain is, once. */
+export function isPainDue(talk: Talk, { painTold }: Assessment): boolean {
+  const isMarked = talk.data.toothMapping?.some(({ type }) => type === 'pain') ?? false;
+  const isOpen = !isUrgent(talk) && talk.analysed === 'no' && !talk.edit && talk.step !== 'name' && talk.step !== 'pain-level';
+  return isOpen && !isSettled(talk, 'pain-level') && (painTold || isMarked);
 }
 
 /** The list of signs comes once, before pain; somebody who returns answers the open question first. */

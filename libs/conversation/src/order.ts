@@ -16,7 +16,7 @@ const isPainAsked = ({ data }: Talk): boolean => data.currentSymptoms !== null &
 const NEXT: Record<Step, (talk: Talk) => Step> = {
   name: (talk) => (isUrgent(talk) ? 'current-symptoms' : 'last-visit'),
   'current-symptoms': (talk) => (isPainAsked(talk) ? 'pain-level' : 'medical-history'),
-  'pain-level': () => 'medical-history',
+  'pain-level': ({ after }) => after ?? 'medical-history',
   'last-visit': () => 'medical-history',
   'medical-history': () => 'medications',
   medications: (talk) => (isUrgent(talk) ? firstPicture(talk) : 'oral-hygiene'),

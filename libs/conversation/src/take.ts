@@ -11,7 +11,7 @@ import { FIELD_OF, isAsking, type AskingStep } from './steps.js';
 import type { Line, PatientData, Reply, Talk } from './talk.js';
 import type { ToothMark } from './teeth.js';
 import { hearWhom } from './whom.js';
-import { yesOrNo } from './words.js';
+import { plain, yesOrNo } from './words.js';
 
 /** What a line made of a conversation, before the next question is chosen. */
 export interface Taken {
@@ -128,10 +128,16 @@ function stepAnswer(talk: Talk, text: string): Taken {
   if (isTakenBack(talk, text)) return { talk: { ...withoutEarlier(talk), misses: 0 }, replies: [] };
   const command = commandIn(text);
   const heard = ANSWERS[talk.step](talk, text);
+  if (talk.step === 'last-visit' && command?.command === 'unsure' && !isChosenUnsure(text))
+    // "Don't remember, long ago" names a time; "don't remember" is asked once more for a rough one.
+    if (heard.kind === 'told' || talk.misses === 0) return act(talk, heard);
   // "change" and "update" at a confirmation are its own words; a map or a search may be skipped in words of their own.
   if (command && !(command.command === 'change' && heard.kind === 'anew' && command.step === null)) return obey(talk, command);
   return act(talk, heard);
 }
+
+/** The answer that is offered beside the times. */
+const isChosenUnsure = (text: string): boolean => plain(text) === plain(say('choice.notSure'));
 
 function act(talk: Talk, heard: Heard): Taken {
   const { step } = talk;
@@ -189,7 +195,8 @@ function passed(talk: Talk, step: AskingStep, how: 'unsure' | 'skipped'): Taken 
 function moved(talk: Talk, step: AskingStep): Talk {
   const trail = [...talk.trail.filter((other) => other !== step), step];
   const next = talk.edit ? afterEdit(talk, step, talk.edit.then) : nextStep(talk, step);
-  return { ...talk, trail, edit: null, misses: 0, step: next };
+  const { after: _, ...gone } = talk;
+  return { ...(step === 'pain-level' ? gone : talk), trail, edit: null, misses: 0, step: next };
 }
 
 const anew = (talk: Talk, step: AskingStep): Talk => ({ ...talk, step, edit: { step, then: talk.edit?.then ?? talk.step }, misses: 0 });

@@ -60,6 +60,8 @@ export interface Talk {
   open: Open;
   /** an answer that the person wants to give anew: neither the order of questions nor the protection of a name undoes it */
   edit: { step: AskingStep; then: Step } | null;
+  /** where a check-up goes on after the question about pain, which came in between; absent where it did not */
+  after?: Step;
   /** steps that were answered, in order, for going back */
   trail: readonly AskingStep[];
   /** answers in a row that could not be read */

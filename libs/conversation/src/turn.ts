@@ -1,5 +1,5 @@
 import type { KeptReading, Person } from '@toothwise/triage';
-import { gateOf, heardBy, openFor, type Gate } from './gate.js';
+import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
 import { firstMissing, isSettled, stepOnReturn } from './order.js';
@@ -116,7 +116,7 @@ const AFTER_ANALYSIS: readonly Step[] = ['find-dentists', 'next-action'];
 
 function asked(taken: Taken, reading: KeptReading, line: Line, model?: ModelTurn): Turn {
   const gate = gateOf(taken.talk, reading);
-  const skipped = gate.emergency ? taken.talk : past(taken.talk);
+  const skipped = gate.emergency ? taken.talk : withPainAsked(past(taken.talk), gate);
   const open = openFor(skipped, gate);
   const changed = JSON.stringify(open) !== JSON.stringify(skipped.open) || skipped.step !== taken.talk.step;
   const talk = { ...skipped, open, misses: changed ? 0 : skipped.misses };
@@ -141,13 +141,17 @@ function asked(taken: Taken, reading: KeptReading, line: Line, model?: ModelTurn
   return { talk, reading, gate, replies: [...taken.replies, ...aside, ...question], effect };
 }
 
+/** Pain that a check-up is told of, or that is marked on the map, is asked for in numbers before anything else; then it goes on where it was. */
+const withPainAsked = (talk: Talk, { assessment }: Gate): Talk =>
+  isPainDue(talk, assessment) ? { ...talk, step: 'pain-level', after: talk.step, misses: 0 } : talk;
+
 const notes = ({ replies }: Taken) => replies.filter(({ kind }) => kind === 'note');
 
 /** After an emergency was denied, the step it stopped may be answered already. */
 function past(talk: Talk): Talk {
   const { step, edit } = talk;
   const isAnswered = (step === 'current-symptoms' || step === 'pain-level') && !edit && isSettled(talk, step);
-  return isAnswered && talk.open.what === 'emergency' ? { ...talk, step: firstMissing(talk) } : talk;
+  return isAnswered && talk.open.what === 'emergency' ? { ...talk, step: talk.after ?? firstMissing(talk) } : talk;
 }
 
 function nextQuestion(talk: Talk, again: boolean): Reply[] {

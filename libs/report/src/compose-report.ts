@@ -106,7 +106,7 @@ function proofOf({ proof }: ReportSource): Section[] {
   return [
     {
       heading: TEXTS.why,
-      paragraphs: [...(signs ? [plain(signs)] : []), lead],
+      paragraphs: [...(signs ? [plain(signs)] : []), ...(because.length > 0 ? [lead] : [])],
       list: listOf([...because, ...(raised ? [raisedLine(raised)] : [])]),
     },
     { heading: TEXTS.flags, paragraphs: redFlags.length === 0 ? [TEXTS.noFlags] : [], list: listOf(redFlags.map(flagLine)) },
@@ -115,9 +115,10 @@ function proofOf({ proof }: ReportSource): Section[] {
   ];
 }
 
-function flagLine({ title, words, source }: ReportSource['proof']['redFlags'][number]): string {
+function flagLine({ title, words, source, because = '' }: ReportSource['proof']['redFlags'][number]): string {
   const quoted = words.map((word) => `“${plain(word)}”`).join(', ');
-  return title + (quoted && say(TEXTS.words, { words: quoted })) + (source && say(TEXTS.source, { source }));
+  const answered = quoted || !because ? '' : say(TEXTS.answered, { because: plain(because) });
+  return title + (quoted && say(TEXTS.words, { words: quoted })) + answered + (source && say(TEXTS.source, { source }));
 }
 
 function raisedLine({ urgency, words, source }: NonNullable<ReportSource['proof']['raised']>): string {

@@ -34,7 +34,7 @@ export interface ReportSource {
   proof: {
     urgency: Urgency;
     because: readonly string[];
-    redFlags: readonly { title: string; words: readonly string[]; source: string }[];
+    redFlags: readonly { title: string; words: readonly string[]; source: string; because?: string }[];
     /** What a model raised, and whose it is. */
     raised: { urgency: Urgency | null; words: readonly string[]; source: string } | null;
     wouldChange: readonly string[];

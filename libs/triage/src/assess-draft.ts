@@ -20,6 +20,8 @@ export interface Safety {
   level: Level;
   asks: Ask[];
   emergency: Omit<EmergencyAdvice, 'sensitive'> | null;
+  /** pain, swelling or bleeding is told, so that a check-up asks how strong the pain is, too */
+  painAsked: boolean;
 }
 
 export interface AssessedDraft {
@@ -40,7 +42,8 @@ export function assessDraft({ kind, form, person, flagAnswers, signs }: Screenin
 /** What is shown of an assessment before there is a result. */
 export function safetyOf(assessment: Assessment, person: Person): Omit<AssessedDraft, 'assessment'> {
   const advice = emergencyAdvice(assessment, person);
-  if (!advice) return { safety: { level: assessment.level, asks: assessment.asks, emergency: null }, sensitive: false };
+  const { level, asks, painTold: painAsked } = assessment;
+  if (!advice) return { safety: { level, asks, emergency: null, painAsked }, sensitive: false };
   const { sensitive, ...emergency } = advice;
-  return { safety: { level: assessment.level, asks: assessment.asks, emergency }, sensitive };
+  return { safety: { level, asks, emergency, painAsked }, sensitive };
 }

@@ -12,14 +12,8 @@ import { secondReadingOf, suspectedIn } from './second-reader/second-reader.js';
 import { standingOf, type Standing } from './second-reader/standing.rules.js';
 import { settledBySigns, type SignList } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
-import { readPain } from './specified/read-pain.js';
-import {
-  specifiedUrgency,
-  UNSURE_PAIN,
-  type ScreeningAnswers,
-  type ScreeningKind,
-  type Urgency,
-} from './specified/specified-urgency.rules.js';
+import { specifiedBy, type Specified } from './specified/specified.js';
+import type { ScreeningAnswers, ScreeningKind, Urgency } from './specified/specified-urgency.rules.js';
 import { personOf, textsOf, wholeText } from './form-texts.js';
 import { explain, type Explanation } from './explain.js';
 
@@ -33,6 +27,8 @@ export interface About {
   answers?: Partial<Record<number, Answer>>;
   /** what was answered to the list of signs; null where it was not asked */
   signs?: SignList | null;
+  /** from when a year is counted that was named as that of the last visit; now, where it is left out */
+  today?: Date;
 }
 
 export interface AssessInput extends About {
@@ -60,6 +56,10 @@ export interface Assessment {
   pain: number | null;
   /** a pain answer could not be read: it counts as 4 and is to be asked again */
   painUnread: boolean;
+  /** pain, swelling or bleeding was told, or pain was answered: a check-up asks how strong it is, and is never told that it can wait */
+  painTold: boolean;
+  /** the last visit was weeks or months ago and calls, alone, for a check-up within the specified 3-6 months */
+  visitRecent: boolean;
   /** free-text hits that the person corrected by "no" to the flag's own question; shown to the clinician */
   corrected: RaisedFlag[];
   /** flag 23: never on the proof card, in a lead or in a message to the account holder */
@@ -99,16 +99,18 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
   const input = { ...told, person: personOf(told.form, told.person) };
   const kind = kindOf(input.entry);
   const reading = refined(gathered, input.person);
-  const pain = kind === 'urgent' ? readPain(input.form) : { value: reading.painScore, unread: false };
-  const specified = kind ? specifiedUrgency(kind, input.form ?? {}, pain.value ?? UNSURE_PAIN) : null;
-  const facts = factsOf(input, reading, pain, kind);
+  const rows = specifiedBy(kind, input, reading);
+  const { pain } = rows;
+  const specified = rows.urgency;
+  const facts = factsOf(input, reading, rows);
   const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
   const raised = withSigns(
     raiseFlags(facts, reading.mentions, input.answers, (hit) => standing(hit, true) === 'stands'),
     input.signs,
   );
-  const level = levelOf(specified, raised.flags);
+  const level = levelOf(rows.counts, raised.flags);
   const asks = asksFor(facts, raised, input, level, standing);
+  const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
   return {
     level,
     urgency: urgencyOfLevel(level),
@@ -116,13 +118,15 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
     flags: raised.flags.filter((flag) => flag.flag !== 23),
     asks: [
       ...asks,
-      ...secondAsks(facts, reading, specified, input).filter(
+      ...secondAsks(facts, reading, rows.counts, input).filter(
         (ask) => isOpen(ask, raised, input, level) && !asks.some(({ flag }) => flag === ask.flag),
       ),
     ],
-    explanations: explain({ specified, kind, pain, flags: raised.flags, form: input.form ?? null }),
+    explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, isSecret, form: input.form ?? {} }),
     pain: pain.value,
     painUnread: pain.unread,
+    painTold: rows.painTold,
+    visitRecent: rows.visitRecent && specified === 'medium' && level === SPECIFIED_LEVEL.medium && raised.flags.length === 0,
     corrected: raised.corrected,
     clinicianOnly: raised.flags.filter((flag) => flag.flag === 23),
     ruleVersion: RULE_VERSION,
@@ -148,7 +152,7 @@ export function redFlags(input: AssessInput): { flag: FlagNumber; level: Level; 
  */
 export function heardFlags(text: string): FlagNumber[] {
   const reading = refined(gatherInput({ entry: 'text', texts: [text] }), {});
-  const facts = factsOf({}, reading, { value: reading.painScore, unread: false }, null);
+  const facts = factsOf({}, reading, specifiedBy(null, {}, reading));
   const inDoubt = doubtful(facts).filter((hit) => isAskedByRules(hit, facts));
   const sure = hitsOf(facts);
   const flags = new Set([...[...sure, ...inDoubt].map(({ flag }) => flag), ...followUps(facts).due]);
@@ -165,14 +169,14 @@ function refined(gathered: Gathered, person: Person): Gathered {
   return { ...gathered, mentions: refineMentions(gathered.mentions, age, person.who === 'my-child') };
 }
 
-function factsOf(input: About, reading: Gathered, pain: { value: number | null; unread: boolean }, kind: ScreeningKind | null): Facts {
+function factsOf(input: About, reading: Gathered, { pain, isPainAsked }: Pick<Specified, 'pain' | 'isPainAsked'>): Facts {
   const person = personFacts(input.person, reading.age);
   const sure = new Set(person);
   for (const found of reading.mentions) if (found.polarity === 'affirmed') sure.add(found.fact);
   if (sure.has('child-word') && !sure.has('age-known')) sure.add('child');
   if (reading.painScore !== null && reading.painScore >= 4) sure.add('pain-four').add('any-pain');
   if (reading.painScore !== null && reading.painScore >= 7) sure.add('pain-seven');
-  if (kind === 'urgent' && pain.value !== null && pain.value >= 4) sure.add('any-pain');
+  if (isPainAsked && pain.value !== null && pain.value >= 4) sure.add('any-pain');
   if (pain.unread) sure.add('pain-unread');
   addDuration(sure, input.form?.duration ?? null);
   const unsure = new Set(sure);

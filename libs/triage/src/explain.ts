@@ -1,8 +1,18 @@
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
-import { SOURCES } from './flags/sources.js';
-import { PAIN_THRESHOLDS, type ScreeningAnswers, type ScreeningKind, type Urgency } from './specified/specified-urgency.rules.js';
+import type { Answer, RaisedFlag } from './raise-flags.js';
+import type { SignList } from './signs/sign-list.js';
+import { SOURCES, type SourceId } from './flags/sources.js';
+import { isRecent, type LastVisit } from './specified/last-visit.js';
+import {
+  mentionsSwelling,
+  PAIN_THRESHOLDS,
+  painUrgency,
+  type ScreeningAnswers,
+  type ScreeningKind,
+  type Urgency,
+} from './specified/specified-urgency.rules.js';
 import { sayFrom } from './texts/say.js';
-import { WHY_TEXTS } from './texts/why.en.js';
+import { VISIT_CHOICES, WHY_TEXTS } from './texts/why.en.js';
 
 const say = sayFrom(WHY_TEXTS);
 
@@ -15,48 +25,84 @@ export interface Explanation {
   sources: string[];
 }
 
-interface Explained {
-  specified: Urgency | null;
+/** How pain was told: a number, "Not sure", what cannot be read, no answer, or (of a check-up) pain without a number. Null: not asked. */
+export type PainSaid = { how: 'number'; value: number } | { how: 'unsure' | 'unread' | 'unanswered' | 'unnumbered' } | null;
+
+export interface Explained {
   kind: ScreeningKind | null;
-  pain: { value: number | null; unread: boolean };
-  flags: { flag: FlagNumber; level: Level; words: string[]; sensitive: boolean }[];
-  form: ScreeningAnswers | null;
+  painSaid: PainSaid;
+  /** the level of the pain, as the urgent rows have it */
+  painUrgency: Urgency;
+  visit: LastVisit | null;
+  visitUrgency: Urgency;
+  flags: readonly RaisedFlag[];
+  answered: Answered;
+  /** what was heard is not to be repeated: no answer in own words is quoted */
+  isSecret: boolean;
+  form: ScreeningAnswers;
 }
 
 const LEVEL: Record<Urgency, Level> = { high: 3, medium: 2, low: 1 };
+/** Longer answers are told by what was understood. */
+const LONGEST_QUOTE = 60;
 
 /** Explanations for the proof card: never flag 23, never the words of flag 11. */
-export function explain({ specified, kind, pain, flags, form }: Explained): Explanation[] {
-  const shown = flags.filter(({ flag }) => flagOf(flag).privacy !== 'clinician-only');
-  const lines: Explanation[] = shown.map(({ flag, level, words, sensitive }) => ({
-    rule: `flag-${flag}`,
-    level,
-    text: flagOf(flag).title,
-    words: sensitive ? [] : words,
-    sources: flagOf(flag).sources.map((source) => SOURCES[source]),
+export function explain(told: Explained): Explanation[] {
+  const shown = told.flags.filter(({ flag }) => flagOf(flag).privacy !== 'clinician-only');
+  const lines: Explanation[] = shown.map((raised) => ({
+    rule: `flag-${raised.flag}`,
+    level: raised.level,
+    text: say('flag.because', { title: flagOf(raised.flag).title, reason: flagReason(raised, told.answered) }),
+    words: raised.sensitive ? [] : raised.words,
+    sources: flagOf(raised.flag).sources.map((source) => SOURCES[source]),
   }));
-  if (specified && kind)
-    lines.push({
-      rule: kind === 'urgent' ? 'specified-urgent' : 'specified-routine',
-      level: LEVEL[specified],
-      text: specifiedText(specified, kind, pain, form),
-      words: [],
-      sources: [say('specification')],
-    });
-  return lines.sort((a, b) => b.level - a.level);
+  return [...lines, ...specifiedLines(told)].sort((a, b) => b.level - a.level);
 }
 
-function specifiedText(
-  specified: Urgency,
-  kind: ScreeningKind,
-  pain: { value: number | null; unread: boolean },
-  form: ScreeningAnswers | null,
-): string {
-  if (kind === 'routine_checkup') return say(specified === 'medium' ? 'visit.longAgo' : 'visit.recent');
-  const value = pain.value ?? 0;
+/** Answers to the flags' own questions, where they came up and after the list of signs. */
+export interface Answered {
+  answers?: Partial<Record<number, Answer>>;
+  signs?: Pick<SignList, 'answers'> | null;
+}
+
+/** What was said, or else answered, that raised a flag; words that are not to be repeated are not quoted. */
+export function flagReason({ flag, words, source, sensitive }: RaisedFlag, { answers, signs }: Answered): string {
+  if (words.length > 0 && !sensitive) return say('flag.said', { words: words.map((one) => say('flag.word', { word: one })).join(', ') });
+  const answer = source.includes('answer') ? answers?.[flag] : source.includes('signs') ? signs?.answers[flag] : undefined;
+  if (answer === 'yes' || answer === 'unsure') return say(`flag.${answer}`, { question: flagOf(flag).question });
+  return say(source.every((one) => one === 'person') ? 'flag.person' : 'flag.unquoted');
+}
+
+/** What the specified rows say, each line of what was told. Their pain thresholds are the product's own and have no clinical source. */
+function specifiedLines(told: Explained): Explanation[] {
+  const line = (urgency: Urgency, text: string, sources: SourceId[] = []): Explanation => ({
+    rule: told.kind === 'urgent' ? 'specified-urgent' : 'specified-routine',
+    level: LEVEL[urgency],
+    text,
+    words: [],
+    sources: sources.map((source) => SOURCES[source]),
+  });
+  const pain = told.painSaid ? [line(told.painUrgency, painText(told.painSaid))] : [];
+  if (told.kind === 'urgent') return [...pain, ...(mentionsSwelling(told.form) ? [line('medium', say('swelling'))] : [])];
+  if (told.kind === null) return [];
+  return [...pain, line(told.visitUrgency, visitText(told), ['CG19'])];
+}
+
+function painText(pain: NonNullable<PainSaid>): string {
+  if (pain.how !== 'number') return say(`pain.${pain.how}`);
+  const { value } = pain;
   const { urgentHigh, urgentMedium } = PAIN_THRESHOLDS;
-  if (value >= urgentHigh) return say('pain.atLeast', { value, limit: urgentHigh });
-  if (value >= urgentMedium) return say('pain.atLeast', { value, limit: urgentMedium });
-  if ((form?.symptoms ?? '').toLowerCase().includes('swelling')) return say('swelling');
-  return say('pain.below', { value, limit: urgentMedium });
+  const urgency = painUrgency(value);
+  if (urgency === 'low') return say('pain.below', { value, limit: urgentMedium });
+  return say('pain.atLeast', { value, limit: urgency === 'high' ? urgentHigh : urgentMedium });
+}
+
+function visitText({ form, visit, visitUrgency, isSecret }: Explained): string {
+  const said = (form.previousDentalVisit ?? '').trim();
+  if (said === '') return say(form.unsure?.includes('previousDentalVisit') ? 'visit.unsure' : 'visit.unanswered');
+  if (visit?.is === 'never') return say('visit.never');
+  const choice = Object.hasOwn(VISIT_CHOICES, said) ? VISIT_CHOICES[said as keyof typeof VISIT_CHOICES] : null;
+  if (choice) return say('visit.chosen', { when: choice });
+  const meant = visit === null ? (visitUrgency === 'medium' ? 'asLongAgo' : 'unread') : isRecent(visit) ? 'recent' : 'longAgo';
+  return isSecret || said.length > LONGEST_QUOTE ? say(`visit.${meant}`) : say(`visit.${meant}Quoted`, { said });
 }

@@ -15,7 +15,7 @@ export const line = (seq: number, role: Message['role'], text: string, more: Par
 export const EXAMPLE: Conversation = {
   ...{ id: '00000000-0000-4000-8000-0000000000aa', type: 'urgent', step: 'name', who: null, open: { what: 'step', flag: null }, last: 3 },
   ...{
-    safety: { level: 1, asks: [], emergency: null },
+    safety: { level: 1, asks: [], emergency: null, painAsked: false },
     sensitive: false,
     toothMapping: null,
     age: null,

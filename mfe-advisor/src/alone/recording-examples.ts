@@ -32,7 +32,7 @@ export const RECORDING: Recording = {
   ...{ durationSeconds: 3900, fileName: 'visit.mp3', fileBytes: 62_400_000, receivedBytes: 62_400_000, parts: 9 },
   ...{ procedures: ['Filling'], costDiscussed: 120, hasAudio: true, transcriptConfidence: 0.9, summary: SUMMARY, failure: null },
   segments: [said(1, 'My tooth hurts.'), said(2, 'There is a cavity. I recommend a filling.'), said(3, 'Brush twice a day.')],
-  ...{ safety: { level: 1, asks: [], emergency: null }, sensitive: false },
+  ...{ safety: { level: 1, asks: [], emergency: null, painAsked: false }, sensitive: false },
   ...{ hipaaConsentAt: AT, recordingConsentAt: AT, processedAt: AT, createdAt: AT, updatedAt: AT, expiresAt: '2027-11-20T14:03:11.000Z' },
 };
 

@@ -150,7 +150,7 @@ describe('a conversation', () => {
   it('says that the record does not hold an emergency that was told after the result', async () => {
     const emergency = { level: 5, title: 'Call now', doNow: ['Call'], call: 'emergency-number' as const };
     const result = { level: 5, urgency: 'high' as const, summary: 'x', recommendation: 'y', timeframe: 'now' };
-    const told: Conversation = { ...EXAMPLE, step: 'next-action', safety: { level: 5, asks: [], emergency } };
+    const told: Conversation = { ...EXAMPLE, step: 'next-action', safety: { level: 5, asks: [], emergency, painAsked: false } };
     await open({ ...told, screeningId: EXAMPLE.id, result });
     expect(await screen.findByTestId('emergency-card')).toBeInTheDocument();
     const said = screen.getByText(/Your record was made before you told this/);

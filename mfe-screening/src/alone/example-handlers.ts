@@ -36,12 +36,12 @@ const draftHandlers = (state: ExampleState): HttpHandler[] => [
   example(screeningRoutes.saveDraft, ({ params: { kind }, body: { baseVersion, ...content } }) => {
     const known = state.drafts.get(kind);
     if ((known?.version ?? 0) !== baseVersion) return problem(409, 'draft.conflict');
-    const { level, asks, emergency } = browserSafety(kind, content);
+    const { sensitive: _, ...safety } = browserSafety(kind, content);
     const draft = {
       ...(known ?? exampleDraft(kind)),
       ...content,
       version: baseVersion + 1,
-      safety: { level, asks, emergency },
+      safety,
       updatedAt: new Date().toISOString(),
     };
     state.drafts.set(kind, draft);

@@ -62,7 +62,7 @@ export function personOfLastTime(person: AboutPerson | null): AboutPerson {
   return { ...(Object.fromEntries(names.map((name) => [name, person[name] ?? unknownPerson[name]])) as AboutPerson), skipped: false };
 }
 export const noSharing: SharingChoice = { consent: false, textVersion: null, phone: null, place: null };
-export const safeSoFar: Safety = { level: 1, asks: [], emergency: null };
+export const safeSoFar: Safety = { level: 1, asks: [], emergency: null, painAsked: false };
 
 export const emptyContent = (): DraftContent => ({
   step: 'about-person',

@@ -20,7 +20,7 @@ import { KeepEmergency } from './keep-emergency.component.js';
 import { returnTo, withReturnTo } from './return-to.js';
 import { SavingNotice, SavingStatus } from './saving-notice.component.js';
 import type { StepProps } from './step.types.js';
-import { draftStepOf, pathBefore, pathOf, screenAfter, type FlowScreen } from './steps.js';
+import { draftStepOf, pathBefore, pathOf, screenAfter, screensOf, type FlowScreen } from './steps.js';
 import { consentPath, pages } from '../routes.js';
 
 const afterQuestions: FlowScreen[] = ['photo-upload', 'contact', 'payment'];
@@ -103,11 +103,13 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
     return <Navigate to={pathOf('signs', kind)} state={withReturnTo(screen)} replace />;
   }
 
+  // Who stands at the question about pain stays there, whatever else was written meanwhile.
+  const steps = screensOf(kind, safety.painAsked || screen === 'pain');
   const next = () => {
     // What is written further on is no reason to stay at the list.
     const stops = screen === 'signs' ? signsSafety(store.state().content).emergency : emergency;
     if (stops) return setDismissed(null);
-    const following = (screen === 'signs' && returnTo(history)) || screenAfter(screen, kind);
+    const following = (screen === 'signs' && returnTo(history)) || screenAfter(screen, kind, steps);
     if (!following) return;
     toast.settled();
     if (screen !== 'signs') store.edit({ step: draftStepOf(following) });
@@ -120,8 +122,8 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
       <ConflictDialog state={state} store={store} />
       <Step
         key={screen}
-        {...{ kind, screen, state, store, safety, next }}
-        back={() => navigate(pathBefore(screen, kind))}
+        {...{ kind, screen, steps, state, store, safety, next }}
+        back={() => navigate(pathBefore(screen, kind, steps))}
         notices={<SavingNotice state={state} store={store} />}
         status={<SavingStatus state={state} />}
       />

@@ -1,14 +1,14 @@
 import { ArrowLeft, Button, Progress } from '@toothwise/ui';
 import { Page, useBar, useTranslation } from '@toothwise/web-platform';
-import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { FormEvent, ReactNode } from 'react';
-import { minutesLeft, screensOf, type FlowScreen } from './steps.js';
+import { minutesLeft, type FlowScreen } from './steps.js';
 
 interface StepFrameProps {
   title: string;
   lead?: ReactNode;
   screen: FlowScreen;
-  kind: ScreeningKind;
+  /** All screens of this flow, in order. */
+  steps: FlowScreen[];
   /** Above the question: what is wrong with the connection, or with the answers. */
   notices?: ReactNode;
   onBack: () => void;
@@ -26,7 +26,7 @@ interface StepFrameProps {
 /** One screen of the flow: progress on top, Back and Continue at thumb height. */
 export function StepFrame({
   screen,
-  kind,
+  steps,
   notices,
   onBack,
   onContinue,
@@ -38,8 +38,7 @@ export function StepFrame({
   ...page
 }: StepFrameProps) {
   const { t } = useTranslation('screening');
-  const screens = screensOf(kind);
-  const at = screens.indexOf(screen);
+  const at = steps.indexOf(screen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onContinue?.();
@@ -49,10 +48,10 @@ export function StepFrame({
       {...page}
       top={
         <Progress
-          label={t('flow.progress', { step: at + 1, of: screens.length })}
-          aside={t('flow.timeLeft', { count: minutesLeft(screen, kind) })}
+          label={t('flow.progress', { step: at + 1, of: steps.length })}
+          aside={t('flow.timeLeft', { count: minutesLeft(screen, steps) })}
           value={at + 1}
-          max={screens.length}
+          max={steps.length}
         />
       }
     >

@@ -8,6 +8,8 @@ import type { FlowScreen } from './steps.js';
 export interface StepProps {
   kind: ScreeningKind;
   screen: FlowScreen;
+  /** all screens of this flow, in order */
+  steps: FlowScreen[];
   state: DraftState;
   store: DraftStore;
   safety: Safety;

@@ -42,8 +42,17 @@ describe('steps of the flow', () => {
     expect(placeOf('/dental-screening', '')).toEqual({ view: 'intro' });
     expect(placeOf('/dental-screening/analysis/7', '')).toEqual({ view: 'analysis', id: '7' });
     expect(placeOf('/dental-screening/results', '')).toEqual({ view: 'results', id: null });
-    expect(placeOf('/dental-screening/questions/pain', '?kind=routine_checkup')).toBeNull();
+    expect(placeOf('/dental-screening/questions/symptoms', '?kind=routine_checkup')).toBeNull();
     expect(placeOf('/dental-screening/nonsense', '')).toBeNull();
+  });
+
+  it('lead a check-up that is told of pain to the question about it, and back', () => {
+    const steps = screensOf('routine_checkup', true);
+    expect(steps.slice(2, 5)).toEqual(['concerns', 'pain', 'habits']);
+    expect(screensOf('urgent', true)).toEqual(screensOf('urgent'));
+    expect(screenAfter('concerns', 'routine_checkup', steps)).toBe('pain');
+    expect(pathBefore('habits', 'routine_checkup', steps)).toBe('/dental-screening/questions/pain?kind=routine_checkup');
+    expect(placeOf('/dental-screening/questions/pain', '?kind=routine_checkup')).toMatchObject({ screen: 'pain', kind: 'routine_checkup' });
   });
 
   it('resume a draft where it was left', () => {
@@ -52,7 +61,7 @@ describe('steps of the flow', () => {
   });
 
   it('have less and less time left, never none', () => {
-    const left = screensOf('urgent').map((screen) => minutesLeft(screen, 'urgent'));
+    const left = screensOf('urgent').map((screen) => minutesLeft(screen, screensOf('urgent')));
     expect(left).toEqual([...left].sort((one, other) => other - one));
     expect(left.at(-1)).toBe(1);
   });

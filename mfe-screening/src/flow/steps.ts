@@ -27,7 +27,11 @@ const minutes: Record<FlowScreen, number> = {
   payment: 0.2,
 };
 
-export const screensOf = (kind: ScreeningKind): FlowScreen[] => [...questionScreens[kind], 'photo-upload', 'contact', 'payment'];
+/** @param painAsked a check-up was told of pain, swelling or bleeding: then it, too, asks how strong the pain is, beside the concerns */
+export function screensOf(kind: ScreeningKind, painAsked = false): FlowScreen[] {
+  const questions = questionScreens[kind].flatMap((screen) => (painAsked && screen === 'concerns' ? [screen, 'pain' as const] : [screen]));
+  return [...questions, 'photo-upload', 'contact', 'payment'];
+}
 export const isQuestion = (screen: FlowScreen): screen is QuestionScreen => !['photo-upload', 'contact', 'payment'].includes(screen);
 
 /** Where a screen lives. Every screen has an address of its own, so that reload and the back button work. */
@@ -43,18 +47,17 @@ export function pathOf(screen: FlowScreen, kind: ScreeningKind): string {
 export const pathOfSignQuestion = (flag: number, kind: ScreeningKind): string => `${pathOf('signs', kind)}&question=${flag}`;
 
 /** SCR-054 */
-export const screenAfter = (screen: FlowScreen, kind: ScreeningKind): FlowScreen | undefined =>
-  screensOf(kind)[screensOf(kind).indexOf(screen) + 1];
+export const screenAfter = (screen: FlowScreen, kind: ScreeningKind, steps = screensOf(kind)): FlowScreen | undefined =>
+  steps[steps.indexOf(screen) + 1];
 
 /** SCR-055; in front of the first question is the type. */
-export function pathBefore(screen: FlowScreen, kind: ScreeningKind): string {
-  const before = screensOf(kind)[screensOf(kind).indexOf(screen) - 1];
+export function pathBefore(screen: FlowScreen, kind: ScreeningKind, steps = screensOf(kind)): string {
+  const before = steps[steps.indexOf(screen) - 1];
   return before ? pathOf(before, kind) : typePath;
 }
 
-export const minutesLeft = (screen: FlowScreen, kind: ScreeningKind): number => {
-  const screens = screensOf(kind);
-  const left = screens.slice(screens.indexOf(screen)).reduce((sum, each) => sum + minutes[each], 0);
+export const minutesLeft = (screen: FlowScreen, steps: FlowScreen[]): number => {
+  const left = steps.slice(steps.indexOf(screen)).reduce((sum, each) => sum + minutes[each], 0);
   return Math.max(1, Math.round(left));
 };
 
@@ -91,8 +94,9 @@ export function placeOf(pathname: string, search: string): FlowPlace | null {
       return { view: first };
     case 'questions': {
       const screen = (second || 'signs') as FlowScreen;
-      const known = questionScreens[kind ?? 'urgent'].some((each) => each === screen) || (!kind && screen in minutes && isQuestion(screen));
-      return known ? { view: 'screen', screen, kind } : null;
+      const known = screensOf(kind ?? 'urgent', true).some((each) => each === screen) || (!kind && screen in minutes);
+      if (!known || !isQuestion(screen)) return null;
+      return { view: 'screen', screen, kind };
     }
     case 'photo-upload':
       return { view: 'screen', screen: second === 'contact' ? 'contact' : 'photo-upload', kind };

@@ -1,9 +1,10 @@
+import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import { toast } from '@toothwise/ui';
 import { problemSentence, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys } from '../api/screening.resource.js';
 import type { DraftStore } from '../draft/draft.store.js';
-import { firstIncompleteScreen, localDay } from '../questions/questions.rules.js';
+import { firstIncomplete, localDay, toastBodyOf } from '../questions/questions.rules.js';
 import { startScreening } from './start-screening.js';
 import { withReturnTo } from './return-to.js';
 import { pathOf } from './steps.js';
@@ -17,7 +18,6 @@ export function useStart(store: DraftStore): { busy: boolean; run: (dentistRevie
   const [busy, setBusy] = useState(false);
   const start = async (dentistReview?: boolean) => {
     const { kind } = store;
-    const { form } = store.state().content;
     const outcome = await startScreening(store, dentistReview);
     void client.invalidateQueries({ queryKey: keys.credits });
     switch (outcome.next) {
@@ -33,10 +33,12 @@ export function useStart(store: DraftStore): { busy: boolean; run: (dentistRevie
       case 'signs':
         return navigate(pathOf('signs', kind), { state: withReturnTo('payment') });
       case 'questions': {
+        const { content, safety } = store.state();
+        const first = firstIncomplete(kind, content.form, localDay(), safety.painAsked);
         toast.error(t('questions.incompleteTitle'), {
-          body: kind === 'urgent' ? t('questions.incompleteBody') : t('questions.currentConcerns.routineMissing'),
+          body: t(first ? toastBodyOf(kind, first.issue) : 'questions.incompleteBody', { count: TEXT_LIMITS.answer }),
         });
-        return navigate(pathOf(firstIncompleteScreen(kind, form, localDay()) ?? 'about-person', kind));
+        return navigate(pathOf(first?.screen ?? 'about-person', kind));
       }
       case 'other-answers':
         toast.error(t('conflict.title'), { body: t('conflict.loaded') });

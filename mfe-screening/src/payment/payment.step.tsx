@@ -8,7 +8,7 @@ import { ReviewChoice, useReviewChoice } from '../reviews/review-choice.componen
 import { pages } from '../routes.js';
 
 /** With a credit: what starts now and what it costs. Without one: to /credit-purchase, and back here afterwards (SCR-018). */
-export function PaymentStep({ kind, screen, store, safety, next, back, notices, status }: StepProps) {
+export function PaymentStep({ kind, screen, steps, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const { pathname, search } = useLocation();
   const credits = useCredits();
@@ -22,7 +22,7 @@ export function PaymentStep({ kind, screen, store, safety, next, back, notices, 
     <StepFrame
       title={t('payStep.title')}
       lead={t('payStep.lead')}
-      {...{ screen, kind, notices, status }}
+      {...{ screen, steps, notices, status }}
       onBack={back}
       onContinue={proceed}
       continueLabel={t('payStep.start')}

@@ -11,7 +11,7 @@ import { toastsFor, type Refusal } from './photo-intake.rules.js';
 import { usePhotos } from './use-photos.js';
 
 /** SCR-014 to SCR-017, SCR-066 to SCR-072: up to five photos, saved at once; everything here may be left out. */
-export function PhotosStep({ kind, screen, state, store, next, back, notices, status }: StepProps) {
+export function PhotosStep({ kind, screen, steps, state, store, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const sayRefused = (refused: Refusal[], chosen: number) => {
     for (const { title, body } of toastsFor(refused, chosen)) toast.error(t(title), { body: t(body) });
@@ -39,7 +39,7 @@ export function PhotosStep({ kind, screen, state, store, next, back, notices, st
     <StepFrame
       title={t('photos.title')}
       lead={t('photos.lead')}
-      {...{ screen, kind, notices, status }}
+      {...{ screen, steps, notices, status }}
       onBack={back}
       onContinue={() => void proceed()}
       continueLabel={along ? t('photos.continue', { count: along }) : t('photos.without')}

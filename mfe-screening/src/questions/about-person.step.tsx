@@ -13,7 +13,7 @@ import { ErrorSummary } from './error-summary.component.js';
 type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';
 
 /** Who it is for, age, pregnancy and the conditions that some warning signs need. Skippable; skipped is unknown. */
-export function AboutPersonStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
+export function AboutPersonStep({ screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const { person, flagAnswers } = state.content;
   const [attempt, setAttempt] = useState(0);
@@ -42,7 +42,7 @@ export function AboutPersonStep({ kind, screen, state, store, safety, next, back
     <StepFrame
       title={t('person.title')}
       lead={t('person.lead')}
-      {...{ screen, kind, notices, status }}
+      {...{ screen, steps, notices, status }}
       onBack={back}
       onContinue={proceed}
       aside={

@@ -9,7 +9,7 @@ import type { QuestionScreen } from '../flow/steps.js';
 import { ForeignWords } from '../safety/foreign-words.component.js';
 import { answerOf, withAnswer } from './answers.js';
 import { CleaningDate } from './cleaning-date.component.js';
-import { fieldsOf, type QuestionField } from './questions.rules.js';
+import { fieldsOn, type QuestionField } from './questions.rules.js';
 
 interface FieldsProps {
   kind: ScreeningKind;
@@ -24,7 +24,7 @@ type FieldProps = Omit<FieldsProps, 'errors'> & { error: string | undefined };
 export function QuestionFields({ screen, errors, ...rest }: FieldsProps) {
   return (
     <div className="scr:grid scr:gap-8">
-      {fieldsOf[screen].map((field) => (
+      {fieldsOn(screen, rest.kind).map((field) => (
         <div key={field} id={`field-${field}`}>
           {draw[field]({ ...rest, screen, error: errors.get(field) })}
         </div>

@@ -1,7 +1,7 @@
 import { emptyForm } from '../draft/draft.types.js';
 import { answerOf, withAnswer } from './answers.js';
-import { screensOf } from '../flow/steps.js';
-import { fieldsOf, firstIncompleteScreen, issuesOf, localDay, type QuestionField } from './questions.rules.js';
+import { isQuestion, screensOf } from '../flow/steps.js';
+import { fieldsOn, firstIncomplete, issuesOf, localDay, type QuestionField } from './questions.rules.js';
 
 const today = '2026-11-21';
 const urgent = {
@@ -22,7 +22,7 @@ describe('rules of the questionnaire', () => {
       ['currentConcerns', 'knownIssues', 'routineFrequency', 'oralHygieneHabits', 'previousDentalVisit', 'lastCleaningDate'],
     ],
   ] as const)('SCR-013 the fields of kind %s', (kind, all) => {
-    const asked = screensOf(kind).flatMap((screen): QuestionField[] => fieldsOf[screen as keyof typeof fieldsOf] ?? []);
+    const asked = screensOf(kind).flatMap((screen): QuestionField[] => (isQuestion(screen) ? fieldsOn(screen, kind) : []));
     expect(asked).toEqual(all);
   });
 
@@ -50,6 +50,16 @@ describe('rules of the questionnaire', () => {
     ]);
   });
 
+  it('a check-up that is told of pain asks for its strength and nothing else of it; "Not sure" is an answer', () => {
+    const told = { ...emptyForm, currentConcerns: 'number 3 hurts' };
+    expect(fieldsOn('pain', 'routine_checkup')).toEqual(['painLevel']);
+    expect(issuesOf('routine_checkup', told, today, false)).toEqual([]);
+    expect(issuesOf('routine_checkup', told, today, true)).toEqual([{ field: 'painLevel', key: 'questions.pain.missing' }]);
+    expect(firstIncomplete('routine_checkup', told, today, true)?.screen).toBe('pain');
+    expect(issuesOf('routine_checkup', withAnswer(told, 'painLevel', 'unsure'), today, true)).toEqual([]);
+    expect(issuesOf('routine_checkup', { ...told, painLevel: 0 }, today, true)).toEqual([]);
+  });
+
   it('SCR-045 a cleaning date may not be in the future', () => {
     const form = { ...emptyForm, currentConcerns: 'none' };
     expect(issuesOf('routine_checkup', { ...form, lastCleaningDate: today }, today)).toEqual([]);
@@ -57,8 +67,8 @@ describe('rules of the questionnaire', () => {
   });
 
   it('names the first screen with something missing', () => {
-    expect(firstIncompleteScreen('urgent', { ...urgent, duration: null }, today)).toBe('pain');
-    expect(firstIncompleteScreen('urgent', urgent, today)).toBeUndefined();
+    expect(firstIncomplete('urgent', { ...urgent, duration: null }, today, false)?.screen).toBe('pain');
+    expect(firstIncomplete('urgent', urgent, today, false)).toBeUndefined();
   });
 
   it('takes today from the device, not from UTC', () => {

@@ -15,7 +15,7 @@ type MissingKey =
 type IssueKey = MissingKey | 'questions.tooLong' | 'questions.lastCleaningDate.future';
 
 /** Which fields belong to which screen; each screen asks one tight group (SCR-013). */
-export const fieldsOf: Record<QuestionScreen, QuestionField[]> = {
+const fieldsOf: Record<QuestionScreen, QuestionField[]> = {
   signs: [],
   'about-person': [],
   symptoms: ['symptoms'],
@@ -25,6 +25,10 @@ export const fieldsOf: Record<QuestionScreen, QuestionField[]> = {
   habits: ['routineFrequency', 'oralHygieneHabits'],
   visits: ['previousDentalVisit', 'lastCleaningDate'],
 };
+
+/** A check-up asks for the strength of a pain alone. */
+export const fieldsOn = (screen: QuestionScreen, kind: ScreeningKind): QuestionField[] =>
+  screen === 'pain' && kind === 'routine_checkup' ? ['painLevel'] : fieldsOf[screen];
 
 const screenOfField: Record<ScreeningKind, [QuestionField, QuestionScreen][]> = {
   urgent: [
@@ -36,12 +40,17 @@ const screenOfField: Record<ScreeningKind, [QuestionField, QuestionScreen][]> = 
   ],
   routine_checkup: [
     ['currentConcerns', 'concerns'],
+    ['painLevel', 'pain'],
     ['lastCleaningDate', 'visits'],
   ],
 };
 
-/** SCR-061 to SCR-065, for the whole questionnaire of a kind. `today` is the person's own day, YYYY-MM-DD. */
-export function issuesOf(kind: ScreeningKind, form: ScreeningForm, today: string): Issue[] {
+/**
+ * SCR-061 to SCR-065, for the whole questionnaire of a kind.
+ * @param today the person's own day, YYYY-MM-DD
+ * @param painAsked a check-up was told of pain, swelling or bleeding
+ */
+export function issuesOf(kind: ScreeningKind, form: ScreeningForm, today: string, painAsked = false): Issue[] {
   const issues: Issue[] = [];
   const answered = (field: 'painLevel' | 'duration' | 'previousDentalVisit') => form[field] !== null || form.unsure.includes(field);
   const text = (field: 'symptoms' | 'currentConcerns', missing: MissingKey) => {
@@ -50,6 +59,7 @@ export function issuesOf(kind: ScreeningKind, form: ScreeningForm, today: string
   };
   if (kind === 'routine_checkup') {
     text('currentConcerns', 'questions.currentConcerns.routineMissing');
+    if (painAsked && !answered('painLevel')) issues.push({ field: 'painLevel', key: 'questions.pain.missing' });
     if (form.lastCleaningDate && form.lastCleaningDate > today) {
       issues.push({ field: 'lastCleaningDate', key: 'questions.lastCleaningDate.future' });
     }
@@ -64,8 +74,8 @@ export function issuesOf(kind: ScreeningKind, form: ScreeningForm, today: string
   return issues;
 }
 
-export const issuesOfScreen = (issues: Issue[], screen: QuestionScreen): Issue[] =>
-  issues.filter((issue) => fieldsOf[screen].includes(issue.field));
+export const issuesOfScreen = (kind: ScreeningKind, issues: Issue[], screen: QuestionScreen): Issue[] =>
+  issues.filter((issue) => fieldsOn(screen, kind).includes(issue.field));
 
 /** SCR-062, SCR-065: what the toast says; an answer that is there but wrong is told in the words of its field. */
 export function toastBodyOf(kind: ScreeningKind, { key }: Issue): IssueKey | 'questions.incompleteBody' {
@@ -73,10 +83,16 @@ export function toastBodyOf(kind: ScreeningKind, { key }: Issue): IssueKey | 'qu
   return kind === 'urgent' && isMissing ? 'questions.incompleteBody' : key;
 }
 
-/** The first screen with something missing; undefined when the questionnaire is complete. */
-export function firstIncompleteScreen(kind: ScreeningKind, form: ScreeningForm, today: string): QuestionScreen | undefined {
-  const [first] = issuesOf(kind, form, today);
-  return first && screenOfField[kind].find(([field]) => field === first.field)?.[1];
+/** The first screen with something missing, and what; undefined when the questionnaire is complete. */
+export function firstIncomplete(
+  kind: ScreeningKind,
+  form: ScreeningForm,
+  today: string,
+  painAsked: boolean,
+): { screen: QuestionScreen; issue: Issue } | undefined {
+  const [issue] = issuesOf(kind, form, today, painAsked);
+  const screen = issue && screenOfField[kind].find(([field]) => field === issue.field)?.[1];
+  return issue && screen && { screen, issue };
 }
 
 /** The person's own calendar day. */

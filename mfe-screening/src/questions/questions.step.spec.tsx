@@ -72,6 +72,21 @@ describe('questions of the screening', () => {
     await waitFor(() => expect(page.state.drafts.get('routine_checkup')?.form.currentConcerns).toBe('My gums bleed at times'));
   });
 
+  it('a check-up never clears pain: its words lead to the question about pain, which is to be answered, within the same kind', async () => {
+    const page = await openPage(at('concerns', 'routine_checkup'));
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'a filling hurts when chewing' } });
+    await proceed();
+    expect(await screen.findByText('How bad is it?')).toBeInTheDocument();
+    expect(page.at()).toBe(at('pain', 'routine_checkup'));
+    expect(screen.queryByRole('group', { name: /How long have you had this/ })).toBeNull();
+    await proceed();
+    expect(page.toasts.at(-1)?.body).toBe('Choose a number, or "Not sure".');
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '8' } });
+    await proceed();
+    expect(page.at()).toBe(at('habits', 'routine_checkup'));
+    await waitFor(() => expect(page.state.drafts.get('routine_checkup')).toMatchObject({ form: { painLevel: 8 }, safety: { level: 3 } }));
+  });
+
   it('SCR-046 "None" stands alone among the known issues', async () => {
     const page = await openPage(at('concerns', 'routine_checkup'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Gum bleeding' }));

@@ -13,13 +13,13 @@ import { QuestionFields } from './question-fields.component.js';
 import { issuesOf, issuesOfScreen, localDay, toastBodyOf } from './questions.rules.js';
 
 /** One group of questions (SCR-013). Continue checks this group; nothing typed is ever lost by that. */
-export function QuestionsStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
+export function QuestionsStep({ kind, screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const [attempt, setAttempt] = useState(0);
   const group = screen as Exclude<QuestionScreen, 'signs' | 'about-person'>;
   const { form, flagAnswers } = state.content;
   const asks = useShownAsks(safety.asks, flagAnswers);
-  const missing = issuesOfScreen(issuesOf(kind, form, localDay()), group);
+  const missing = issuesOfScreen(kind, issuesOf(kind, form, localDay(), safety.painAsked), group);
   const shown = attempt > 0 ? missing.map(({ field, key }) => ({ field, message: t(key, { count: TEXT_LIMITS.answer }) })) : [];
   const openAsk = safety.asks.length > 0;
   const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
@@ -33,7 +33,12 @@ export function QuestionsStep({ kind, screen, state, store, safety, next, back, 
     if (first) toast.error(t('questions.incompleteTitle'), { body: t(toastBodyOf(kind, first), { count: TEXT_LIMITS.answer }) });
   };
   return (
-    <StepFrame title={t(`questions.titles.${group}`)} {...{ screen, kind, notices, status }} onBack={back} onContinue={proceed}>
+    <StepFrame
+      title={t(`questions.titles.${group === 'pain' && kind === 'routine_checkup' ? 'painAlone' : group}`)}
+      {...{ screen, steps, notices, status }}
+      onBack={back}
+      onContinue={proceed}
+    >
       <ErrorSummary issues={summary} attempt={attempt} />
       <QuestionFields
         kind={kind}

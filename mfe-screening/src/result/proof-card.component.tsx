@@ -16,12 +16,17 @@ export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: Sign
       data-testid="proof-card"
     >
       {signs && <p className="scr:mb-4">{signsSaid(signs)}</p>}
-      <p>{t('result.specified', { urgency: t(`result.urgency.${specified.urgency}`) })}</p>
-      <ul className="scr:mt-2 scr:list-disc scr:space-y-1 scr:pl-6">
-        {specified.because.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      {/* No reasons where a warning sign raised the result above them. */}
+      {specified.because.length > 0 && (
+        <>
+          <p>{t('result.specified', { urgency: t(`result.urgency.${specified.urgency}`) })}</p>
+          <ul className="scr:mt-2 scr:list-disc scr:space-y-1 scr:pl-6">
+            {specified.because.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {raised && <Raised raised={raised} />}
       <h3 className="scr:mt-5 scr:font-bold">{t('result.flags')}</h3>
       {redFlags.length === 0 && <p className="scr:mt-1">{t('result.noFlags')}</p>}
@@ -29,7 +34,11 @@ export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: Sign
         {redFlags.map((flag) => (
           <li key={flag.flag} className="scr:border-l-4 scr:border-line-strong scr:pl-3">
             <p className="scr:font-bold">{flag.title}</p>
-            {flag.words.length > 0 && <p>{t('result.words', { words: flag.words.map((word) => `“${word}”`).join(', ') })}</p>}
+            {flag.words.length > 0 ? (
+              <p>{t('result.words', { words: flag.words.map((word) => `“${word}”`).join(', ') })}</p>
+            ) : (
+              flag.because && <p>{flag.because}</p>
+            )}
             <p className="scr:text-s scr:text-ink-soft">{t('result.source', { source: flag.source })}</p>
           </li>
         ))}
@@ -44,14 +53,16 @@ export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: Sign
           </ul>
         </>
       )}
-      <details className="scr:mt-5 scr:text-s scr:text-ink-soft">
-        <summary className="scr:min-h-6 scr:cursor-pointer">{t('result.sources')}</summary>
-        <ul className="scr:mt-1 scr:list-disc scr:pl-6">
-          {sources.map((source) => (
-            <li key={source}>{source}</li>
-          ))}
-        </ul>
-      </details>
+      {sources.length > 0 && (
+        <details className="scr:mt-5 scr:text-s scr:text-ink-soft">
+          <summary className="scr:min-h-6 scr:cursor-pointer">{t('result.sources')}</summary>
+          <ul className="scr:mt-1 scr:list-disc scr:pl-6">
+            {sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p className="scr:mt-2 scr:text-s scr:text-ink-soft">{t('result.version', { version: ruleVersion })}</p>
     </Card>
   );

@@ -50,6 +50,8 @@ function useAnswers({ kind, form, conversation }: Answered): { label: string; va
   }
   return [
     { label: t('questions.currentConcerns.routine'), value: form.currentConcerns },
+    // Asked where the concerns told of pain, swelling or bleeding.
+    ...(form.painLevel !== null || form.unsure.includes('painLevel') ? [pain] : []),
     { label: t('questions.knownIssues.label'), value: form.knownIssues.join(', ') || '–' },
     listed('routineFrequency'),
     listed('oralHygieneHabits'),

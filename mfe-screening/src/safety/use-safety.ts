@@ -23,5 +23,11 @@ function moreUrgent(local: CheckedSafety, saved: Safety, answers: FlagAnswers): 
   const emergency =
     local.emergency && local.emergency.level >= (saved.emergency?.level ?? 0) ? local.emergency : (saved.emergency ?? local.emergency);
   const further = saved.asks.filter((ask) => answers[String(ask.flag)] === undefined && !local.asks.some((own) => own.flag === ask.flag));
-  return { level: Math.max(local.level, saved.level), emergency, asks: [...local.asks, ...further], sensitive: local.sensitive };
+  return {
+    level: Math.max(local.level, saved.level),
+    emergency,
+    asks: [...local.asks, ...further],
+    sensitive: local.sensitive,
+    painAsked: local.painAsked || saved.painAsked,
+  };
 }

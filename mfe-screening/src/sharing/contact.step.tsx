@@ -14,7 +14,7 @@ import { ConsentParagraphs } from './consent-paragraphs.component.js';
 import { missingForSharing, SharingFields, type Missing } from './sharing-fields.component.js';
 
 /** Whether a nearby clinic may make contact: off by default. With a credit at hand the analysis starts from here (SCR-056). */
-export function ContactStep({ kind, screen, state, store, safety, next, back, notices, status }: StepProps) {
+export function ContactStep({ screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const text = useQuery({ queryKey: keys.sharingText, queryFn: () => screeningApi.readSharingText(), staleTime: 300_000 });
   const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
@@ -45,7 +45,7 @@ export function ContactStep({ kind, screen, state, store, safety, next, back, no
     <StepFrame
       title={t('contact.title')}
       lead={t('contact.lead')}
-      {...{ screen, kind, notices, status }}
+      {...{ screen, steps, notices, status }}
       onBack={back}
       onContinue={proceed}
       continueLabel={payFirst ? t('contact.toPayment') : t('contact.start')}

@@ -13,7 +13,7 @@ interface SignQuestionProps extends StepProps {
 }
 
 /** One question of a chosen group, with one tap to answer it. */
-export function SignQuestion({ flag, kind, screen, state, store, notices, status, goOn }: SignQuestionProps) {
+export function SignQuestion({ flag, kind, screen, steps, state, store, notices, status, goOn }: SignQuestionProps) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const history: unknown = useLocation().state;
@@ -31,7 +31,7 @@ export function SignQuestion({ flag, kind, screen, state, store, notices, status
     <StepFrame
       title={flagOf(flag).question}
       lead={t('signs.question', { number: questions.indexOf(flag) + 1, of: questions.length })}
-      {...{ screen, kind, notices, status }}
+      {...{ screen, steps, notices, status }}
       onBack={() => navigate(before ? pathOfSignQuestion(before, kind) : pathOf('signs', kind), { state: history })}
       onContinue={given === undefined ? undefined : () => goOn(signs)}
     >

@@ -30,7 +30,7 @@ export function SignsStep(props: StepProps) {
   return flag ? <SignQuestion key={flag} {...props} flag={flag} goOn={goOn} /> : <SignChoices {...props} goOn={goOn} />;
 }
 
-function SignChoices({ kind, screen, state, store, back, notices, status, goOn }: StepProps & { goOn: (said: SignList) => void }) {
+function SignChoices({ kind, screen, steps, state, store, back, notices, status, goOn }: StepProps & { goOn: (said: SignList) => void }) {
   const { t } = useTranslation('screening');
   const [attempt, setAttempt] = useState(0);
   const { signs } = state.content;
@@ -48,7 +48,7 @@ function SignChoices({ kind, screen, state, store, back, notices, status, goOn }
     <StepFrame
       title={signListQuestion(kind)}
       lead={ledBack ? t('signs.ledBack') : undefined}
-      {...{ screen, kind, notices, status }}
+      {...{ screen, steps, notices, status }}
       onBack={back}
       onContinue={proceed}
     >

@@ -46,6 +46,7 @@ export const questionTexts = {
     titles: {
       symptoms: 'What is wrong?',
       pain: 'How bad is it, and since when?',
+      painAlone: 'How bad is it?',
       background: 'Your last visit and your worries',
       concerns: 'How are your teeth?',
       habits: 'Your usual care',

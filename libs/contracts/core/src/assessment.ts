@@ -36,6 +36,10 @@ export const assessment = z.object({
   /** 0–10 as used; null where no pain was asked or read. */
   pain: z.number().nullable(),
   painUnread: z.boolean(),
+  /** Pain, swelling or bleeding was told, or pain was answered. */
+  painTold: z.boolean(),
+  /** The last visit was weeks or months ago and calls, alone, for a check-up within 3-6 months. */
+  visitRecent: z.boolean(),
   /** Hits from free text that the person corrected by "no" to the flag's own question. */
   corrected: z.array(raisedFlag),
   /** Flag 23: never told to the account holder. */
@@ -56,5 +60,7 @@ export const safety = z.object({
   level: urgencyLevel,
   asks: z.array(flagQuestion),
   emergency: emergencyAdvice.nullable(),
+  /** A check-up, too, asks how strong the pain is. What a service of an earlier release answers says nothing of it. */
+  painAsked: z.boolean().default(false),
 });
 export type Safety = z.output<typeof safety>;

@@ -122,6 +122,8 @@ export const redFlag = z.object({
   title: z.string(),
   words: z.array(z.string()),
   source: z.string(),
+  /** What was answered or told of the person, where no words say it; results of earlier releases have none. */
+  because: z.string().optional(),
 });
 
 /** Counts the saves of a draft; a number that no column could hold is refused, not stored. */

@@ -62,6 +62,7 @@ export const REPORT_TEXTS = {
   flags: 'Warning signs',
   noFlags: 'No warning sign was found.',
   words: ', in the words: {{words}}',
+  answered: '. {{because}}',
   source: ' (source: {{source}})',
   wouldChange: 'What would change it',
   sources: 'Sources',

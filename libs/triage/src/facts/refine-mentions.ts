@@ -7,6 +7,10 @@ const SHED = /hanging|dangling|thread|wobbl/i;
 /** A tooth that hangs on: what that means depends on the age. */
 export const isShedding = ({ fact, words }: Mention): boolean => fact === 'tooth-displaced' && SHED.test(words);
 
+/** "Pain in two teeth" counts them; a tooth "in two" is broken. */
+const COUNTED = /^in two (?:[\w-]+ ){0,3}(?:teeth|molars|premolars|incisors|crowns|fillings)\b/i;
+const isCounted = ({ fact, words }: Mention): boolean => (fact === 'tooth-broken' || fact === 'hit-by') && COUNTED.test(words);
+
 /** A baby drools while it teethes; one that is ill with it may not be able to swallow. */
 const ILL = [
   'fever',
@@ -31,6 +35,7 @@ export function refineMentions<M extends Mention>(mentions: M[], age: number | n
   const hurt = says('strong-injury') || says('face-injury');
   const baby = age !== null ? age < 3 : says('under-five');
   return mentions.flatMap((found) => {
+    if (isCounted(found)) return [];
     if (found.fact === 'tooth-knocked-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
     if ((found.fact === 'tooth-fell-out' || found.fact === 'tooth-loose') && (shedding || babyTooth)) return [];
     if (found.fact === 'tooth-fell-out' && says('baby-tooth')) return [];

@@ -30,20 +30,30 @@ const SAVINGS = { monthly: 25, total: 150 };
 export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person?: Person): OutcomeTexts {
   const { urgency, level } = assessment;
   const time = redFlagTime(assessment);
-  const specified = SPECIFIED_TEXTS.recommendation[kind][urgency];
-  const usual = SPECIFIED_TEXTS.timeframe[urgency];
+  // Pain that a check-up was told of counts by the urgent rows, and so do their texts.
+  const row = assessment.painTold ? 'urgent' : kind;
+  const specified = SPECIFIED_TEXTS.recommendation[row][urgency];
+  const isUnhurried = isOnlyRecentVisit(assessment, kind);
+  const usual = isUnhurried ? SPECIFIED_TEXTS.timeframe.low : SPECIFIED_TEXTS.timeframe[urgency];
   const timeframe = time && namesLater(soonerTime(specified, usual), time) ? time : soonerTime(specified, usual);
-  const canWait = kind === 'routine_checkup' && level === 1 && time === null && assessment.flags.length === 0 && !assessment.painUnread;
+  const canWait = row === 'routine_checkup' && level === 1 && time === null && assessment.flags.length === 0 && !assessment.painUnread;
   return {
-    summary: summaryOf(assessment, kind, timeframe, canWait),
+    summary: isUnhurried ? say('summary.recentVisit', { time: timeframe }) : summaryOf(assessment, row, timeframe, canWait),
     recommendation: recommendationOf(assessment, specified, usual, time),
     timeframe,
-    nextSteps: [...nextSteps(assessment, kind, timeframe, person), SPECIFIED_TEXTS.discount],
-    estimatedCost: SPECIFIED_TEXTS.estimatedCost[kind][urgency],
-    canWaitRecommendation: canWait,
+    nextSteps: [...nextSteps(assessment, row, timeframe, person), SPECIFIED_TEXTS.discount],
+    estimatedCost: SPECIFIED_TEXTS.estimatedCost[row][urgency],
+    canWaitRecommendation: canWait || isUnhurried,
     costSavings: canWait ? { ...SAVINGS } : null,
   };
 }
+
+/**
+ * RPT-031: the specified row is medium for "2 months ago", too. With no sign the specified 3-6 months of its recommendation stand, and nothing
+ * hurries; a model or a flag that raised it further ends that.
+ */
+const isOnlyRecentVisit = ({ visitRecent, urgency, flags }: Assessment, kind: ScreeningKind): boolean =>
+  kind === 'routine_checkup' && visitRecent && urgency === 'medium' && flags.length === 0;
 
 /** The specified recommendation and the specified timeframe may name different times: the sooner one. */
 function soonerTime(recommendation: string, timeframe: string): string {

@@ -9,7 +9,7 @@ export function safetyOfSigns(signs: SignList | null, person?: Person): Omit<Ass
   const flags = signs ? flagsOfSigns(signs) : [];
   const level = Math.max(1, ...flags.map((flag) => flag.level)) as Level;
   const advice = emergencyAdvice({ flags, level }, person);
-  if (!advice) return { safety: { level, asks: [], emergency: null }, sensitive: false };
+  if (!advice) return { safety: { level, asks: [], emergency: null, painAsked: false }, sensitive: false };
   const { sensitive, ...emergency } = advice;
-  return { safety: { level, asks: [], emergency }, sensitive };
+  return { safety: { level, asks: [], emergency, painAsked: false }, sensitive };
 }

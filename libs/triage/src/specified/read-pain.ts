@@ -20,6 +20,12 @@ export function readPainAnswer(answer: number | string): number | null {
   return range;
 }
 
+/** Whether pain was answered at all: a number, words, or "Not sure". */
+export function isPainAnswered(form: ScreeningAnswers | null | undefined): boolean {
+  const answer = form?.painLevel;
+  return Boolean(form?.unsure?.includes('painLevel')) || (answer !== null && answer !== undefined && answer !== '');
+}
+
 /** The form's pain: "Not sure" counts as 4; an unreadable answer counts as 4 too and is to be asked again. */
 export function readPain(form: ScreeningAnswers | null | undefined): { value: number | null; unread: boolean } {
   const answer = form?.painLevel;

@@ -55,6 +55,7 @@ export const OUTCOME_TEXTS = {
     canWait: 'Nothing in your answers needs a quick visit. {{canWait}} for your next check-up.',
     urgent: 'Nothing in your answers points to an emergency.',
     routine: 'Nothing in your answers needs a quick visit.',
+    recentVisit: 'Nothing in your answers needs a quick visit. A check-up and cleaning {{time}} is soon enough.',
   },
   step: {
     emergencyNumber: 'Call the emergency number now',

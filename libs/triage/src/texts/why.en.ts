@@ -1,7 +1,45 @@
-/** Lines of "why", beside the titles of the flags. */
+/** Lines of "why", beside the titles of the flags: each names what was told, and nothing stands in for what was not. */
 export const WHY_TEXTS = {
-  visit: { longAgo: 'The last dental visit was long ago', recent: 'The last dental visit was within the usual interval' },
-  pain: { atLeast: 'Pain {{value}} of 10 is {{limit}} or more', below: 'Pain {{value}} of 10 is below {{limit}}' },
+  flag: {
+    because: '{{title}}. {{reason}}',
+    said: 'You said: {{words}}',
+    word: '“{{word}}”',
+    yes: 'You answered “yes” to: “{{question}}”',
+    unsure: 'You answered “not sure” to: “{{question}}”',
+    person: 'What you told about the person called for it',
+    unquoted: 'What you wrote called for it',
+  },
+  visit: {
+    chosen: 'The last visit to a dentist was {{when}}',
+    never: 'There was no visit to a dentist yet, as you said',
+    longAgoQuoted: 'You said of the last visit to a dentist: “{{said}}”. That counts as long ago',
+    longAgo: 'The last visit to a dentist, as you told it, counts as long ago',
+    recentQuoted: 'You said of the last visit to a dentist: “{{said}}”. With no sign, a check-up within 3-6 months is soon enough',
+    recent: 'The last visit to a dentist, as you told it, is not long ago. With no sign, a check-up within 3-6 months is soon enough',
+    asLongAgoQuoted: 'You said of the last visit to a dentist: “{{said}}”. We could not read a clear time and count it as long ago',
+    asLongAgo: 'We could not read a clear time of the last visit to a dentist and count it as long ago',
+    unreadQuoted: 'You said of the last visit to a dentist: “{{said}}”. We could not read a time in it',
+    unread: 'We could not read when the last visit to a dentist was',
+    unsure: 'You were not sure when the last visit to a dentist was',
+    unanswered: 'You did not say when the last visit to a dentist was',
+  },
+  pain: {
+    atLeast: 'Pain {{value}} of 10 is {{limit}} or more',
+    below: 'Pain {{value}} of 10 is below {{limit}}',
+    unsure: 'You were not sure how strong the pain is. We count that as moderate',
+    unread: 'We could not read how strong the pain is. We count that as moderate',
+    unanswered: 'You have not said how strong the pain is. We count that as moderate',
+    unnumbered: 'You told of pain and gave no number. We count that as moderate',
+  },
   swelling: 'The symptoms mention swelling',
-  specification: 'Product specification §9',
+} as const;
+
+/** The questionnaire's choices of a last visit, within a sentence. */
+export const VISIT_CHOICES = {
+  'within-6-months': 'in the last 6 months',
+  'less-than-6-months': 'in the last 6 months',
+  '6-12-months': '6 to 12 months ago',
+  '1-2-years': '1 to 2 years ago',
+  '2-5-years': '2 to 5 years ago',
+  'more-than-5-years': 'more than 5 years ago',
 } as const;

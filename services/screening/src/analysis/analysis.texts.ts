@@ -18,7 +18,6 @@ export const ANALYSIS_TEXTS = {
   /** Why, where a conversation told less than the questionnaire asks. */
   talk: {
     urgent: 'You named no pain as a number',
-    routine_checkup: 'You named no last visit to a dentist',
     found: 'What you said in the conversation called for it',
   },
   /** How a level is called within a sentence. */

@@ -26,7 +26,7 @@ export interface TalkedAnswers extends Answers {
 }
 export type RedFlag = z.output<typeof screeningHttp.redFlag>;
 
-type Explained = Analysis['explanation'];
+export type Explained = Analysis['explanation'];
 type Told = Pick<Analysis, 'summary' | 'recommendation' | 'timeframe' | 'nextSteps' | 'estimatedCost' | 'costSavings' | 'advice'>;
 
 /** What the clinical rules say about a set of answers; everything a result by rules needs. */

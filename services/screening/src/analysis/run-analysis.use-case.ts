@@ -96,7 +96,8 @@ export class RunAnalysis {
     const { specified } = assessment;
     if (level <= LEVEL_OF_URGENCY[specified.urgency]) return assessment;
     const raised = level > assessment.level ? this.rules.raise(screening, assessment, level) : assessment;
-    return { ...raised, specified: { urgency, because: [...specified.because, because] } };
+    // What led to less is no reason for more.
+    return { ...raised, specified: { urgency, because: [because] } };
   }
 
   /** A model raises by its urgency or by its words, and never beyond level 3. */

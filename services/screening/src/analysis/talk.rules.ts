@@ -15,7 +15,7 @@ export function assessedTalk(told: TalkedAnswers, found: number): Assessment {
   for (const text of conversation.said) reading.add({ source: 'chat', text });
   const heard = reading.assessment();
   const stated = specifiedOf(told);
-  const ruled = Math.max(heard.level, LEVEL_OF[stated.urgency]);
+  const ruled = Math.max(heard.level, stated.level);
   const level = Math.max(ruled, found) as Level;
   const beyond = level > ruled ? [line(told, level, ANALYSIS_TEXTS.talk.found)] : [];
   return {
@@ -24,23 +24,31 @@ export function assessedTalk(told: TalkedAnswers, found: number): Assessment {
     urgency: urgencyOfLevel(level),
     specified: beyond.length > 0 ? urgencyOfLevel(level) : stated.urgency,
     explanations: [...heard.explanations, ...beyond, ...stated.lines],
-    pain: kind === 'urgent' ? conversation.painLevel : heard.pain,
+    pain: conversation.painLevel ?? (kind === 'urgent' ? null : heard.pain),
+    painTold: heard.painTold || stated.painTold || conversation.toothMapping.some(({ type }) => type === 'pain'),
+    visitRecent: stated.visitRecent && heard.flags.length === 0 && !heard.painTold && level === stated.level,
   };
 }
 
 /** The specified rules by what was told, with their reasons. No pain told raises nothing here. */
 function specifiedOf(told: TalkedAnswers) {
-  const { kind, form, conversation } = told;
+  const { kind, form, conversation, person } = told;
   const { painLevel, lastDentalVisit } = conversation;
   // Only what the specified rules look at; words were heard as lines.
-  const looked: ScreeningAnswers = { symptoms: form.symptoms, painLevel: painLevel ?? 0, previousDentalVisit: lastDentalVisit };
-  const { specified, explanations } = assess({ entry: kind === 'urgent' ? 'urgent-form' : 'routine-form', form: looked });
-  const urgency = specified ?? 'low';
-  const isSilent = kind === 'urgent' ? painLevel === null && urgency === 'low' : lastDentalVisit === null;
-  const lines = isSilent
-    ? [line(told, LEVEL_OF[urgency], ANALYSIS_TEXTS.talk[kind])]
-    : explanations.filter(({ rule }) => rule.startsWith('specified-'));
-  return { urgency, lines };
+  const asked = kind === 'urgent' ? (painLevel ?? 0) : painLevel;
+  const looked: ScreeningAnswers = { symptoms: form.symptoms, painLevel: asked, previousDentalVisit: lastDentalVisit };
+  const found = assess({ entry: kind === 'urgent' ? 'urgent-form' : 'routine-form', form: looked, person });
+  const isSilent = kind === 'urgent' && painLevel === null;
+  // The zero that stands in for a pain that nobody named is no reason.
+  const lines = found.explanations.filter(({ rule, level }) => rule.startsWith('specified-') && (!isSilent || level > 1));
+  return {
+    urgency: found.specified ?? 'low',
+    // With the pain of a check-up, which the specified rows of a last visit do not know.
+    level: Math.max(LEVEL_OF[found.specified ?? 'low'], ...lines.map((each) => each.level)) as Level,
+    lines: isSilent ? [...lines, line(told, 1, ANALYSIS_TEXTS.talk.urgent)] : lines,
+    painTold: kind === 'routine_checkup' && found.painTold,
+    visitRecent: found.visitRecent,
+  };
 }
 
 const line = ({ kind }: TalkedAnswers, level: Level, text: string): Assessment['explanations'][number] => ({

@@ -3,7 +3,7 @@ import type { Review } from '@toothwise/contracts-screening';
 import { ANALYSIS_TEXTS } from './analysis.texts.js';
 import { alarmWords } from './alarm-words.rules.js';
 import { type AiReading, wordsOf } from './ai-reading.rules.js';
-import { type Answers, type Assessment, ClinicalRules, type RedFlag, type TalkedAnswers } from './clinical.rules.js';
+import { type Answers, type Assessment, ClinicalRules, type Explained, type RedFlag, type TalkedAnswers } from './clinical.rules.js';
 import { assessedTalk } from './talk.rules.js';
 import { whatWouldChange } from './would-change.rules.js';
 
@@ -55,20 +55,18 @@ export class TriageRules extends ClinicalRules {
 function describe(answers: Answers, found: triage.Assessment): Assessment {
   const { person } = answers;
   const { costSavings, canWaitRecommendation, ...texts } = triage.outcomeTexts(found, answers.kind, person);
+  const answered = { answers: answers.flagAnswers, signs: answers.signs };
   const secret = [...found.flags.filter(({ sensitive }) => sensitive), ...found.clinicianOnly].flatMap(({ words }) => words);
-  const specified = found.explanations.filter(({ rule }) => rule.startsWith('specified-'));
   return {
     level: found.level,
     urgency: found.urgency,
     safety: triage.safetyOf(found, person).safety,
-    specified: { urgency: found.specified ?? found.urgency, because: specified.map(({ text }) => text) },
-    redFlags: found.flags.map((flag) =>
-      redFlag(
-        flag,
-        flag.words.filter((words) => !secret.some((other) => overlap(words, other))),
-      ),
-    ),
-    forClinicians: [...found.flags, ...found.clinicianOnly].map((flag) => redFlag(flag, flag.words)),
+    specified: specifiedOf(found),
+    redFlags: found.flags.map((flag) => {
+      const words = flag.words.filter((said) => !secret.some((other) => overlap(said, other)));
+      return redFlag(flag, words, triage.flagReason({ ...flag, words }, answered));
+    }),
+    forClinicians: [...found.flags, ...found.clinicianOnly].map((flag) => redFlag(flag, flag.words, triage.flagReason(flag, answered))),
     corrected: found.corrected.map((flag) => redFlag(flag, flag.words)),
     wouldChange: whatWouldChange(answers, found),
     ruleVersion: found.ruleVersion,
@@ -80,9 +78,19 @@ function describe(answers: Answers, found: triage.Assessment): Assessment {
   };
 }
 
-function redFlag({ flag, level }: triage.RaisedFlag, words: string[]): RedFlag {
+/** What the specified rows call for, the pain of a check-up with them, and what leads there: no other line of theirs is a reason for it. */
+function specifiedOf({ specified, urgency, explanations }: triage.Assessment): Explained['specified'] {
+  const lines = explanations.filter(({ rule }) => rule.startsWith('specified-'));
+  if (lines.length === 0) return { urgency: specified ?? urgency, because: [] };
+  const level = Math.max(...lines.map((line) => line.level)) as triage.Level;
+  return { urgency: triage.urgencyOfLevel(level), because: lines.filter((line) => line.level === level).map(({ text }) => text) };
+}
+
+/** @param because says what was answered; where words say it, they are enough */
+function redFlag({ flag, level }: triage.RaisedFlag, words: string[], because?: string): RedFlag {
   const { title, sources } = triage.flagOf(flag);
-  return { flag, level, title, words, source: sources.map((source) => triage.SOURCES[source]).join('; ') };
+  const raised = { flag, level, title, words, source: sources.map((source) => triage.SOURCES[source]).join('; ') };
+  return words.length > 0 || because === undefined ? raised : { ...raised, because };
 }
 
 /** Words of one flag can hold those of another: what a secret one heard is shown nowhere. */

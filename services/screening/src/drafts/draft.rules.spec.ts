@@ -12,8 +12,8 @@ const urgent = (changes: Partial<ScreeningForm> = {}): ScreeningForm =>
     ...changes,
   });
 const person = (changes: Partial<AboutPerson> = {}) => aboutPerson.parse(changes);
-const missing = (form: ScreeningForm, about = person(), kind: 'urgent' | 'routine_checkup' = 'urgent') =>
-  missingAnswers(kind, form, about, []);
+const missing = (form: ScreeningForm, about = person(), kind: 'urgent' | 'routine_checkup' = 'urgent', painAsked = false) =>
+  missingAnswers(kind, form, about, { asks: [], painAsked });
 
 describe('a draft is complete', () => {
   it('with every urgent question answered; a pain of 0 that was chosen counts', () => expect(missing(urgent())).toBeNull());
@@ -41,9 +41,18 @@ describe('a draft is not complete', () => {
   it('names everything that is missing at once', () => expect(missing(screeningForm.parse({}))?.issues).toHaveLength(5));
   it('SCR-065 without concerns for a routine check-up, in its own words', () =>
     expect(missing(screeningForm.parse({}), person(), 'routine_checkup')?.detail).toBe('Please tell us about your oral health concerns'));
+  it('with pain told in a check-up and no answer how strong it is; a number or "Not sure" is one', () => {
+    const told = (changes: Partial<ScreeningForm> = {}) =>
+      missing(screeningForm.parse({ currentConcerns: 'number 3 hurts', ...changes }), person(), 'routine_checkup', true);
+    expect(told()).toMatchObject({ detail: ALL_REQUIRED, issues: [{ path: 'form.painLevel' }] });
+    expect([told({ painLevel: 0 }), told({ unsure: ['painLevel'] })]).toEqual([null, null]);
+  });
   it('while a question of a red flag is open', () =>
     expect(
-      missingAnswers('urgent', urgent(), person(), [{ flag: 14, question: 'Do you have a fever?', levelIfYes: 4, by: 'rules' }])?.issues,
+      missingAnswers('urgent', urgent(), person(), {
+        asks: [{ flag: 14, question: 'Do you have a fever?', levelIfYes: 4, by: 'rules' }],
+        painAsked: false,
+      })?.issues,
     ).toEqual([{ path: 'flagAnswers.14', message: 'Do you have a fever?' }]));
   it.each(['my-child', 'someone-else'] as const)('when somebody acts for another (%s) without saying that they may', (who) => {
     expect(missing(urgent(), person({ who }))?.issues[0]?.path).toBe('person.mayActFor');

@@ -1,4 +1,4 @@
-import type { FlagQuestion, ScreeningKind } from '@toothwise/contracts-core';
+import type { Safety, ScreeningKind } from '@toothwise/contracts-core';
 import type { AboutPerson, ScreeningForm, SharingChoice } from '@toothwise/contracts-screening';
 
 export interface Issue {
@@ -23,16 +23,17 @@ export function missingAnswers(
   kind: ScreeningKind,
   form: ScreeningForm,
   person: AboutPerson,
-  asks: readonly FlagQuestion[],
+  { asks, painAsked }: Pick<Safety, 'asks' | 'painAsked'>,
 ): Missing | null {
-  const open = kind === 'urgent' ? missingUrgent(form) : missingRoutine(form);
+  const open = kind === 'urgent' ? missingUrgent(form) : missingRoutine(form, painAsked);
   const issues = [
     ...open,
     ...missingPerson(person),
     ...asks.map(({ flag, question }) => ({ path: `flagAnswers.${flag}`, message: question })),
   ];
   if (issues.length === 0) return null;
-  return { detail: kind === 'routine_checkup' && open.length > 0 ? TELL_US : ALL_REQUIRED, issues };
+  const isUntold = kind === 'routine_checkup' && open.some(({ path }) => path === 'form.currentConcerns');
+  return { detail: isUntold ? TELL_US : ALL_REQUIRED, issues };
 }
 
 function missingUrgent(form: ScreeningForm): Issue[] {
@@ -43,8 +44,11 @@ function missingUrgent(form: ScreeningForm): Issue[] {
   return [...texts, ...choices].map((field) => ({ path: `form.${field}`, message: ANSWER_THIS }));
 }
 
-function missingRoutine(form: ScreeningForm): Issue[] {
-  return form.currentConcerns.trim() === '' ? [{ path: 'form.currentConcerns', message: TELL_US }] : [];
+/** A check-up that is told of pain, swelling or bleeding asks how strong the pain is, as an urgent screening does. */
+function missingRoutine(form: ScreeningForm, painAsked: boolean): Issue[] {
+  const concerns = form.currentConcerns.trim() === '' ? [{ path: 'form.currentConcerns', message: TELL_US }] : [];
+  const isOpen = painAsked && form.painLevel === null && !form.unsure.includes('painLevel');
+  return isOpen ? [...concerns, { path: 'form.painLevel', message: ANSWER_THIS }] : concerns;
 }
 
 function missingPerson({ who, mayActFor }: AboutPerson): Issue[] {

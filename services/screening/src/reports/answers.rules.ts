@@ -50,7 +50,8 @@ function formAnswers({ kind, form, person, conversation }: Told): Pairs {
   if (kind === 'urgent') return [age, symptoms, pain, listed('duration'), visit, concerns];
   const cleaning = { question: say('lastCleaningDate'), answer: form.lastCleaningDate ?? unsure('lastCleaningDate') };
   const issues = { question: say('knownIssues'), answer: form.knownIssues.join(', ') };
-  return [age, concerns, issues, listed('routineFrequency'), listed('oralHygieneHabits'), visit, cleaning];
+  const asked = pain.answer === '' ? [] : [pain];
+  return [age, concerns, ...asked, issues, listed('routineFrequency'), listed('oralHygieneHabits'), visit, cleaning];
 }
 
 /** Of a conversation in its own words; of the questionnaire what was chosen. Nobody was asked for what stands in neither. */

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { Photos } from '../photos/photo.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
+import { readable } from '../screenings/screening.mapper.js';
 import { NEVER_SHARED_FLAGS } from '../sharing/sharing.rules.js';
 import { foundForClinic, toldToClinic } from './referral.rules.js';
 import { type Reported, reportSource } from './report.mapper.js';
@@ -36,8 +37,8 @@ export class DownloadReport {
   /** @throws ProblemError `resource.not-found`, also for somebody else's; `screening.not-completed` */
   async execute(actor: Actor, id: string, { format, timeZone }: ReportQuery): Promise<ReportFile> {
     const { screening } = await this.screenings.whole(actor.id, id);
-    const { analysis } = screening;
-    if (!analysis) throw new ProblemError('screening.not-completed');
+    if (!screening.analysis) throw new ProblemError('screening.not-completed');
+    const analysis = readable(screening.analysis);
     const owner = { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
     const pictures = format === 'html' ? await this.picturesOf(id) : [];
     const reported = { screening, analysis, owner, timeZone, pictures };

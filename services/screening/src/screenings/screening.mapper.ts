@@ -1,4 +1,5 @@
 import type { AboutPerson, Analysis, Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
+import { isLeading } from '@toothwise/triage';
 import { sharingView } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT } from '../sharing/sharing.texts.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening, SummaryRow } from './screening.record.js';
@@ -31,8 +32,26 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
 export const named = (person: Unnamed | AboutPerson): AboutPerson => ({ name: null, ...person });
 type Unnamed = Omit<AboutPerson, 'name'>;
 
-/** Results from before findings were listed have none. */
-export const readable = (analysis: Analysis | EarlierAnalysis): Analysis => ({ findings: [], ...analysis });
+/** What earlier releases named as a source and is none. */
+const NO_SOURCE = /^Product specification/;
+
+/**
+ * Results from before findings were listed have none. What the specified rows say is a reason only where nothing raised the result above
+ * them: under "Urgent" nobody reads why it would be low.
+ */
+export function readable(analysis: Analysis | EarlierAnalysis): Analysis {
+  const { specified, raised, sources } = analysis.explanation;
+  const isReason = isLeading(specified.urgency, raised?.from ?? analysis.level);
+  return {
+    findings: [],
+    ...analysis,
+    explanation: {
+      ...analysis.explanation,
+      specified: isReason ? specified : { ...specified, because: [] },
+      sources: sources.filter((source) => !NO_SOURCE.test(source)),
+    },
+  };
+}
 type EarlierAnalysis = Omit<Analysis, 'findings'>;
 
 function reviewedLevel(review: ScreeningRecord['review'], analysis: Analysis | null): ScreeningSummary['review'] {

@@ -121,7 +121,7 @@ export class StartScreening {
 function refuseIncomplete({ kind, form, person, sharing }: DraftRecord, signs: SignList, { safety }: Assessment): void {
   const open = missingSigns(signs);
   if (open.length > 0) throw new ProblemError('signs.required', { issues: open });
-  const missing = missingAnswers(kind, form, person, safety.asks);
+  const missing = missingAnswers(kind, form, person, safety);
   if (missing) throw new ProblemError('draft.incomplete', missing);
   if (!sharing.consent) return;
   if (sharing.textVersion !== SHARING_TEXT.textVersion) throw new ProblemError('consent.outdated');

@@ -7,8 +7,7 @@ describe('demo screenings', () => {
   const assessed = demoDrafts().map(({ kind, save }) => ({ kind, save, assessment: rules.assess({ kind, ...save }) }));
 
   it('are complete, so that each can be analysed', () => {
-    for (const { kind, save, assessment } of assessed)
-      expect(missingAnswers(kind, save.form, save.person, assessment.safety.asks)).toBeNull();
+    for (const { kind, save, assessment } of assessed) expect(missingAnswers(kind, save.form, save.person, assessment.safety)).toBeNull();
   });
 
   it('show low, medium and high, and no emergency', () => {
