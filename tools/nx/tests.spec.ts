@@ -119,7 +119,7 @@ describe('many projects in one Jest', () => {
     config();
     const failures = [{ name: expect.stringMatching(/broken\/a.spec.ts: b$/), error: expect.stringContaining('as planted') }];
     const counted = { passed: 3, failed: 1, skipped: 1, failures, skips: [expect.stringMatching(/c$/)] };
-    expect(await run()).toEqual({ success: [true, false, false], counted });
+    expect(await run()).toMatchObject({ success: [true, false, false], counted });
   });
 
   it('go on without a file that hangs, which is named', async () => {
@@ -131,7 +131,7 @@ describe('many projects in one Jest', () => {
       failed: 1,
       failures: [{ name: expect.stringMatching(/broken\/a.spec.ts$/), error: expect.stringContaining('Hangs') }],
     };
-    expect(await run({ TEST_HANGS_AFTER_MS: '3000' })).toMatchObject({ success: [true, false, false], counted });
+    expect(await run({ TEST_HANGS_AFTER_MS: '10000' })).toMatchObject({ success: [true, false, false], counted });
     writeFileSync(join(folder, 'broken/a.spec.ts'), text);
   });
 
