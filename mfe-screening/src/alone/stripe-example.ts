@@ -23,6 +23,7 @@ export const stripeExample = `(() => {
         };
       },
     }),
+    retrievePaymentIntent: async () => ({ paymentIntent: { id: 'pi_example', status: 'requires_payment_method' } }),
     confirmCardPayment: async () =>
       /0002$/.test(inputs.cardNumber.value.replace(/\\D/g, ''))
         ? { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } }

@@ -1,13 +1,15 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
-import type { Payer, Product } from '@toothwise/contracts-screening';
-import { ErrorState, Skeleton, toast } from '@toothwise/ui';
+import type { Product } from '@toothwise/contracts-screening';
+import { ErrorState, Skeleton } from '@toothwise/ui';
 import { ApiProblem, ProblemView, problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type ReactNode } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
-import { PaymentForm, type CardPayment, type Refused } from './payment-form.component.js';
+import { LostAnswer } from './lost-answer.component.js';
+import { PaymentForm } from './payment-form.component.js';
 import { Processing } from './processing.component.js';
 import { loadStripe } from './stripe-js.js';
+import { useCharge } from './use-charge.js';
 
 interface CheckoutProps {
   product: Product;
@@ -26,23 +28,10 @@ interface CheckoutProps {
   onState: (state: 'payment' | 'processing') => void;
 }
 
-/** @returns why it was not taken, if so; `over` where the payment was paid in another tab or ended by a newer one: the next page knows which */
-async function tellPayer(id: string, body: Payer): Promise<Refused | 'over' | null> {
-  try {
-    await screeningApi.namePayer({ params: { id }, body });
-    return null;
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) return { fields: [] };
-    return error.code === 'resource.conflict' ? 'over' : { fields: error.fields };
-  }
-}
-
 /** Payment state: opens the payment, loads the card form, and asks Stripe to charge. A refused card comes back to the filled form (PAY-016). */
 export function Checkout({ product, names, quantity = 1, failedBody, openFailed, kind, back, onAccepted, onState }: CheckoutProps) {
   const { t } = useTranslation('screening');
   const [key] = useState(() => crypto.randomUUID());
-  const [charging, setCharging] = useState(false);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
   const checkout = useQuery({
     queryKey: ['screening', 'checkout', key],
     queryFn: async () => {
@@ -55,33 +44,20 @@ export function Checkout({ product, names, quantity = 1, failedBody, openFailed,
     staleTime: Infinity,
     gcTime: 0,
   });
-  const refuse = (why: Refused) => {
-    setCharging(false);
-    onState('payment');
-    setRefusal(why);
-    toast.error(t('payment.failedTitle'), { body: failedBody ?? t('payment.failedBody') });
-  };
-  const pay = async ({ card, name, payer }: CardPayment) => {
-    if (!checkout.data) return;
-    const { payment, stripe } = checkout.data;
-    // What went wrong with the last try is over, also the sentence that its page left behind.
-    toast.settled();
-    setRefusal(null);
-    setCharging(true);
-    onState('processing');
-    // Before the charge: the receipt goes out with it.
-    const untold = await tellPayer(payment.id, payer);
-    if (untold) return untold === 'over' ? onAccepted(payment.id) : refuse(untold);
-    const details = { payment_method: { card, billing_details: { name, email: payer.email } } };
-    const { error } = await stripe.confirmCardPayment(payment.clientSecret, details).catch((failure: Error) => ({ error: failure }));
-    if (!error) return onAccepted(payment.id);
-    refuse({ bank: error.message ?? '', fields: [] });
-  };
+  const { charging, lost, refusal, refuse, pay } = useCharge(checkout.data, { failedBody, onAccepted, onState });
   if (checkout.error) return <NotOpened error={checkout.error} says={openFailed} onRetry={() => void checkout.refetch()} />;
   if (!checkout.data) return <Skeleton block={96} lines={4} />;
   return (
     <>
-      {charging && <Processing />}
+      {charging && !lost && <Processing />}
+      {lost && (
+        <LostAnswer
+          stripe={checkout.data.stripe}
+          clientSecret={checkout.data.payment.clientSecret}
+          onPaid={() => onAccepted(checkout.data.payment.id)}
+          onNotPaid={() => refuse({ says: t('payment.notCharged'), fields: [] })}
+        />
+      )}
       {/* Stripe's fields must stay in the page while the card is charged. */}
       <div hidden={charging}>
         <PaymentForm

@@ -1,9 +1,20 @@
 import type { Payment } from '@toothwise/contracts-screening';
 import { buttonClass, CircleCheck, toast } from '@toothwise/ui';
-import { Link, ProblemView, RouteLink, shellPaths, useLead, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import {
+  isUnanswered,
+  Link,
+  ProblemView,
+  RouteLink,
+  shellPaths,
+  useLead,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useCredits } from '../intro/use-credits.js';
+import { NotKnownYet } from './lost-answer.component.js';
 import { Processing } from './processing.component.js';
 import { pathOf } from '../flow/steps.js';
 import { pages } from '../routes.js';
@@ -29,7 +40,7 @@ export function Paid({ paymentId, returnTo, failedBody, onFailed, onState }: Pai
     queryKey: keys.payment(paymentId),
     queryFn: () => screeningApi.readPayment({ params: { id: paymentId } }),
     refetchInterval: ({ state }) => (isFinal(state.data) ? false : 1000),
-    retry: 5,
+    retry: 1,
   });
   const status = payment.data?.status;
   const told = useRef(false);
@@ -45,6 +56,8 @@ export function Paid({ paymentId, returnTo, failedBody, onFailed, onState }: Pai
     toast.error(t('payment.failedTitle'), { body: failedBody ?? t('payment.failedBody') });
     onFailed(payment.data);
   }, [status, payment.data, client, failedBody, onFailed, onState, t]);
+  // Also where the service cannot ask Stripe: whether it was paid is not known, and it is asked again every second.
+  if (isUnanswered(payment.error)) return <NotKnownYet busy={payment.isFetching} onAsk={() => void payment.refetch()} />;
   if (payment.error && !payment.data) return <ProblemView error={payment.error} onRetry={() => void payment.refetch()} />;
   if (payment.data?.status !== 'succeeded') return <Processing slow={slow} onCheck={() => void payment.refetch()} />;
   return <Success payment={payment.data} returnTo={returnTo} />;

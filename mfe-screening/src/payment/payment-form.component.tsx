@@ -14,9 +14,10 @@ export interface CardPayment {
   /** For Stripe's customer and the receipt; names where the form asks them. */
   payer: Payer;
 }
-/** Why the last try did not pay: the bank's words, or fields that the server does not take. */
+/** Why the last try did not pay: the bank's words, what the card form or the page says, or fields that the server does not take. */
 export interface Refused {
   bank?: string;
+  says?: string;
   fields: readonly string[];
 }
 interface PaymentFormProps {
@@ -62,7 +63,7 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary issues={shown} attempt={attempt + refused.length} title={t('payment.validationTitle')} />
-      {refusal && !refused.length && <Refusal bank={refusal.bank} />}
+      {refusal && !refused.length && <Refusal {...refusal} />}
       <Card>
         <p className="scr:text-q scr:font-bold">{t('payment.summary', { price: sayMoney(session.amount), what })}</p>
         <p className="scr:mt-1 scr:text-ink-soft">{t('payment.refund')}</p>
@@ -129,12 +130,13 @@ function OwnField({ name, onChange, ...input }: OwnFieldProps) {
   );
 }
 
-function Refusal({ bank }: { bank?: string }) {
+function Refusal({ bank, says }: Refused) {
   const { t } = useTranslation('screening');
   return (
     <Notice look="error" title={t('payment.failedTitle')} className="scr:mb-6">
       <p>{t('payment.failedBody')}</p>
       {bank !== undefined && <p>{t('payment.bankSays', { message: bank })}</p>}
+      {says !== undefined && <p>{says}</p>}
     </Notice>
   );
 }

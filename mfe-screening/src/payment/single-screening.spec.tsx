@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { problem } from '@toothwise/web-platform/examples';
 import { exampleDraft } from '../alone/example-data.js';
 import { FakeStripe } from '../testing/fake-stripe.js';
 import { openPage } from '../testing/screening-testing.js';
@@ -83,6 +85,40 @@ describe('paying for one screening', () => {
       'Valid CVV is required',
     ];
     expect(page.toasts).toEqual([{ title: 'Validation Error', body: all.join(', ') }]);
+  });
+
+  it.each([
+    ['succeeded', 'was made', 'payment-success'],
+    ['requires_payment_method', 'was not made', null],
+  ])(
+    'a charge whose answer was lost is not called a failure; it is asked for until Stripe says that it %s: it %s',
+    async (stands, _, success) => {
+      const page = await openPage('/screening-payment?product=single', withDraft);
+      await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+      act(() => stripe.completeAll());
+      await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
+      await waitFor(() => expect(stripe.asked).toBe(1));
+      act(() => stripe.lose());
+      const lost = await screen.findByTestId('lost-answer');
+      expect(lost).toHaveTextContent('We do not know yet whether you paid');
+      expect(lost).toHaveTextContent('please do not pay again');
+      expect(screen.queryByText(/Your bank says|Payment Failed/)).toBeNull();
+      expect(page.toasts).toEqual([]);
+      await waitFor(() => expect(stripe.looked).toBeGreaterThan(0));
+      stripe.stands = stands;
+      await userEvent.click(screen.getByRole('button', { name: 'Ask now' }));
+      if (success) return void (await screen.findByTestId(success));
+      expect(await screen.findByText('Your card was not charged. You can pay now.')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Pay $10' })).toBeVisible();
+      expect(screen.queryByText(/Your bank says/)).toBeNull();
+    },
+  );
+
+  it('a payment of which the service cannot ask Stripe is not known yet, and is asked for again', async () => {
+    const down = http.get('*/api/screening/v1/payments/:id', () => problem(503, 'payment.unavailable'));
+    await openPage('/screening-payment?payment=00000000-0000-4000-8000-0000000000aa', withDraft, { handlers: [down] });
+    expect(await screen.findByTestId('lost-answer')).toHaveTextContent('Your card may have been charged');
+    expect(screen.queryByText(/You have not been charged/)).toBeNull();
   });
 
   it('MEM-024 a refused card comes back to the payment step', async () => {

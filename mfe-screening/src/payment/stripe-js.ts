@@ -17,12 +17,18 @@ export interface StripeError {
   code?: string;
   message?: string;
 }
+/** https://docs.stripe.com/api/payment_intents/object#payment_intent_object-status */
+export interface Confirmed {
+  error?: StripeError;
+  paymentIntent?: { id: string; status: string };
+}
 export interface StripeJs {
   elements(): { create(type: ElementType, options?: object): StripeElement };
   confirmCardPayment(
     clientSecret: string,
     data: { payment_method: { card: StripeElement; billing_details: { name: string; email: string } } },
-  ): Promise<{ error?: StripeError; paymentIntent?: { id: string; status: string } }>;
+  ): Promise<Confirmed>;
+  retrievePaymentIntent(clientSecret: string): Promise<Confirmed>;
 }
 type StripeFactory = (publishableKey: string) => StripeJs;
 

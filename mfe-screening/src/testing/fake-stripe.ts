@@ -26,6 +26,15 @@ export class FakeStripe {
     this.#settle({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
   }
 
+  /** The line breaks while the card is charged, as Stripe.js tells it. */
+  lose(): void {
+    this.#settle({ error: { type: 'api_connection_error', message: 'An error occurred while connecting to Stripe.' } });
+  }
+
+  /** How the payment stands at Stripe; null while nobody can ask. */
+  stands: string | null = null;
+  looked = 0;
+
   decline(): void {
     this.#settle({ error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } });
   }
@@ -41,6 +50,11 @@ export class FakeStripe {
           on: (_event: 'change', listener: (change: StripeChange) => void) => current.#listeners.push(listener),
         }),
       }),
+      retrievePaymentIntent: async () => {
+        current.looked += 1;
+        if (current.stands === null) return { error: { type: 'api_connection_error' } };
+        return { paymentIntent: { id: 'pi_1', status: current.stands } };
+      },
       confirmCardPayment: () => {
         current.asked += 1;
         return new Promise((resolve) => (current.#settle = resolve));

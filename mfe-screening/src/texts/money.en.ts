@@ -61,6 +61,7 @@ export const moneyTexts = {
     failedTitle: 'Payment Failed',
     failedBody: 'There was an issue processing your payment. Please try again.',
     bankSays: 'Your bank says: {{message}}',
+    notCharged: 'Your card was not charged. You can pay now.',
     authTitle: 'Authentication Required',
     authBody: 'Please sign in to purchase credits.',
     unavailable: 'Payments are not available right now',
@@ -81,6 +82,12 @@ export const moneyTexts = {
     body: 'This usually takes a few seconds. You can stay here or come back later: your payment goes on without this page.',
     slow: 'This takes longer than usual. Your payment is not lost. We add the credit as soon as Stripe confirms it.',
     check: 'Check again',
+  },
+  lostAnswer: {
+    title: 'We do not know yet whether you paid',
+    body: 'The connection broke before the answer came. Your card may have been charged, so please do not pay again.',
+    asking: 'We keep asking. This page goes on by itself as soon as the answer is there.',
+    ask: 'Ask now',
   },
   success: {
     title: 'Payment received',

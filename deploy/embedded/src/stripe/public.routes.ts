@@ -10,7 +10,7 @@ interface Parts {
   publishableKey: string;
 }
 
-/** What the browser calls with the publishable key: the script, a payment method, the confirmation by client secret. Nothing else. */
+/** What the browser calls with the publishable key: the script, a payment method, the confirmation and a look by client secret. Nothing else. */
 export function publicRoutes(app: FastifyInstance, { ledger, publishableKey }: Parts): void {
   app.get('/v3.js', async (_request, reply) => {
     return reply
@@ -19,6 +19,12 @@ export function publicRoutes(app: FastifyInstance, { ledger, publishableKey }: P
       .type('text/javascript; charset=utf-8')
       .send(stripeScript);
   });
+  const knownBy = (id: string, secret: string | undefined) => {
+    const intent = ledger.intent(id);
+    if (intent.client_secret === secret) return intent;
+    const message = `The client_secret provided does not match the client_secret associated with this object.`;
+    throw invalidRequest(message, 'client_secret', 'payment_intent_invalid_parameter');
+  };
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       if (keyOf(request) !== publishableKey) throw unauthorised('Invalid API Key provided.');
@@ -34,11 +40,12 @@ export function publicRoutes(app: FastifyInstance, { ledger, publishableKey }: P
     scope.post('/v1/payment_intents/:id/confirm', async (request) => {
       const { id } = request.params as { id: string };
       const { client_secret: secret, payment_method: method } = read(intentConfirm, request.body);
-      if (ledger.intent(id).client_secret !== secret) {
-        const message = `The client_secret provided does not match the client_secret associated with this object.`;
-        throw invalidRequest(message, 'client_secret', 'payment_intent_invalid_parameter');
-      }
+      knownBy(id, secret);
       return ledger.confirmIntent(id, method);
+    });
+    scope.get('/v1/payment_intents/:id', async (request) => {
+      const { id } = request.params as { id: string };
+      return knownBy(id, (request.query as { client_secret?: string }).client_secret);
     });
   });
 }

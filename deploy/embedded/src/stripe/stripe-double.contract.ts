@@ -74,6 +74,20 @@ describe('the Stripe double, driven by the official SDK', () => {
   });
   afterEach(() => double.stop());
 
+  it('tells a browser how a payment stands, to whoever has its client secret alone', async () => {
+    const intent = await sdk(double).paymentIntents.create({ amount: 1299, currency: 'usd' });
+    const look = async (secret: string) => {
+      const query = new URLSearchParams({ client_secret: secret });
+      const headers = { Authorization: `Bearer ${publishableKey}` };
+      const response = await fetch(`${double.url}/stripe/v1/payment_intents/${intent.id}?${query}`, { headers });
+      return [response.status, ((await response.json()) as { status?: string }).status];
+    };
+    expect(await look(intent.client_secret!)).toEqual([200, 'requires_payment_method']);
+    await pay(double, intent);
+    expect(await look(intent.client_secret!)).toEqual([200, 'succeeded']);
+    expect(await look(`${intent.id}_secret_other`)).toEqual([400, undefined]);
+  });
+
   it('creates, reads, updates and lists payment intents with metadata', async () => {
     const stripe = sdk(double);
     const intent = await stripe.paymentIntents.create({ amount: 1299, currency: 'usd', metadata: { paymentId: 'p-1' } });

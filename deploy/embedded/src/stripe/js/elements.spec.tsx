@@ -49,4 +49,19 @@ describe('split card elements', () => {
     const { error } = await stripe.confirmCardPayment('pi_1_secret_2', { payment_method: { card } });
     expect(error?.code).toBe('incomplete_number');
   });
+
+  it('tells how a payment stands by its client secret, and that the line is broken where it is', async () => {
+    const asked: [string, string | undefined][] = [];
+    const original = globalThis.fetch;
+    globalThis.fetch = async (url, init) => {
+      asked.push([String(url), init?.method]);
+      return Response.json({ id: 'pi_1', status: 'succeeded' });
+    };
+    const stripe = createStripe('http://nowhere.test', 'pk');
+    expect((await stripe.retrievePaymentIntent('pi_1_secret_2')).paymentIntent).toEqual({ id: 'pi_1', status: 'succeeded' });
+    expect(asked).toEqual([['http://nowhere.test/v1/payment_intents/pi_1?client_secret=pi_1_secret_2', 'GET']]);
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect((await stripe.retrievePaymentIntent('pi_1_secret_2')).error?.type).toBe('api_connection_error');
+    globalThis.fetch = original;
+  });
 });

@@ -9,18 +9,18 @@ interface ConfirmData {
   payment_method?: { card?: CardElement; billing_details?: { name?: string; email?: string } } | string;
 }
 
-/** One form-encoded call with the publishable key; never rejects, as Stripe.js never does. */
+/** One call with the publishable key, form-encoded where fields are sent; never rejects, as Stripe.js never does. */
 export async function publicCall(
   base: string,
   key: string,
   path: string,
-  fields: Record<string, string>,
+  fields?: Record<string, string>,
 ): Promise<{ error?: ApiError; body?: unknown }> {
   try {
     const response = await fetch(base + path, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
+      method: fields ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${key}`, ...(fields && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
+      ...(fields && { body: new URLSearchParams(fields).toString() }),
     });
     const body = (await response.json()) as { error?: ApiError };
     return response.ok ? { body } : { error: body.error ?? { type: 'api_error', message: 'An unexpected error occurred.' } };
@@ -91,6 +91,15 @@ export function createStripe(base: string, key: string) {
         payment_method: paymentMethod,
       });
       return confirmed.error ? { error: confirmed.error } : { paymentIntent: confirmed.body };
+    },
+    async retrievePaymentIntent(clientSecret: string) {
+      const id = clientSecret.split('_secret_')[0] ?? '';
+      const found = await publicCall(
+        base,
+        key,
+        `/v1/payment_intents/${encodeURIComponent(id)}?${new URLSearchParams({ client_secret: clientSecret })}`,
+      );
+      return found.error ? { error: found.error } : { paymentIntent: found.body };
     },
   };
 }
