@@ -17,6 +17,12 @@ const noPaths = [
   { selector: `Literal[value=${pagePath}]:not(${toService})`, message },
   { selector: `TemplateLiteral:not(${toService}) > TemplateElement:first-child[value.raw=${pagePathBegins}]`, message },
 ];
+const breaks =
+  'A long word or file name has to give way: `wrap-anywhere`. `break-words` does not in rows, where the longest word decides the width.';
+const noBreakWords = [
+  { selector: 'Literal[value=/\\bbreak-words\\b/]', message: breaks },
+  { selector: 'TemplateElement[value.raw=/\\bbreak-words\\b/]', message: breaks },
+];
 const oneStore = 'State outside of React is a `Store` of libs/web-platform; components follow it by `useStore`.';
 /** What a file of a service's feature can be: docs/decisions/0023-the-shape-of-a-service.md, 0024-aggregates.md. */
 const roles = [
@@ -101,13 +107,26 @@ export default tseslint.config(
   {
     files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'libs/web-platform/src/**/*.{ts,tsx}'],
     ignores: [...routeTables, '**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**'],
-    rules: { 'no-restricted-syntax': ['error', ...noPaths] },
+    rules: { 'no-restricted-syntax': ['error', ...noPaths, ...noBreakWords] },
   },
   {
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
     // The last gives React whole to the remotes.
     ignores: ['libs/web-platform/src/{store/use-store,http/use-online}.ts', 'shell/src/federation/federation.runtime.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: ['useSyncExternalStore'], message: oneStore }] }] },
+  },
+  {
+    files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**', 'libs/web-platform/src/store/kept.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'A browser may keep nothing, and says so by throwing: keptHere, keptInTab.',
+        })),
+      ],
+    },
   },
   {
     // The suffix is the role; what a feature hears stands in its `handlers`.

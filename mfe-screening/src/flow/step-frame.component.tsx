@@ -60,7 +60,10 @@ export function StepFrame({
       {/* A field that takes the focus comes to rest above the buttons. */}
       <form onSubmit={submit} noValidate className="scr:[&_input]:scroll-mb-32 scr:[&_textarea]:scroll-mb-32">
         {children}
-        <div className="scr:sticky scr:bottom-0 scr:z-10 scr:-mx-4 scr:mt-8 scr:border-t scr:border-line scr:bg-paper scr:px-4 scr:py-3 scr:md:mx-0 scr:md:px-0">
+        <div
+          data-on="screen"
+          className="scr:sticky scr:bottom-0 scr:z-10 scr:-mx-4 scr:mt-8 scr:border-t scr:border-line scr:bg-paper scr:px-4 scr:py-3 scr:md:mx-0 scr:md:px-0"
+        >
           <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2 scr:sm:gap-3">
             <Button look="secondary" onClick={onBack}>
               <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" className="scr:max-sm:hidden" />

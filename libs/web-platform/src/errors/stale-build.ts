@@ -1,4 +1,5 @@
 import type { Registry } from '../registry/registry.store.js';
+import { keptInTab } from '../store/kept.js';
 
 const reloadedKey = 'toothwise.reloaded-for';
 
@@ -16,8 +17,9 @@ export const isHang = (error: unknown) =>
  */
 export async function reloadForNewBuild(registry: Registry, id: string, loadedVersion: string | undefined): Promise<boolean> {
   const deployed = await registry.deployedVersion(id).catch(() => undefined);
-  if (!deployed || deployed === loadedVersion || sessionStorage.getItem(reloadedKey) === `${id}@${deployed}`) return false;
-  sessionStorage.setItem(reloadedKey, `${id}@${deployed}`);
+  if (!deployed || deployed === loadedVersion || keptInTab.read(reloadedKey) === `${id}@${deployed}`) return false;
+  // Where that cannot be kept, a page would reload for ever.
+  if (!keptInTab.write(reloadedKey, `${id}@${deployed}`)) return false;
   location.reload();
   return true;
 }
@@ -33,8 +35,8 @@ export async function reloadForNewShell(error: unknown): Promise<boolean> {
     .map((script) => new URL(script.src || '/', location.href).pathname)
     .find((path) => /^\/shell\..+\.js$/.test(path));
   const deployed = /\/shell\.[^"]+\.js/.exec(page)?.[0];
-  if (!entry || !deployed || entry === deployed || sessionStorage.getItem(reloadedKey) === deployed) return false;
-  sessionStorage.setItem(reloadedKey, deployed);
+  if (!entry || !deployed || entry === deployed || keptInTab.read(reloadedKey) === deployed) return false;
+  if (!keptInTab.write(reloadedKey, deployed)) return false;
   location.reload();
   return true;
 }
