@@ -17,6 +17,12 @@ const noPaths = [
   { selector: `Literal[value=${pagePath}]:not(${toService})`, message },
   { selector: `TemplateLiteral:not(${toService}) > TemplateElement:first-child[value.raw=${pagePathBegins}]`, message },
 ];
+const breaks =
+  'A long word or file name has to give way: `wrap-anywhere`. `break-words` does not in rows, where the longest word decides the width.';
+const noBreakWords = [
+  { selector: 'Literal[value=/\\bbreak-words\\b/]', message: breaks },
+  { selector: 'TemplateElement[value.raw=/\\bbreak-words\\b/]', message: breaks },
+];
 const oneStore = 'State outside of React is a `Store` of libs/web-platform; components follow it by `useStore`.';
 const oneLater =
   'A component that is fetched when it is shown is made by `later` of libs/web-platform: where its code does not come, its place alone says so.';
@@ -103,7 +109,7 @@ export default tseslint.config(
   {
     files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'libs/web-platform/src/**/*.{ts,tsx}'],
     ignores: [...routeTables, '**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**'],
-    rules: { 'no-restricted-syntax': ['error', ...noPaths] },
+    rules: { 'no-restricted-syntax': ['error', ...noPaths, ...noBreakWords] },
   },
   {
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
@@ -123,6 +129,19 @@ export default tseslint.config(
             { name: 'react', importNames: ['lazy'], message: oneLater },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**', 'libs/web-platform/src/store/kept.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'A browser may keep nothing, and says so by throwing: keptHere, keptInTab.',
+        })),
       ],
     },
   },

@@ -43,6 +43,12 @@ test('APP-013 APP-226 APP-038 APP-207 AUTH-001 AUTH-004 AUTH-006 AUTH-014 AUTH-0
 }) => {
   watched.allow(401, /realms/);
   const identity = new IdentityPages(page);
+  // Back from the sign-in leads to where the person was
+  await page.goto('/');
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/auth');
   await identity.signIn('family@toothwise.test', 'not-the-password');
   await expect(page.getByText('Sign in failed')).toBeVisible();

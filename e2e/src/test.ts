@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { blow } from '../weather/blow.js';
+import { WEATHERS } from '../weather/weathers.js';
 
 /** Expected noise: the browser logs every 4xx as an error. Status and address must both match. */
 const ALLOWED_STATUSES: { status: number; address: RegExp }[] = [
@@ -17,9 +19,9 @@ interface Watch {
   allowText(text: RegExp): void;
 }
 
-function watch(page: Page): Watch {
+function watch(page: Page, noise: RegExp | undefined): Watch {
   const allowed = [...ALLOWED_STATUSES];
-  const texts: RegExp[] = [];
+  const texts = noise ? [noise] : [];
   const problems: string[] = [];
   page.on('pageerror', (error) => !texts.some((one) => one.test(error.message)) && problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
@@ -33,11 +35,18 @@ function watch(page: Page): Watch {
   return { problems, allow: (status, address) => void allowed.push({ status, address }), allowText: (text) => void texts.push(text) };
 }
 
-/** Every journey is watched: console errors, uncaught errors and content-security-policy violations fail it. */
-export const test = base.extend<{ watched: Watch }>({
+/** Every journey is watched: console errors, uncaught errors and content-security-policy violations fail it. `weather`: of `e2e/weather`, else none. */
+export const test = base.extend<{ watched: Watch; weather: string; weatherSeed: number }>({
+  weather: ['', { option: true }],
+  weatherSeed: [0, { option: true }],
+  context: async ({ context, weather, weatherSeed }, use) => {
+    if (weather) await blow(context, weather, weatherSeed);
+    await use(context);
+    delete process.env.E2E_LAST_NAME;
+  },
   watched: [
-    async ({ page }, use) => {
-      const state = watch(page);
+    async ({ page, weather }, use) => {
+      const state = watch(page, WEATHERS[weather]?.noise);
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) =>
           console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),

@@ -23,3 +23,15 @@ describe('state outside of React', () => {
     expect(await refused('libs/web-platform/src/store/use-store.ts')).toBe(false);
   });
 });
+
+describe('what a browser keeps', () => {
+  const refusedToKeep = async (filePath: string) => {
+    const [result] = await eslint.lintText("export const kept = localStorage.getItem('a') ?? sessionStorage.getItem('a');\n", { filePath });
+    return result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-globals').length;
+  };
+
+  it('is asked for where a browser that keeps nothing stops nobody', async () => {
+    for (const file of ['mfe-clinic/src/dashboard/zz.ts', 'shell/src/auth/zz.tsx']) expect(await refusedToKeep(file)).toBe(2);
+    expect(await refusedToKeep('libs/web-platform/src/store/kept.ts')).toBe(0);
+  });
+});

@@ -26,10 +26,24 @@ test('SCR-050 SCR-007 SCR-009 SCR-031 SCR-058 SCR-065 SCR-079 a routine check-up
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await page.getByRole('button', { name: 'Start the analysis (1 credit)' }).click();
 
-  // Then the result says that it can wait, and one credit was taken
+  // Then the result says that it can wait
   await expect(page.getByText('Low urgency').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/3-6 months/).first()).toBeVisible();
   await expectAccessible(page);
+
+  // On paper it stands with its answers, whose it is and its whole date, and with nothing to press
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const around of ['banner', 'contentinfo'] as const) await expect(page.getByRole(around)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(/^Toothwise, for Rowan .+, printed \w+ \d+, \d{4}/)).toBeVisible();
+  await expect(page.getByTestId('result-care').getByText(/^Routine check-up, \w+ \d+, \d{4}.* · Rowan /)).toBeVisible();
+  await expect(page.getByText('None, I would like to know if a visit can wait')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+
+  // And one credit was taken
   const credits = await person.call<{ balance: number; reserved: number }>('GET', 'screening', '/credits');
   expect(credits.body).toMatchObject({ balance: 12, reserved: 0 });
 

@@ -46,11 +46,13 @@ export type { IdentityProvider, Role, SessionUser, Tokens } from './session/sess
 export { SessionEnded } from './session/session.types.js';
 export { KeycloakProvider, type KeycloakSettings } from './session/keycloak.provider.js';
 export { useViewedPerson, type ViewedPerson } from './person/use-viewed-person.js';
+export { keptHere, keptInTab } from './store/kept.js';
 export { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';
 export { locate, LocationFailure } from './location/locate.js';
 export { browserZone, reportedZone } from './location/browser-zone.js';
 export { forgetReferral, keepReferral, keptReferral } from './referral/kept-referral.js';
+export { isComposing } from './page/is-composing.js';
 export { useCountry } from './country/use-country.js';
 export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedFiles, type UnsavedFile } from './unsaved/unsaved-files.store.js';
@@ -120,5 +122,5 @@ export {
 export { RouterProvider } from 'react-router/dom';
 export { useTranslation, I18nextProvider } from 'react-i18next';
 export { addTexts, texts, type TextKey } from './texts/texts.js';
-export { locale, sayAgo, sayDate, sayDay, sayDistance, sayInstant, sayMoney, saySize, sayWhen } from './texts/say.js';
+export { locale, sayAgo, sayDate, sayDay, sayDistance, sayInstant, sayMoney, saySize, sayTime, sayWhen } from './texts/say.js';
 export { useLabel } from './texts/use-label.js';

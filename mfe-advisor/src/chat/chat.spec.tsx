@@ -3,7 +3,7 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { unsavedFiles } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getResponse } from 'msw';
 import { EXAMPLE, exampleHandlers, line } from '../alone/example-handlers.js';
@@ -93,6 +93,16 @@ describe('the demo of the tooth chart', () => {
 });
 
 describe('a conversation', () => {
+  it('takes no Enter that ends a word of an input method, as Chrome says it and as Safari does', async () => {
+    await open();
+    await userEvent.type(await box(), 'いたい');
+    fireEvent.keyDown(await box(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(await box(), { key: 'Enter', keyCode: 229 });
+    expect(await box()).toHaveValue('いたい');
+    fireEvent.keyDown(await box(), { key: 'Enter', keyCode: 13 });
+    expect(await box()).toHaveValue('');
+  });
+
   it('CHAT-034 sends with Enter, adds a line with Shift+Enter, and CHAT-041 sends nothing of an empty box', async () => {
     await open();
     await userEvent.type(await box(), '   {Enter}');

@@ -1,6 +1,6 @@
 import { LINE_MAX } from '@toothwise/contracts-advisor/options';
 import { ArrowRight, Button } from '@toothwise/ui';
-import { useBar, useTranslation } from '@toothwise/web-platform';
+import { isComposing, useBar, useTranslation } from '@toothwise/web-platform';
 import { Attach } from './attach.component.js';
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 
@@ -29,12 +29,13 @@ export function Composer({ text, onText, onSend, onFiles, placeholder, onVoicePl
     onSend(line);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event);
   };
   return (
     <form
       ref={useBar('bottom')}
       onSubmit={send}
+      data-on="screen"
       className="adv:sticky adv:bottom-0 adv:z-10 adv:mt-4 adv:-mx-1 adv:bg-paper adv:px-1 adv:pt-2 adv:pb-3"
     >
       {over > 0 && (

@@ -112,7 +112,7 @@ function Session({ item, chosen, onChoose }: { item: RecordingItem; chosen: bool
         className="adv:flex adv:w-full adv:cursor-pointer adv:flex-wrap adv:items-center adv:justify-between adv:gap-2 adv:rounded-card adv:border adv:border-line adv:bg-surface adv:p-4 adv:text-left adv:hover:border-brand adv:aria-[current]:border-brand adv:aria-[current]:bg-brand-soft"
       >
         <span className="adv:min-w-0">
-          <span className="adv:block adv:font-bold adv:break-words">{item.dentistName}</span>
+          <span className="adv:block adv:font-bold adv:wrap-anywhere">{item.dentistName}</span>
           <span className="adv:block adv:text-s adv:text-ink-soft">
             {[item.patientName, dayText(item.appointmentDate), duration(item.durationSeconds)].filter(Boolean).join(' · ')}
           </span>

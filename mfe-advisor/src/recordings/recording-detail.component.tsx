@@ -60,7 +60,7 @@ function Shown({ recording, sending, onClose }: { recording: Recording; sending:
         {t('recordings.tabs.past')}
       </Button>
       <header className="adv:flex adv:flex-wrap adv:items-start adv:justify-between adv:gap-3">
-        <h2 id="recording-title" className="adv:text-xl adv:font-bold adv:break-words">
+        <h2 id="recording-title" className="adv:text-xl adv:font-bold adv:wrap-anywhere">
           {t('recordings.detail.with', { dentist: recording.dentistName, date: dayText(recording.appointmentDate) })}
         </h2>
         <StateBadge item={recording} />
@@ -103,7 +103,7 @@ function Facts({ recording }: { recording: Recording }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="adv:text-s adv:text-ink-soft">{name}</dt>
-          <dd className="adv:break-words">{value}</dd>
+          <dd className="adv:wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

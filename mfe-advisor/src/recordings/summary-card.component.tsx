@@ -71,7 +71,7 @@ function Lines({ title, lines, recording }: { title: string; lines: readonly Sum
       {lines.length === 0 && <p className="adv:text-s adv:text-ink-soft">{t('recordings.summary.none')}</p>}
       <ul className="adv:grid adv:gap-2">
         {lines.map(({ text, segments }, at) => (
-          <li key={at} className="adv:break-words">
+          <li key={at} className="adv:wrap-anywhere">
             {text}{' '}
             <span className="adv:text-s adv:text-ink-soft">
               {t('recordings.summary.at', { time: segments.map((seq) => placeText(placeOf(seq))).join(', ') })}

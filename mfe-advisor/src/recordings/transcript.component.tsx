@@ -43,7 +43,7 @@ export function Transcript({
         {spoken.map(({ seq, startSeconds, text }) => (
           <li key={seq} id={`segment-${seq}`} className="adv:grid adv:grid-cols-[3.5rem_1fr] adv:gap-2">
             <Place seconds={startSeconds} onPlay={onPlay} />
-            <span className="adv:break-words">{text}</span>
+            <span className="adv:wrap-anywhere">{text}</span>
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
         {accepted.symptoms.length === 0 && <p className="cln:text-ink-soft">{t('accepted.noWords')}</p>}
         <ul className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-2">
           {accepted.symptoms.map((symptom) => (
-            <li key={symptom} className="cln:rounded-control cln:bg-sunken cln:px-3 cln:py-1 cln:break-words">
+            <li key={symptom} className="cln:rounded-control cln:bg-sunken cln:px-3 cln:py-1 cln:wrap-anywhere">
               {symptom}
             </li>
           ))}

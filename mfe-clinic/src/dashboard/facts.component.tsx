@@ -12,7 +12,7 @@ export function Facts({ facts, className = '' }: { facts: Fact[]; className?: st
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="cln:text-s cln:text-ink-soft">{label}</dt>
-          <dd className="cln:break-words">{value}</dd>
+          <dd className="cln:wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

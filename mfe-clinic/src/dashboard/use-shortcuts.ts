@@ -1,3 +1,4 @@
+import { keptHere } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 
 export type Shortcut = 'j' | 'k' | 'a' | 'd';
@@ -12,7 +13,7 @@ function isFree(event: KeyboardEvent): boolean {
 
 /** Keys J, K, A and D; they can be switched off (WCAG 2.1.4), which this browser remembers. */
 export function useShortcuts(actions: Record<Shortcut, () => void>) {
-  const [enabled, setEnabled] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const [enabled, setEnabled] = useState(() => keptHere.read(storageKey) !== 'off');
   const newest = useRef(actions);
   useEffect(() => {
     newest.current = actions;
@@ -31,7 +32,7 @@ export function useShortcuts(actions: Record<Shortcut, () => void>) {
   return {
     enabled,
     setEnabled: (on: boolean) => {
-      localStorage.setItem(storageKey, on ? 'on' : 'off');
+      keptHere.write(storageKey, on ? 'on' : 'off');
       setEnabled(on);
     },
   };

@@ -46,7 +46,7 @@ function Ended({ invitation }: { invitation: ReceivedInvitation }) {
   if (state === 'open') return null;
   return (
     <Notice look={state === 'accepted' ? 'success' : 'info'} title={t(`members.received.ended.${state}.title`, { practice })}>
-      <p className="cln:break-words">{t(`members.received.ended.${state}.body`, { practice })}</p>
+      <p className="cln:wrap-anywhere">{t(`members.received.ended.${state}.body`, { practice })}</p>
       {state === 'accepted' && (
         <RouteLink to={pages.dashboard} className={`${buttonClass({ look: 'primary' })} cln:mt-3`}>
           {t('auth.dashboard')}

@@ -28,7 +28,7 @@ export function Received({ invitation }: { invitation: ReceivedInvitation }) {
         <p className="cln:text-s cln:text-ink-soft">{t('members.received.until', { when: sayWhen(expiresAt) })}</p>
         {before && (
           <div>
-            <p className="cln:break-words">{t('members.received.elsewhere', { practice: before })}</p>
+            <p className="cln:wrap-anywhere">{t('members.received.elsewhere', { practice: before })}</p>
             <RouteLink to={pages.members} className={`${buttonClass()} cln:mt-3`}>
               {t('members.received.elsewhereLink')}
             </RouteLink>

@@ -46,7 +46,7 @@ function SignedIn() {
     <QueryView query={membership} skeleton={<Skeleton lines={2} />}>
       {({ state, practice }) => (
         <div className="cln:grid cln:gap-4">
-          <p className="cln:break-words">
+          <p className="cln:wrap-anywhere">
             {practice ? t('auth.member', { practice: practice.name }) : t('auth.signedInAs', { email: user?.email ?? '' })}
           </p>
           <p className="cln:flex cln:flex-wrap cln:gap-3">

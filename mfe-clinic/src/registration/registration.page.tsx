@@ -65,7 +65,7 @@ function State({ application }: { application: Application | null }) {
   const look = state === 'approved' ? 'success' : state === 'rejected' || state === 'suspended' ? 'error' : 'info';
   return (
     <Notice look={look} title={t(`registration.state.${state}.title`)}>
-      {application?.reason && <p className="cln:mb-2 cln:break-words">{t('registration.reason', { reason: application.reason })}</p>}
+      {application?.reason && <p className="cln:mb-2 cln:wrap-anywhere">{t('registration.reason', { reason: application.reason })}</p>}
       <p>{t(`registration.state.${state}.body`)}</p>
       {state === 'approved' && (
         <p className="cln:mt-3 cln:flex cln:flex-wrap cln:gap-3">

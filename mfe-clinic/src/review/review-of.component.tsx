@@ -61,7 +61,7 @@ function Review({ practice }: { practice: Reviewed }) {
                 <p className="cln:font-medium">
                   {t('review.decidedOn', { decision: t(`review.decide.${one.decision}`), when: sayWhen(one.decidedAt) })}
                 </p>
-                {one.reason && <p className="cln:break-words">{one.reason}</p>}
+                {one.reason && <p className="cln:wrap-anywhere">{one.reason}</p>}
               </li>
             ))}
           </ul>

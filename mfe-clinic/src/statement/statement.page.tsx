@@ -1,6 +1,7 @@
 import type { StatementMonths } from '@toothwise/contracts-clinic';
 import { EmptyState, Select, Skeleton, Table } from '@toothwise/ui';
-import { ApiProblem, locale, Page, QueryView, sayMoney, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, locale, Page, QueryView, sayMoney, useQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { clinicApi, keys } from '../api/clinic.resource.js';
 import { AccessRequired } from '../dashboard/access-required.component.js';
 import { BillOfMonth } from '../billing/bill-of-month.component.js';
 import { PayBy } from '../billing/pay-by.component.js';
@@ -21,6 +22,7 @@ export default function StatementPage() {
     );
   return (
     <Page title={t('titles.statement')} width="wide" lead={t('statement.lead')}>
+      <Practice />
       {code === 'practice.owner-required' ? (
         <EmptyState title={t('statement.ownersTitle')} body={t('statement.ownersBody')} />
       ) : (
@@ -30,6 +32,16 @@ export default function StatementPage() {
       )}
     </Page>
   );
+}
+
+/** On paper, where nothing else says whose it is. */
+function Practice() {
+  const { data } = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
+  return data?.practice ? (
+    <p data-on="paper" className="cln:text-q cln:font-bold">
+      {data.practice.name}
+    </p>
+  ) : null;
 }
 
 function Nothing() {

@@ -109,7 +109,7 @@ function List({ items, onOpen }: { items: readonly HealthDocument[]; onOpen: (id
         <li key={one.id}>
           <button type="button" className={row} onClick={() => onOpen(one.id)}>
             <span className="hea:grid hea:min-w-0 hea:flex-1 hea:gap-0.5">
-              <span className="hea:font-medium hea:break-words">{one.fileName}</span>
+              <span className="hea:font-medium hea:wrap-anywhere">{one.fileName}</span>
               <span className="hea:text-s hea:text-ink-soft">
                 {t(`documents.types.${one.type}`)} · {sayWhen(one.uploadedAt)}
               </span>

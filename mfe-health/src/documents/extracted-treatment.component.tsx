@@ -85,7 +85,7 @@ function Values({ row: { proposed } }: { row: ExtractedRow }) {
         .map(([label, value]) => (
           <div key={label} className="hea:contents">
             <dt className="hea:text-ink-soft">{label}</dt>
-            <dd className="hea:min-w-0 hea:break-words">{value || t('documents.results.missing')}</dd>
+            <dd className="hea:min-w-0 hea:wrap-anywhere">{value || t('documents.results.missing')}</dd>
           </div>
         ))}
     </dl>

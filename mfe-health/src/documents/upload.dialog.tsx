@@ -41,7 +41,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         <div className="hea:grid hea:gap-8">
           {read.map(({ id, fileName }) => (
             <section key={id} aria-label={fileName} className="hea:grid hea:gap-3">
-              <h3 className="hea:font-bold hea:break-words">{fileName}</h3>
+              <h3 className="hea:font-bold hea:wrap-anywhere">{fileName}</h3>
               <Results documentId={id} onTryAgain={() => steps.go('upload')} />
             </section>
           ))}

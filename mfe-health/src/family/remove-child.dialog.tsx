@@ -78,7 +78,7 @@ function FileToSave({ personId, file }: { personId: string; file: RecordFile }) 
   return (
     <li className="hea:grid hea:gap-1">
       <span className="hea:flex hea:items-center hea:justify-between hea:gap-2">
-        <span className="hea:min-w-0 hea:break-words">{fileName}</span>
+        <span className="hea:min-w-0 hea:wrap-anywhere">{fileName}</span>
         <Button
           size="small"
           busy={save.isPending}

@@ -1,3 +1,4 @@
+import { keptInTab } from '@toothwise/web-platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { endOf, isDone, paused, STANDING, started, type TimerState } from './timer.rules.js';
 
@@ -6,7 +7,7 @@ const keyOf = (personId: string): string => `toothwise.brushing.${personId}`;
 
 function stored(key: string): TimerState {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as TimerState | null;
+    const kept = JSON.parse(keptInTab.read(key) ?? 'null') as TimerState | null;
     return typeof kept?.before === 'number' ? kept : STANDING;
   } catch {
     return STANDING;
@@ -20,7 +21,7 @@ export function useBrushingTimer(personId: string, onDone: (endedAt: number) => 
   const [now, setNow] = useState(() => Date.now());
   const done = useEffectEvent(onDone);
   const keep = (next: TimerState) => {
-    sessionStorage.setItem(key, JSON.stringify(next));
+    keptInTab.write(key, JSON.stringify(next));
     setNow(Date.now());
     setState(next);
   };
@@ -32,7 +33,7 @@ export function useBrushingTimer(personId: string, onDone: (endedAt: number) => 
       setNow(at);
       if (!isDone(state, at)) return;
       const ended = paused(state, at);
-      sessionStorage.setItem(key, JSON.stringify(ended));
+      keptInTab.write(key, JSON.stringify(ended));
       setState(ended);
       done(endOf(state));
     };

@@ -62,7 +62,7 @@ function ImageCard({ image, onOpen }: { image: MarkupImage; onOpen?: () => void 
   const name = image.fileName ?? t('markup.imageNumber', { number: imageId.slice(0, 8) });
   return (
     <Card className="hea:grid hea:gap-2">
-      <h2 className="hea:font-medium hea:break-words">{name}</h2>
+      <h2 className="hea:font-medium hea:wrap-anywhere">{name}</h2>
       <p className="hea:text-s hea:text-ink-soft">
         {t('markup.facts', { ...image, size: saySize(image.fileSize), date: sayDate(image.consentedAt) })}
       </p>

@@ -1,8 +1,7 @@
 import type { MadeShare } from '@toothwise/contracts-health';
 import { Button, Dialog, TextField, toast } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { useTranslation, sayTime } from '@toothwise/web-platform';
 import { pages } from '../routes.js';
-import { sayTime } from './say-time.js';
 
 /** What opens it stands behind the `#`: browsers send that part to nobody. */
 const addressOf = (token: string): string => `${location.origin}${pages.shared}#${token}`;

@@ -1,9 +1,8 @@
 import type { Share } from '@toothwise/contracts-health';
 import { SHARED_KINDS } from '@toothwise/contracts-health/sharing';
 import { Badge, Button, EmptyState } from '@toothwise/ui';
-import { sayDate, useTranslation } from '@toothwise/web-platform';
+import { sayDate, useTranslation, sayTime } from '@toothwise/web-platform';
 import { usePerson } from '../people/of-person.component.js';
-import { sayTime } from './say-time.js';
 import { useEndShare } from './use-shares.js';
 
 /** Newest first; those that opened something, with when. */

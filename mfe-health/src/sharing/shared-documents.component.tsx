@@ -39,14 +39,14 @@ function Values({ document }: { document: SharedDocument }) {
           .map(([label, value]) => (
             <div key={label} className="hea:contents">
               <dt className="hea:text-ink-soft">{label}</dt>
-              <dd className="hea:min-w-0 hea:break-words">{value}</dd>
+              <dd className="hea:min-w-0 hea:wrap-anywhere">{value}</dd>
             </div>
           ))}
       </dl>
       {rows.length > 0 && (
         <ul className="hea:grid hea:gap-1">
           {rows.map((row) => (
-            <li key={row.id} className="hea:break-words">
+            <li key={row.id} className="hea:wrap-anywhere">
               {[
                 ...[t(`treatments.types.${row.type}`), row.procedureCode, row.teeth.join(', ')],
                 ...[row.surfaces.join(', '), row.date && sayDate(`${row.date}T12:00:00`)],

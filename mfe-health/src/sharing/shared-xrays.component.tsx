@@ -103,7 +103,7 @@ function Facts({ xray, all }: { xray: SharedXray; all: readonly SharedXray[] }) 
           .map(([label, value]) => (
             <div key={label} className="hea:contents">
               <dt className="hea:text-ink-soft">{label}</dt>
-              <dd className="hea:min-w-0 hea:break-words hea:whitespace-pre-line">{value}</dd>
+              <dd className="hea:min-w-0 hea:wrap-anywhere hea:whitespace-pre-line">{value}</dd>
             </div>
           ))}
       </dl>

@@ -1,9 +1,8 @@
 import type { Shared } from '@toothwise/contracts-health';
 import { EmptyState, Skeleton } from '@toothwise/ui';
-import { ApiProblem, Page, QueryView, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, Page, QueryView, useTranslation, sayTime } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import { TreatmentFacts } from '../treatments/treatment.dialog.js';
-import { sayTime } from './say-time.js';
 import { SharedDocuments } from './shared-documents.component.js';
 import { SharedXrays } from './shared-xrays.component.js';
 import { useShared, useToken } from './use-shared.js';

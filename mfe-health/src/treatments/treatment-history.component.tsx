@@ -45,7 +45,7 @@ function Changes({ treatmentId, currency }: { treatmentId: string; currency: Cur
               <li key={version}>
                 <span>{t(`treatments.change.${by}`, { what: t(`treatments.change.${what}`), when: sayWhen(at) })}</span>
                 {fields.map(({ field, from, to }) => (
-                  <span key={field} className="hea:block hea:text-ink-soft hea:break-words">
+                  <span key={field} className="hea:block hea:text-ink-soft hea:wrap-anywhere">
                     {t('treatments.change.field', {
                       field: t(`treatments.fields.${field as keyof TreatmentEntry}`),
                       ...{ from: say(field, from, currencies.from), to: say(field, to, currencies.to) },

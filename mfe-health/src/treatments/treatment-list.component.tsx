@@ -15,7 +15,7 @@ export function TreatmentList({ items, onOpen }: { items: readonly Treatment[]; 
         <li key={id}>
           <button type="button" className={row} onClick={() => onOpen(id)}>
             <span className="hea:min-w-0 hea:flex-1">
-              <span className="hea:block hea:font-medium hea:break-words">
+              <span className="hea:block hea:font-medium hea:wrap-anywhere">
                 <span>{t(`treatments.types.${type}`)}</span>
                 {teeth.length > 0 && (
                   <span className="hea:font-normal hea:text-ink-soft">
@@ -24,7 +24,7 @@ export function TreatmentList({ items, onOpen }: { items: readonly Treatment[]; 
                   </span>
                 )}
               </span>
-              <span className="hea:block hea:text-s hea:text-ink-soft hea:break-words">
+              <span className="hea:block hea:text-s hea:text-ink-soft hea:wrap-anywhere">
                 {[sayDate(`${date}T12:00:00`), providerName ?? officeName].filter(Boolean).join(' · ')}
               </span>
             </span>

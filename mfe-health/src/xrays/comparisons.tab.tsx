@@ -42,7 +42,7 @@ export function ComparisonsTab({ onOpen, onNew }: { onOpen: (comparisonId: strin
                       <Thumb key={one.id} xray={one} className="hea:size-16 hea:rounded-control hea:bg-[#000] hea:object-contain" />
                     ))}
                     <span className="hea:min-w-0 hea:flex-1">
-                      <span className="hea:block hea:font-medium hea:break-words">{nameOf(comparison)}</span>
+                      <span className="hea:block hea:font-medium hea:wrap-anywhere">{nameOf(comparison)}</span>
                       <span className="hea:block hea:text-s hea:text-ink-soft">
                         {from} – {to}
                       </span>

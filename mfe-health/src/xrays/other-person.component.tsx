@@ -30,7 +30,7 @@ export function OtherPerson({ asks: { file, person }, fileName, busy, onConfirm 
         ).map(([label, value]) => (
           <div key={label}>
             <dt className="hea:text-s hea:text-ink-soft">{label}</dt>
-            <dd className="hea:break-words">{value}</dd>
+            <dd className="hea:wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -92,7 +92,7 @@ function FileRow({ one: { file, sent, refused, asks }, busy, onDrop, onConfirm }
   return (
     <li className="hea:grid hea:gap-1 hea:rounded-control hea:bg-sunken hea:p-3">
       <span className="hea:flex hea:items-center hea:justify-between hea:gap-2">
-        <span className="hea:min-w-0 hea:break-words">
+        <span className="hea:min-w-0 hea:wrap-anywhere">
           {refused ? <span role="alert">{t('xrays.upload.refused', { name, why: refused })}</span> : name}
         </span>
         {!busy && (

@@ -57,8 +57,8 @@ function Card({ xray, isChosen, onChoose, onOpen }: CardProps) {
         onClick={() => onOpen(xray.id)}
       >
         <Thumb xray={xray} className="hea:aspect-square hea:w-full hea:rounded-control hea:bg-[#000] hea:object-contain" />
-        <span className="hea:font-medium hea:break-words">{nameOf(xray)}</span>
-        <span className="hea:text-s hea:text-ink-soft hea:break-words">{dateOf(xray)}</span>
+        <span className="hea:font-medium hea:wrap-anywhere">{nameOf(xray)}</span>
+        <span className="hea:text-s hea:text-ink-soft hea:wrap-anywhere">{dateOf(xray)}</span>
       </button>
       {xray.isBaseline && <Badge>{t('xrays.list.baseline')}</Badge>}
       {onChoose && (

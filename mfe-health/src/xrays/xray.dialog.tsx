@@ -127,7 +127,7 @@ function Information({ xray, onOpen }: { xray: Xray; onOpen: (xrayId: string) =>
           .map(([label, value]) => (
             <div key={label}>
               <dt className="hea:text-s hea:text-ink-soft">{label}</dt>
-              <dd className="hea:break-words hea:whitespace-pre-line">{value}</dd>
+              <dd className="hea:wrap-anywhere hea:whitespace-pre-line">{value}</dd>
             </div>
           ))}
       </dl>

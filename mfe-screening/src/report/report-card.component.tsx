@@ -16,7 +16,7 @@ export function ReportCard({ id }: { id: string }) {
   });
   const busyWith = (format: ReportFormat) => report.isPending && report.variables === format;
   return (
-    <Card title={t('report.title')} heading="h2" className="scr:print:hidden" data-testid="report">
+    <Card title={t('report.title')} heading="h2" data-on="screen" data-testid="report">
       <p>{t('report.body')}</p>
       <div className="scr:mt-4 scr:flex scr:flex-wrap scr:gap-3">
         <Button busy={busyWith('html')} disabled={report.isPending} onClick={() => report.mutate('html')}>

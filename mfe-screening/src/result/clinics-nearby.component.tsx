@@ -11,7 +11,8 @@ export function ClinicsNearby({ screening, analysis }: { screening: Screening; a
     <section
       id="clinics"
       tabIndex={-1}
-      className="scr:grid scr:scroll-mt-24 scr:gap-4 scr:outline-none scr:empty:hidden scr:print:hidden"
+      className="scr:grid scr:scroll-mt-24 scr:gap-4 scr:outline-none scr:empty:hidden"
+      data-on="screen"
       aria-label={t(`result.clinics.${level}`)}
     >
       <Slot name="screening.result.after" props={{ screeningId: screening.id, level, urgency: analysis.urgency, place }} />

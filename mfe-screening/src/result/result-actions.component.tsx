@@ -9,7 +9,8 @@ export function ResultActions() {
   const settings = useQuery({ queryKey: keys.settings, queryFn: () => screeningApi.readSettings(), staleTime: 600_000 });
   return (
     <nav
-      className="scr:flex scr:flex-wrap scr:gap-3 scr:border-t scr:border-line scr:pt-6 scr:print:hidden"
+      className="scr:flex scr:flex-wrap scr:gap-3 scr:border-t scr:border-line scr:pt-6"
+      data-on="screen"
       aria-label={t('titles.result')}
     >
       <Link to={shellPaths.portal} className={buttonClass({})}>

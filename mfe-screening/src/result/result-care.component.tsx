@@ -1,6 +1,6 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { buttonClass, UrgencyBadge } from '@toothwise/ui';
-import { lead, Link, PlaceLink, sayDay, shellPaths, useRegistryState, useTranslation } from '@toothwise/web-platform';
+import { lead, Link, PlaceLink, sayDay, sayTime, shellPaths, useRegistryState, useSession, useTranslation } from '@toothwise/web-platform';
 import type { MouseEvent } from 'react';
 import { kindOf } from './kind.js';
 import type { Level } from './level.js';
@@ -19,6 +19,10 @@ const looks: Record<Level, string> = {
 export function ResultCare({ screening, analysis, level }: { screening: Screening; analysis: Analysis; level: Level }) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(screening.person);
+  const { user } = useSession();
+  const kind = t(`kind.${kindOf(screening)}`);
+  const at = screening.completedAt ?? screening.createdAt;
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return (
     <section
       className={`scr:rounded-card scr:border-l-8 scr:p-5 scr:md:p-8 ${looks[level]}`}
@@ -43,11 +47,15 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
         <span className="scr:block scr:text-s scr:text-ink-soft">{t('result.by')}</span>
         <strong className="scr:inline-block scr:first-letter:uppercase">{analysis.timeframe}</strong>
       </p>
-      <div className="scr:mt-5 scr:max-w-md scr:print:hidden">
+      <div data-on="screen" className="scr:mt-5 scr:max-w-md">
         <MainAction level={level} around={aroundOf(screening)} />
       </div>
-      <p className="scr:mt-4 scr:text-s scr:text-ink-soft">
-        {t('result.of', { kind: t(`kind.${kindOf(screening)}`), when: sayDay(screening.completedAt ?? screening.createdAt) })}
+      <p data-on="screen" className="scr:mt-4 scr:text-s scr:text-ink-soft">
+        {t('result.of', { kind, when: sayDay(at) })}
+      </p>
+      <p data-on="paper" className="scr:mt-4 scr:text-s">
+        {t('result.of', { kind, when: sayTime(at) })}
+        {name && <span> · {t(`result.about.${screening.person.who ?? 'me'}`, { name })}</span>}
       </p>
     </section>
   );

@@ -42,6 +42,18 @@ describe('result of a screening', () => {
     expect(care.getByRole('link')).toHaveAttribute('href', '/clinic-finder?place=83702');
   });
 
+  it.each([
+    ['me', 'Pat Field'],
+    ['my-child', 'A child of Pat Field'],
+  ] as const)('names on paper whose it is and its whole date, where the screen says "today": %s', async (who, whose) => {
+    const person = { ...exampleScreening().person, who };
+    await open({ person, completedAt: '2026-11-24T12:05:00Z' });
+    const lines = within(await screen.findByTestId('result-care')).getAllByText(/^Urgent/);
+    const paper = lines.find((line) => line.closest('[data-on="paper"]'));
+    expect(paper).toHaveTextContent(/November 24, 2026 at \d+:\d\d/);
+    expect(paper).toHaveTextContent(whose);
+  });
+
   it('SCR-021 SCR-024 SCR-025 shows summary, next steps and the cost as an estimate', async () => {
     await open();
     expect(await screen.findByText(exampleAnalysis.summary)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
@@ -28,7 +28,11 @@ describe('question about contact by a clinic', () => {
     expect(screen.getAllByText('Choose a place from the list.').length).toBeGreaterThan(0);
     await userEvent.type(screen.getByRole('combobox', { name: 'City or postal code' }), 'newark');
     await screen.findByRole('option', { name: 'Newark, NJ 07102' });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    // Ends a word of an input method, and chooses nothing.
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 229 });
+    expect(screen.getByRole('combobox')).toHaveValue('newark');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(page.state.drafts.get('urgent')?.sharing).toMatchObject({
         consent: true,

@@ -1,6 +1,6 @@
 import type { Place } from '@toothwise/contracts-core';
 import { Button, Field, MapPin, toast } from '@toothwise/ui';
-import { locate, LocationFailure, useQuery, useTranslation } from '@toothwise/web-platform';
+import { isComposing, locate, LocationFailure, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 
@@ -38,6 +38,7 @@ function usePlaceChoice(value: Place | null, onChange: (place: Place | null) => 
     if (value) onChange(null);
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const chosen = options[active];
     if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));

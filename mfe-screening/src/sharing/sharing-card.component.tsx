@@ -23,7 +23,7 @@ export function SharingCard({ screening }: { screening: Screening }) {
   };
   if (!sharing.possible && sharing.consent === 'none') return null;
   return (
-    <Card title={t('sharing.title')} className="scr:print:hidden" data-testid="sharing-card">
+    <Card title={t('sharing.title')} data-on="screen" data-testid="sharing-card">
       {sharing.consent === 'given' ? (
         <Given screening={screening} onChanged={changed} />
       ) : (

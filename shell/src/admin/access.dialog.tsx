@@ -61,7 +61,7 @@ export function AccessDialog({ person, onClose }: { person: accountHttp.PersonEn
         </div>
       ) : (
         <div className="grid gap-4">
-          <p className="break-words">{t('access.lead', { email: person.email })}</p>
+          <p className="wrap-anywhere">{t('access.lead', { email: person.email })}</p>
           <ul className="grid gap-2">
             {deedsFor(person).map((one) => (
               <li key={`${one.does} ${one.role}`}>

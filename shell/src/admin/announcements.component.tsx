@@ -37,7 +37,7 @@ export function Announcements() {
               key: 'notice',
               label: t('notices.notice'),
               cell: ({ title, body }) => (
-                <div className="grid gap-1 break-words">
+                <div className="grid gap-1 wrap-anywhere">
                   <strong>{title}</strong>
                   <span className="whitespace-pre-line">{body}</span>
                 </div>

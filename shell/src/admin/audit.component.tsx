@@ -28,14 +28,14 @@ export function Audit() {
         columns={[
           { key: 'at', label: t('audit.at'), cell: ({ at }) => <time dateTime={at}>{sayInstant(at)}</time> },
           { key: 'domain', label: t('audit.domain'), cell: ({ domain }) => domain },
-          { key: 'action', label: t('audit.action'), cell: ({ action }) => <span className="break-words">{action}</span> },
+          { key: 'action', label: t('audit.action'), cell: ({ action }) => <span className="wrap-anywhere">{action}</span> },
           { key: 'actor', label: t('audit.actor'), cell: ({ actor }) => <span className="break-all">{actor}</span> },
           {
             key: 'personId',
             label: t('audit.personId'),
             cell: ({ personId }) => <span className="break-all">{personId ?? t('audit.noPerson')}</span>,
           },
-          { key: 'details', label: t('audit.details'), cell: ({ details }) => <span className="break-words">{said(details)}</span> },
+          { key: 'details', label: t('audit.details'), cell: ({ details }) => <span className="wrap-anywhere">{said(details)}</span> },
         ]}
       />
     </>

@@ -15,7 +15,7 @@ export function ErrorReports() {
       rowKey={({ id }) => id}
       columns={[
         { key: 'at', label: t('errors.at'), cell: ({ at }) => <time dateTime={at}>{sayInstant(at)}</time> },
-        { key: 'error', label: t('errors.error'), cell: ({ error }) => <span className="break-words">{error}</span> },
+        { key: 'error', label: t('errors.error'), cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
         { key: 'context', label: t('errors.context'), cell: ({ context }) => context },
         { key: 'severity', label: t('errors.severity'), cell: ({ severity }) => t(`errors.severities.${severity}`) },
         { key: 'recovered', label: t('errors.recovered'), cell: ({ recovered }) => t(recovered ? 'errors.yes' : 'errors.no') },

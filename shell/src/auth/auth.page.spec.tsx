@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { RemoteManifest } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
@@ -52,5 +53,27 @@ describe('where somebody arrives who is signed in', () => {
     ['the start page, where nobody serves what was asked', 'unknown', '/admin'],
   ])('AUTH-005 AUTH-006 /auth leads to %s', async (_title, asked, end) => {
     expect(await arrive('/auth', `?redirect=${asked}`, admin, true)).toBe(end);
+  });
+});
+
+describe('where somebody comes back without a session', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const manifest: RemoteManifest = {
+    ...{ id: 'mfe-example', navigation: [], slots: [], texts: { namespace: 'example', en: () => Promise.resolve({ default: {} }) } },
+    routes: [{ path: '/auth', access: 'public', titleKey: 'shell:auth.title', page: () => import('./auth.page.js') }],
+  };
+  const said = async () => {
+    await renderRemote(manifest, '/auth?returned=1', { user: null, otherLinks: ownPages.navigation });
+    return (await screen.findByRole('alert')).textContent;
+  };
+
+  it('they may try again, and cookies are named', async () => {
+    expect(await said()).toMatch(/You can try again.*allow cookies/);
+  });
+
+  it('a browser that keeps nothing is said to', async () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    expect(await said()).toMatch(/keeps no cookies or no data/);
   });
 });

@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mayKeep } from './may-keep.js';
 import { redirectTarget } from './redirect-target.js';
 import { useStartPage } from './use-start-page.js';
 
@@ -68,7 +69,7 @@ function SignIn() {
         <Opening />
       ) : (
         <Notice look="error" title={t('auth.failed')}>
-          {t(failed ? 'auth.unreachable' : 'auth.cancelled')}
+          {t(failed ? 'auth.unreachable' : mayKeep() ? 'auth.cancelled' : 'auth.blocked')}
         </Notice>
       )}
       <p className="mt-6 flex flex-wrap gap-3">

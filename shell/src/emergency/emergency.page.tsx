@@ -26,7 +26,7 @@ export default function EmergencyPage() {
     <Page title={t('title')} width="wide">
       <OfflineNotice />
       <CallCard />
-      <nav aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+      <nav data-on="screen" aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         <a href="#check">{t('check.title')}</a>
         <a href="#first-aid">{t('jump.aid')}</a>
       </nav>
@@ -85,7 +85,7 @@ function MoreSigns({ asks, answers, onAnswer }: MoreSignsProps) {
 /** Keeps the call at the thumb while the list is scrolled. */
 function CallBar() {
   return (
-    <div ref={useBar('bottom')} className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper p-3 md:hidden">
+    <div ref={useBar('bottom')} data-on="screen" className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper p-3 md:hidden">
       <EmergencyCalls />
     </div>
   );
@@ -99,6 +99,7 @@ function AnswerBar({ level }: { level: number }) {
     <a
       href="#answer"
       ref={useBar('bottom')}
+      data-on="screen"
       className="sticky bottom-0 z-10 -mx-4 mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"
     >
       <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">

@@ -1,5 +1,5 @@
 import { accountRoutes } from '@toothwise/contracts-account/routes';
-import { client, sessionStore } from '@toothwise/web-platform';
+import { client, keptHere, sessionStore } from '@toothwise/web-platform';
 
 const account = client(accountRoutes);
 /** Set while this browser reports no errors. Holds nothing personal. */
@@ -7,12 +7,12 @@ const marker = 'toothwise.no-error-reports';
 
 /** PROF-014: what the person chose holds in this browser, also before they have signed in again. */
 export function keepReportsChoice(analytics: boolean): void {
-  if (analytics) localStorage.removeItem(marker);
-  else localStorage.setItem(marker, '1');
+  if (analytics) keptHere.forget(marker);
+  else keptHere.write(marker, '1');
 }
 
 /** Whether this browser may report an error, by what is known here. */
-export const reportsKnownWanted = (): boolean => localStorage.getItem(marker) === null;
+export const reportsKnownWanted = (): boolean => keptHere.read(marker) === null;
 
 /** The same, asked of the person's own record where somebody is signed in; only who has an error to report asks. */
 export async function reportsWanted(): Promise<boolean> {

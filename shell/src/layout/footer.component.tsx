@@ -10,7 +10,7 @@ export function Footer() {
   const label = useLabel();
   const links = useNavigation('footer');
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer data-on="screen" className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-[1168px] gap-6 px-4 py-10 md:grid-cols-[minmax(18rem,1fr)_auto] md:px-6">
         <div className="max-w-[52ch]">
           <p className="flex items-center gap-2 font-bold">

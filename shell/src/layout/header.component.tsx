@@ -35,7 +35,7 @@ export function Header() {
   const menus = useMenu();
   const { bar, user, settings } = menus;
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper">
+    <header data-on="screen" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper">
       <nav aria-label={t('nav.label')} className="group/bar mx-auto flex h-16 max-w-[1168px] items-center gap-1 px-4 md:px-6">
         <Link
           to={shellPaths.home}

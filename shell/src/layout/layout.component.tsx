@@ -4,6 +4,7 @@ import { KnownPerson } from '../session/known-person.component.js';
 import { SessionEndedDialog } from '../session/session-ended.dialog.js';
 import { Footer } from './footer.component.js';
 import { Header } from './header.component.js';
+import { OnPaper } from './on-paper.component.js';
 import { beginAtTop, placeOf, SCROLL_PLACES } from './scroll-places.js';
 
 beginAtTop();
@@ -16,11 +17,13 @@ export function Layout() {
     <KnownPerson>
       <a
         href="#main"
+        data-on="screen"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-bold text-brand focus:translate-y-0"
       >
         {t('skip')}
       </a>
       <Header />
+      <OnPaper />
       <PortalPlace
         main={(page) => (
           // As tall as the window at least: what comes later never pushes the footer away under the eye.

@@ -1,3 +1,5 @@
+import { keptInTab } from '@toothwise/web-platform';
+
 /** Where the places are kept at which each page was left, for this tab. */
 export const SCROLL_PLACES = 'toothwise-scroll';
 
@@ -9,9 +11,9 @@ export function beginAtTop(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (opened?.type !== 'navigate') return;
   try {
-    const { [location.pathname]: _left, ...others } = JSON.parse(sessionStorage.getItem(SCROLL_PLACES) ?? '{}') as Record<string, number>;
-    sessionStorage.setItem(SCROLL_PLACES, JSON.stringify(others));
+    const { [location.pathname]: _left, ...others } = JSON.parse(keptInTab.read(SCROLL_PLACES) ?? '{}') as Record<string, number>;
+    keptInTab.write(SCROLL_PLACES, JSON.stringify(others));
   } catch {
-    // Without storage nothing was kept.
+    // What stands there is nobody's list.
   }
 }

@@ -37,11 +37,11 @@ export function NoticeItem({ notice, now, onRead, onDelete }: NoticeProps) {
       <div className="flex items-start gap-3">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
         <div className="min-w-0 grow">
-          <h3 id={id} className={classNames('break-words', unread ? 'font-bold' : 'font-medium')}>
+          <h3 id={id} className={classNames('wrap-anywhere', unread ? 'font-bold' : 'font-medium')}>
             {unread && <span className="sr-only">{t('unread')}: </span>}
             <span>{title}</span>
           </h3>
-          <p className="break-words text-ink-soft">{body}</p>
+          <p className="wrap-anywhere text-ink-soft">{body}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-s text-ink-soft">
             <Badge>{t(`types.${type}`)}</Badge>
             <Badge look={priority === 'urgent' || priority === 'high' ? 'brand' : 'quiet'}>{t(`priorities.${priority}`)}</Badge>

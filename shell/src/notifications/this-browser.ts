@@ -1,5 +1,5 @@
 import type { accountHttp } from '@toothwise/contracts-account';
-import { sessionStore } from '@toothwise/web-platform';
+import { keptHere, sessionStore } from '@toothwise/web-platform';
 
 /** Which of the person's devices this browser is: the service never gives its address out. Holds nothing personal. */
 const marker = 'toothwise.device';
@@ -7,8 +7,8 @@ const marker = 'toothwise.device';
 export const canShowMessages = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 /** Once refused, only the browser's own settings can allow it again. */
 export const isRefused = (): boolean => canShowMessages() && Notification.permission === 'denied';
-export const knownAs = (): string | null => localStorage.getItem(marker);
-export const rememberAs = (id: string): void => localStorage.setItem(marker, id);
+export const knownAs = (): string | null => keptHere.read(marker);
+export const rememberAs = (id: string): void => void keptHere.write(marker, id);
 
 /** Asks the person, then the browser's push service, which gives the address. @param key the installation's @returns null where the person said no */
 export async function askToShow(key: string): Promise<accountHttp.NewDevice | null> {
@@ -23,7 +23,7 @@ export async function askToShow(key: string): Promise<accountHttp.NewDevice | nu
 
 /** This browser shows nothing any more; its push service says so to whoever sends. */
 export async function stopShowing(): Promise<void> {
-  localStorage.removeItem(marker);
+  keptHere.forget(marker);
   if (!canShowMessages()) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

@@ -29,7 +29,7 @@ function Entry({ entry: { title, path, at } }: { entry: Activity }) {
   const target = useTarget(path);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 first:pt-0">
-      <span className="min-w-0 break-words">{target ? <Link to={target}>{title}</Link> : title}</span>
+      <span className="min-w-0 wrap-anywhere">{target ? <Link to={target}>{title}</Link> : title}</span>
       <time dateTime={at} title={sayWhen(at)} className="text-s text-ink-soft">
         {sayAgo(at)}
       </time>

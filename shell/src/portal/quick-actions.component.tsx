@@ -37,7 +37,7 @@ export function QuickActions() {
           const inside = (
             <>
               <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand" />
-              <span className="min-w-0 break-words">{label(labelKey)}</span>
+              <span className="min-w-0 wrap-anywhere">{label(labelKey)}</span>
             </>
           );
           return (

@@ -56,7 +56,7 @@ function Looks({ looks }: { looks: Look[] }) {
     <ul className="divide-y divide-line">
       {looks.map(({ id, at, who, what }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             <b>{'name' in who ? who.name : t(`looks.${who.kind}`)}</b> {what}
           </span>
           <time dateTime={at} className="text-ink-soft">

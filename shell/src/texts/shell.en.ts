@@ -6,6 +6,7 @@ export const shellTexts = {
   close: 'Close',
   skip: 'Skip to content',
   product: 'Toothwise',
+  paper: { of: 'Toothwise, for {{name}}, printed {{date}}', open: 'Toothwise, printed {{date}}' },
   nav: {
     label: 'Main',
     open: 'Menu',
@@ -97,7 +98,9 @@ export const shellTexts = {
     opening: 'Opening the sign-in page',
     failed: 'Sign in failed',
     unreachable: 'The sign-in page does not answer right now. Try again in a moment.',
-    cancelled: 'You were not signed in. You can try again.',
+    cancelled: 'You were not signed in. You can try again. If it happens again, allow cookies for this site in your browser.',
+    blocked:
+      'You were not signed in, because your browser keeps no cookies or no data for this site. Allow both in its settings, then try again.',
     again: 'Try again',
     home: 'Back to Home',
   },

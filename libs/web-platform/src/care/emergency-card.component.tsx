@@ -68,7 +68,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
         {isPart && <CountryChoice />}
         <p className={styles.small}>{shared ? t('free') : `${t('free')} ${t('untold')}`}</p>
         {(onWrong || children) && (
-          <div className={styles.further}>
+          <div className={styles.further} data-on="screen">
             {onWrong && (
               <Button look="quiet" onClick={onWrong}>
                 {t('wrong')}
@@ -112,7 +112,7 @@ function CountryChoice() {
     one.name.localeCompare(other.name),
   );
   return (
-    <label className={styles.country}>
+    <label className={styles.country} data-on="screen">
       {t('country')}
       <select
         value={country && EMERGENCY_COUNTRIES.includes(country) ? country : ''}

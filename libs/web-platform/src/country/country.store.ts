@@ -1,5 +1,6 @@
 import { browserZone } from '../location/browser-zone.js';
 import { countryOfZone } from '../location/zone-countries.js';
+import { keptHere } from '../store/kept.js';
 import { Store } from '../store/store.js';
 
 const key = 'toothwise.country';
@@ -44,22 +45,15 @@ export class CountryStore extends Store<Whereabouts> {
   }
 
   readonly choose = (country: string | null): void => {
-    try {
-      localStorage.setItem(key, country ?? OTHER);
-    } catch {
-      // Where nothing can be kept, the choice counts until the page is left.
-    }
+    // Where nothing can be kept, the choice counts until the page is left.
+    keptHere.write(key, country ?? OTHER);
     this.set({ country, other: null });
   };
 }
 
 function keptCountry(): Whereabouts {
-  try {
-    const kept = localStorage.getItem(key);
-    // Anything else there is nobody's choice.
-    if (kept !== null && (kept === OTHER || isCountry(kept))) return { country: kept === OTHER ? null : kept, other: null };
-  } catch {
-    // As if nothing had been chosen.
-  }
+  const kept = keptHere.read(key);
+  // Anything else there is nobody's choice.
+  if (kept !== null && (kept === OTHER || isCountry(kept))) return { country: kept === OTHER ? null : kept, other: null };
   return browserWhereabouts(navigator.languages, browserZone());
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Registry } from '../registry/registry.store.js';
+import { keptInTab } from '../store/kept.js';
 
 const reloadedKey = 'toothwise.reloaded-for';
 
@@ -35,8 +36,9 @@ export async function newerShell(): Promise<string | undefined> {
  * the deployed one, or was reloaded for before: then the connection is to blame, and the page offers Retry.
  */
 export function reloadOnceFor(build: string | undefined): boolean {
-  if (!build || sessionStorage.getItem(reloadedKey) === build) return false;
-  sessionStorage.setItem(reloadedKey, build);
+  if (!build || keptInTab.read(reloadedKey) === build) return false;
+  // Where that cannot be kept, a page would reload for ever.
+  if (!keptInTab.write(reloadedKey, build)) return false;
   location.reload();
   return true;
 }

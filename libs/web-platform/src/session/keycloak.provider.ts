@@ -1,5 +1,7 @@
 import type Keycloak from 'keycloak-js';
 import type { KeycloakTokenParsed } from 'keycloak-js';
+import { shellPaths } from '../registry/shell.routes.js';
+import { keptHere } from '../store/kept.js';
 import { SessionEnded, type IdentityProvider, type Role, type SessionUser, type Tokens } from './session.types.js';
 
 export interface KeycloakSettings {
@@ -22,26 +24,28 @@ export class KeycloakProvider implements IdentityProvider {
 
   async restore(): Promise<Tokens | undefined> {
     const returning = /[#&]state=/.test(location.hash) && /[#&](code|error)=/.test(location.hash);
-    if (!returning && localStorage.getItem(marker) === null) return undefined;
+    if (!returning && keptHere.read(marker) === null) return undefined;
     const keycloak = await this.#ready({ asking: !returning });
     if (!keycloak.authenticated) {
-      localStorage.removeItem(marker);
+      keptHere.forget(marker);
       return undefined;
     }
-    localStorage.setItem(marker, '1');
+    keptHere.write(marker, '1');
     return tokensOf(keycloak);
   }
 
   async signIn(returnTo: string, again = false): Promise<void> {
-    await (await this.#ready()).login({ redirectUri: location.origin + returnTo, ...(again && { prompt: 'login' as const }) });
+    const keycloak = await this.#ready();
+    leaveFor(await keycloak.createLoginUrl({ redirectUri: location.origin + returnTo, ...(again && { prompt: 'login' as const }) }));
   }
 
   async signUp(returnTo: string): Promise<void> {
-    await (await this.#ready()).register({ redirectUri: location.origin + returnTo });
+    const keycloak = await this.#ready();
+    leaveFor(await keycloak.createRegisterUrl({ redirectUri: location.origin + returnTo }));
   }
 
   async signOut(returnTo: string): Promise<boolean> {
-    localStorage.removeItem(marker);
+    keptHere.forget(marker);
     await (await this.#ready()).logout({ redirectUri: location.origin + returnTo });
     return true;
   }
@@ -59,7 +63,7 @@ export class KeycloakProvider implements IdentityProvider {
     } catch {
       // keycloak-js clears its tokens only when the identity server itself refused; a lost connection leaves them.
       if (!keycloak.refreshToken) {
-        localStorage.removeItem(marker);
+        keptHere.forget(marker);
         throw new SessionEnded();
       }
       throw new Error('The identity server could not be reached');
@@ -81,6 +85,12 @@ export class KeycloakProvider implements IdentityProvider {
     this.#keycloak.catch(() => (this.#keycloak = undefined));
     return this.#keycloak;
   }
+}
+
+/** The page that only leads to the identity server leaves no place behind: Back from there would start the sign-in anew, for ever. */
+function leaveFor(address: string): void {
+  if (location.pathname === shellPaths.signIn) location.replace(address);
+  else location.assign(address);
 }
 
 function tokensOf(keycloak: Keycloak): Tokens {

@@ -1,4 +1,4 @@
-import { sayAgo, sayDate, sayDay, sayDistance, sayInstant, sayMoney, saySize, sayWhen } from './say.js';
+import { sayAgo, sayDate, sayDay, sayDistance, sayInstant, sayMoney, saySize, sayTime, sayWhen } from './say.js';
 
 /** The languages that the reader's browser asks for. */
 function readBy(...languages: string[]) {
@@ -26,6 +26,7 @@ describe('dates, money and distances as people say them', () => {
     expect(plain(sayInstant(at(2026, 10, 21, 15, 5), now))).toBe('3:05 PM');
     expect(plain(sayInstant(at(2026, 10, 24, 15, 5), now))).toBe('Tue, Nov 24, 3:05 PM');
     expect(sayDate(at(2026, 10, 20, 12))).toBe('November 20, 2026');
+    expect(sayTime(at(2026, 10, 20, 12)).replaceAll('\u202f', ' ')).toBe('November 20, 2026 at 12:00 PM');
   });
 
   it('says how long ago, from a day on in days of the calendar', () => {

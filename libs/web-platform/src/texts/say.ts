@@ -63,6 +63,10 @@ export function sayAgo(instant: string, now = new Date()): string {
 /** A date in full, for records: "November 20, 2026". */
 export const sayDate = (instant: string): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(instant));
 
+/** A moment in full, for records and on paper: "March 11, 2026 at 8:00 PM". */
+export const sayTime = (instant: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
+
 /** Integer US cents as money: 1299 → "$12.99", 1000 → "$10". */
 export function sayMoney(cents: number): string {
   const money = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;

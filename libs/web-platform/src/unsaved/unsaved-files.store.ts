@@ -1,3 +1,5 @@
+import { keptHere } from '../store/kept.js';
+
 /** A file that a server does not have yet, at its place among those of one key. */
 export interface UnsavedFile {
   order: number;
@@ -33,7 +35,7 @@ export class UnsavedFiles {
     const row: Row = { key, order, person, type: file.type, bytes };
     this.#memory.set(`${key} ${order}`, row);
     try {
-      localStorage.setItem(ownerKey, row.person);
+      if (!keptHere.write(ownerKey, row.person)) return;
       await this.#run('readwrite', (store) => (this.#person === person ? store.put(row) : store.count()));
       this.#memory.delete(`${key} ${order}`);
     } catch {
@@ -76,7 +78,7 @@ export class UnsavedFiles {
 
   async #clear(): Promise<void> {
     await this.#run('readwrite', (store) => store.clear()).catch(() => undefined);
-    localStorage.removeItem(ownerKey);
+    keptHere.forget(ownerKey);
   }
 
   async #run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
@@ -90,13 +92,7 @@ export class UnsavedFiles {
   }
 }
 
-const storedOwner = (): string | null => {
-  try {
-    return localStorage.getItem(ownerKey);
-  } catch {
-    return null;
-  }
-};
+const storedOwner = (): string | null => keptHere.read(ownerKey);
 
 function opened(): Promise<IDBDatabase> {
   const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();

@@ -90,7 +90,7 @@ function About({ recording: { patientName, dentistName, dentalOffice, appointmen
   const { t } = useTranslation('advisor');
   return (
     <header>
-      <h2 className="adv:text-xl adv:font-bold adv:break-words">
+      <h2 className="adv:text-xl adv:font-bold adv:wrap-anywhere">
         {t('recordings.detail.with', { dentist: dentistName, date: dayText(appointmentDate) })}
       </h2>
       <p className="adv:text-ink-soft">{[patientName, dentalOffice].filter(Boolean).join(' · ')}</p>

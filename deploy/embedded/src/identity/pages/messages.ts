@@ -124,7 +124,10 @@ export const attemptExpiredPage = () =>
   renderMessage({
     heading: 'This page has expired',
     picture: 'clock',
-    paragraphs: ['It was open for too long, or sign in was finished in another tab. Nothing is lost.'],
+    paragraphs: [
+      'It was open for too long, or sign in was finished in another tab. Nothing is lost.',
+      'If you see this again and again, your browser blocks cookies: allow them for this site, then start again.',
+    ],
     link: SIGN_IN_AGAIN,
   });
 

@@ -1,0 +1,32 @@
+import { sayTime, useSession, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** The first line of every sheet that is printed: of what, of whom and of when it is. While it is printed, nothing is folded away. */
+export function OnPaper() {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const [at, setAt] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    let unfolded: HTMLDetailsElement[] = [];
+    const before = () => {
+      // The sheet is made when this returns.
+      flushSync(() => setAt(new Date().toISOString()));
+      unfolded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+      for (const one of unfolded) one.open = true;
+    };
+    const after = () => unfolded.forEach((one) => (one.open = false));
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  return (
+    <p data-on="paper" className="border-b border-line px-4 pb-2 text-s">
+      {name ? t('paper.of', { name, date: sayTime(at) }) : t('paper.open', { date: sayTime(at) })}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { addShellTexts } from '../texts/shell.texts.js';
+import { OnPaper } from './on-paper.component.js';
+
+addShellTexts();
+
+const fire = (name: string) => window.dispatchEvent(new Event(name));
+
+it('unfolds what is folded while a page is printed, and folds it again', () => {
+  render(
+    <>
+      <OnPaper />
+      <details data-testid="answers">
+        <summary>Your answers</summary>
+      </details>
+      <details data-testid="opened" open>
+        <summary>Why</summary>
+      </details>
+    </>,
+  );
+  const [answers, opened] = [screen.getByTestId('answers'), screen.getByTestId('opened')];
+  fire('beforeprint');
+  expect(answers).toHaveAttribute('open');
+  expect(opened).toHaveAttribute('open');
+  fire('afterprint');
+  expect(answers).not.toHaveAttribute('open');
+  expect(opened).toHaveAttribute('open');
+});
