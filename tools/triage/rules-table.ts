@@ -4,6 +4,7 @@ import type { FactName } from '../../libs/triage/src/facts/fact-name.js';
 import { FACT_GROUPS } from '../../libs/triage/src/flags/fact-groups.js';
 import { FLAG_RULES, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
 import { FLAGS, SOURCES } from '../../libs/triage/src/index.js';
+import { UNHEARD } from './unheard.js';
 
 const LEVELS = [
   ['5', 'medical emergency: call the local emergency number now', 'high, emergency banner'],
@@ -27,6 +28,8 @@ export function rulesTable(version: string): string {
     'or, where the text speaks against it beyond doubt, left without a question. Further words can lower a result in this way. Signs of danger to oneself are never left, nor what was chosen in the list of signs.',
     'The specified rules: urgent screening, pain 7 or more is high,',
     'pain 4 or more or symptoms mentioning swelling is medium, else low; routine screening, a last visit containing "year" or "never", or "month" without 6, is medium, else low. "Not sure" about pain counts as 4;',
+    'a last visit in other words that mean years ("2019", "before covid", "ages ago") counts as years; with no sign, one of weeks or months calls for a check-up within 3-6 months.',
+    'A routine screening that is told of pain, swelling or bleeding, or of a medicine taken for a tooth, asks how strong the pain is, and its answer counts as in an urgent one; pain without an answer counts as 4.',
     'about flags 1-5 it counts as yes, about the others as one level lower.',
     '',
     table(['Level', 'Meaning', 'Shown as'], LEVELS),
@@ -59,6 +62,15 @@ export function rulesTable(version: string): string {
     'Besides signs told in a text at ease, these make the rules ask the question of a flag, unless the answer is already known.',
     '',
     askTable(),
+    '',
+    '## Not heard yet',
+    '',
+    'Wordings on which a dentist would act, and which neither raise nor ask. The list of signs and the questions about pain are the net under them.',
+    '',
+    table(
+      ['About', 'In these words'],
+      Object.entries(UNHEARD).map(([about, texts]) => [about, texts.map((text) => `“${text}”`).join('; ')]),
+    ),
     '',
     '## Sources',
     '',

@@ -194,6 +194,34 @@ describe('Somebody who returns', () => {
   });
 });
 
+describe('What is told after the result', () => {
+  const told = ['Rosa', 'it aches a little', NONE, '2', 'none', 'none', 'skip', 'skip', 'no'];
+  const after = (...lines: string[]) => {
+    let turn = begin({ type: 'urgent' });
+    for (const line of [...told, ...lines])
+      turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
+    return turn;
+  };
+
+  it('is said first, with its time, where it raises the result', () => {
+    const turn = after('now the pain is 9, the pills dont help');
+    expect(turn.talk.analysed).toBe('full');
+    expect([turn.gate.level, turn.replies[0]!.text]).toEqual([
+      3,
+      'What you wrote now makes this more urgent than your result says: be seen by a dentist within 24 hours.',
+    ]);
+  });
+
+  it('is not said where nothing is raised, nor twice', () => {
+    const texts = (...lines: string[]) =>
+      after(...lines)
+        .replies.map(({ text }) => text)
+        .join(' ');
+    expect(texts('thank you')).not.toContain('more urgent');
+    expect(texts('now the pain is 9', 'pain is still 9')).not.toContain('more urgent');
+  });
+});
+
 describe('Finding a dentist', () => {
   const done = ['Amy', '6 months ago', NONE, 'none', 'none', 'twice a day', 'once a year', 'skip', 'skip'];
   const last = (...lines: (string | Line)[]) => stepsOf('routine_checkup', [...done, ...lines]).at(-1);

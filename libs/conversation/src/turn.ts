@@ -1,8 +1,8 @@
-import type { KeptReading, Person } from '@toothwise/triage';
+import { outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
-import { firstMissing, isSettled, stepOnReturn } from './order.js';
+import { firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
 import { whomQuestion, whomToAsk } from './whom.js';
@@ -92,7 +92,16 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
-  return asked(helped(taken, now, said, model), now, line, model);
+  const turn = asked(helped(taken, now, said, model), now, line, model);
+  return talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading).level);
+}
+
+/** What raises a result that was told is said first, with its time; an emergency has its card. */
+function withRaise(turn: Turn, before: Level): Turn {
+  const { gate, talk, replies } = turn;
+  if (gate.emergency || gate.level <= before) return turn;
+  const { timeframe: time } = outcomeTexts(gate.assessment, isUrgent(talk) ? 'urgent' : 'routine_checkup', talk.person);
+  return { ...turn, replies: [reply('note', say('note.raised', { time })), ...replies] };
 }
 
 /** With what a model took out of the words, unless they are an emergency. */

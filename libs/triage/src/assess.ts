@@ -58,6 +58,8 @@ export interface Assessment {
   painUnread: boolean;
   /** pain, swelling or bleeding was told, or pain was answered: a check-up asks how strong it is, and is never told that it can wait */
   painTold: boolean;
+  /** which a tooth that was knocked out is: what is put back, and what never */
+  toothOut: ToothOut;
   /** the last visit was weeks or months ago and calls, alone, for a check-up within the specified 3-6 months */
   visitRecent: boolean;
   /** free-text hits that the person corrected by "no" to the flag's own question; shown to the clinician */
@@ -65,6 +67,15 @@ export interface Assessment {
   /** flag 23: never on the proof card, in a lead or in a message to the account holder */
   clinicianOnly: RaisedFlag[];
   ruleVersion: string;
+}
+
+export type ToothOut = 'adult' | 'milk' | 'unclear';
+
+/** Up to four years a milk tooth; of an older child, or one of unknown age, only who says so knows that it is an adult one. */
+function toothOutOf(facts: ReadonlySet<FactName>, age: number | null, said: Answer | undefined): ToothOut {
+  if (facts.has('under-five') || (facts.has('baby-tooth') && !facts.has('adult-tooth'))) return 'milk';
+  const isKnown = facts.has('adult-tooth') || said === 'yes' || !facts.has('child') || (age !== null && age >= 14);
+  return isKnown ? 'adult' : 'unclear';
 }
 
 const SPECIFIED_LEVEL: Record<Urgency, Level> = { high: 3, medium: 2, low: 1 };
@@ -110,6 +121,7 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
   );
   const level = levelOf(rows.counts, raised.flags);
   const asks = asksFor(facts, raised, input, level, standing);
+  const toothOut = toothOutOf(facts.sure, input.person?.age ?? reading.age, input.answers?.[12]);
   const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
   return {
     level,
@@ -119,13 +131,15 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
     asks: [
       ...asks,
       ...secondAsks(facts, reading, rows.counts, input).filter(
-        (ask) => isOpen(ask, raised, input, level) && !asks.some(({ flag }) => flag === ask.flag),
+        (ask) =>
+          isOpen(ask, raised, input, level) && !asks.some(({ flag }) => flag === ask.flag) && !(ask.flag === 12 && toothOut === 'milk'),
       ),
     ],
     explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, isSecret, form: input.form ?? {} }),
     pain: pain.value,
     painUnread: pain.unread,
     painTold: rows.painTold,
+    toothOut,
     visitRecent: rows.visitRecent && specified === 'medium' && level === SPECIFIED_LEVEL.medium && raised.flags.length === 0,
     corrected: raised.corrected,
     clinicianOnly: raised.flags.filter((flag) => flag.flag === 23),

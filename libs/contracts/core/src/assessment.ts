@@ -3,7 +3,7 @@ import { URGENCIES } from './options.js';
 
 /** What the clinical rules say. Described here alone; `libs/triage` computes it, and the compiler compares its own type with this one. */
 export const urgencyLevel = z.int().min(1).max(5);
-export const flagNumber = z.int().min(1).max(23);
+export const flagNumber = z.int().min(1).max(27);
 
 export const raisedFlag = z.object({
   flag: flagNumber,
@@ -38,6 +38,8 @@ export const assessment = z.object({
   painUnread: z.boolean(),
   /** Pain, swelling or bleeding was told, or pain was answered. */
   painTold: z.boolean(),
+  /** Which a tooth that was knocked out is. */
+  toothOut: z.enum(['adult', 'milk', 'unclear']),
   /** The last visit was weeks or months ago and calls, alone, for a check-up within 3-6 months. */
   visitRecent: z.boolean(),
   /** Hits from free text that the person corrected by "no" to the flag's own question. */

@@ -81,6 +81,7 @@ export const CONVERSATION_TEXTS = {
     noClinics: 'All right. You can come back to it at any time.',
     done: 'That is all I need. Your result is below. Write to me if anything changes.',
     noSearch: 'I cannot look for practices from here. Call your own dentist, or any dentist near you.',
+    raised: 'What you wrote now makes this more urgent than your result says: be seen by a dentist {{time}}.',
     tooLong: 'That is more than I can read at once. Please send it in two parts.',
   },
   signs: {

@@ -19,7 +19,10 @@ export interface EmergencyAdvice {
 const say = sayFrom(EMERGENCY_TEXTS);
 
 /** Levels 4-5: call first, what to do until help comes, and not to drive oneself; null below. */
-export function emergencyAdvice(assessment: Pick<Assessment, 'flags' | 'level'>, person?: Person): EmergencyAdvice | null {
+export function emergencyAdvice(
+  assessment: Pick<Assessment, 'flags' | 'level'> & Partial<Pick<Assessment, 'toothOut'>>,
+  person?: Person,
+): EmergencyAdvice | null {
   if (assessment.level < 4) return null;
   const level = assessment.level as 4 | 5;
   const waiting = assessment.flags.filter((flag) => flag.level >= 4).flatMap((flag) => waitingFor(flag.flag));

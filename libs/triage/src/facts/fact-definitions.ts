@@ -19,6 +19,7 @@ import { seenSwallowing } from './definitions/seen-swallowing.js';
 import { stillBleeding } from './definitions/still-bleeding.js';
 import { voice } from './definitions/voice.js';
 import { whereTheToothIs } from './definitions/where-the-tooth-is.js';
+import { bitesAndBone } from './definitions/bites-and-bone.js';
 import { toldInACheckUp } from './definitions/told-in-a-check-up.js';
 import type { FactDefinition } from './fact-definition.js';
 
@@ -48,4 +49,5 @@ export const FACT_DEFINITIONS = {
   ...nothingWrong,
   ...dangerToSelf,
   ...toldInACheckUp,
+  ...bitesAndBone,
 } satisfies Record<string, FactDefinition>;

@@ -30,13 +30,14 @@ const ILL = [
 export function refineMentions<M extends Mention>(mentions: M[], age: number | null, isChild: boolean): M[] {
   const says = (fact: FactName): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
   const child = isChild || (age === null ? says('child-word') : age < 18);
-  const babyTooth = !says('adult-tooth') && (says('baby-tooth') || says('under-five') || (age !== null && age < 6));
+  const babyTooth = !says('adult-tooth') && (says('baby-tooth') || says('under-five') || (age !== null && age < 5));
   const shedding = child && (age === null || (age >= 4 && age <= 13)) && !says('strong-injury') && !says('face-injury');
   const hurt = says('strong-injury') || says('face-injury');
   const baby = age !== null ? age < 3 : says('under-five');
   return mentions.flatMap((found) => {
     if (isCounted(found)) return [];
     if (found.fact === 'tooth-knocked-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
+    if (found.fact === 'tooth-is-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
     if ((found.fact === 'tooth-fell-out' || found.fact === 'tooth-loose') && (shedding || babyTooth)) return [];
     if (found.fact === 'tooth-fell-out' && says('baby-tooth')) return [];
     if (found.fact === 'tooth-knocked-out' && shedding && found.polarity === 'possible') return [];

@@ -51,7 +51,8 @@ const SEEN: readonly AskRule[] = [
   },
   { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'self-harm-hint']], unlessKnown: [] },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
-  { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: [] },
+  // Up to four years it is a milk tooth: an adult one is not asked about.
+  { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
   { flag: 13, when: ['teeth-stand-wrong', 'hit-by'], unlessKnown: [] },
   { flag: 14, when: ['bigger-by-the-hour'], unlessKnown: [] },
   { flag: 14, when: ['face-out', 'fever'], unlessKnown: [] },
@@ -81,7 +82,8 @@ const TOLD: readonly AskRule[] = [
   { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'], onSuspicion: true },
   { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'exertion', ...FROM_THE_TEETH] },
   { flag: 11, when: [['eye-bulging', 'worst-headache']], unlessKnown: ['swelling', 'infection'], onSuspicion: true },
-  { flag: 12, when: ['tooth-fell-out'], unlessKnown: ['tooth-knocked-out'], onSuspicion: true },
+  { flag: 11, when: ['half-face-numb'], unlessKnown: ['face-droop', 'weak-arm', 'speech-trouble'] },
+  { flag: 12, when: ['tooth-fell-out'], unlessKnown: ['tooth-knocked-out', 'under-five', 'baby-tooth'], onSuspicion: true },
   {
     flag: 13,
     when: [

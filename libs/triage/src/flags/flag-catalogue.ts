@@ -44,6 +44,9 @@ const RANKS: Record<FlagNumber, FlagRank> = {
   21: { level: 2, sources: ['SDCEP', 'NHS'] },
   22: { level: 3, sources: ['SDCEP', 'UKST'] },
   23: { level: 2, sources: ['SDCEP', 'NHS'], privacy: 'clinician-only' },
+  25: { level: 3, sources: ['NG184', 'NHSBITE'] },
+  26: { level: 4, sources: ['NG184', 'NHSBITE'] },
+  27: { level: 2, sources: ['SDCEPMRONJ', 'AAOMS'] },
 };
 
 /** The red flags, in order of number. */
@@ -55,7 +58,7 @@ export const FLAGS: readonly Flag[] = Object.entries(RANKS).map(([number, { leve
 
 const byNumber = new Map(FLAGS.map((flag) => [flag.flag, flag]));
 
-/** @throws RangeError for a number outside 1-23 */
+/** @throws RangeError for a number that is none */
 export function flagOf(number: number): Flag {
   const flag = byNumber.get(number as FlagNumber);
   if (!flag) throw new RangeError(`No red flag ${number}`);

@@ -53,6 +53,8 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['blow', ['jaw-pain', 'cannot-open-mouth', 'bite-wrong', 'bite-blocked']],
       ['bite-wrong', [...INJURY, 'sudden']],
       ['tooth-inhaled'],
+      // A tooth that nobody finds may have been breathed in.
+      [['tooth-knocked-out', 'baby-tooth-out'], 'tooth-not-found'],
     ],
   },
   {
@@ -174,6 +176,10 @@ export const FLAG_RULES: readonly FlagRule[] = [
       [['ulcer'], 'not-healing'],
     ],
   },
+  // Added beside the table: what people ask about and dentists see, in their own words.
+  { flag: 25, when: [['bite-wound']] },
+  { flag: 26, when: [['bite-wound', ['wound-gaping', 'any-bleeding', 'heavy-bleeding', 'bleeding-wont-stop']]] },
+  { flag: 27, when: [['bone-showing']] },
   {
     flag: 23,
     when: [
@@ -215,12 +221,16 @@ function satisfied(condition: Condition, facts: FactSet): FactName[] {
   return used;
 }
 
+/** Bone that shows, after medicines for the bones or radiation, is urgent with pain, pus or diabetes. */
+const DEAD_BONE: Condition = ['bone-showing', ['bone-drugs', 'jaw-radiation'], ['any-pain', 'toothache', 'jaw-pain', 'pus', 'diabetes']];
+
 /** Flag 22: signs of infection in a person at higher risk are one level up, at least 3. */
 function higherRisk(facts: FactSet, hits: FlagHit[]): FlagHit | null {
   const signs = INFECTION_SIGNS.filter((fact) => facts.has(fact));
   if (facts.has('fever') && facts.has('toothache')) signs.push('fever');
   const risks = HIGHER_RISK.filter((fact) => facts.has(fact));
-  if (signs.length === 0 || risks.length === 0) return null;
+  const bone = satisfied(DEAD_BONE, facts);
+  if (signs.length === 0 || risks.length === 0) return bone.length > 0 ? { flag: 22, level: flagOf(22).level, because: bone } : null;
   const infectious = hits.filter((hit) => [2, 3, 4, 5, 14, 17, 19].includes(hit.flag)).map((hit) => hit.level);
   const level = Math.min(5, Math.max(3, Math.max(1, ...infectious) + 1)) as Level;
   return { flag: 22, level, because: [...signs, ...risks] };

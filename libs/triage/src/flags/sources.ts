@@ -7,6 +7,10 @@ export const SOURCES = {
   UKST: 'UK Sepsis Trust, dental sepsis decision tool',
   IADT2020: 'International Association of Dental Traumatology, guidelines for traumatic dental injuries (2020)',
   CG19: 'NICE CG19, Dental checks: intervals between oral health reviews',
+  NG184: 'NICE NG184, Human and animal bites (2020)',
+  NHSBITE: 'NHS, Animal and human bites',
+  SDCEPMRONJ: 'SDCEP, Oral health management of patients at risk of medication-related osteonecrosis of the jaw (2017)',
+  AAOMS: 'American Association of Oral and Maxillofacial Surgeons, Position paper on medication-related osteonecrosis of the jaws (2022)',
   ADA2024: 'ADA guideline on the management of acute dental pain (2024)',
 } as const;
 export type SourceId = keyof typeof SOURCES;

@@ -138,7 +138,7 @@ export const CONCEPTS: Record<string, string> = {
   WISDOM:
     'wisdom, wisdom tooth, wisdom teeth, wisdoms, wisdom molar, flap of gum, flap, operculum, erupting, impacted, coming through at back',
   DRYSOCKET:
-    'dry socket, dry sockets, alveolar osteitis, clot fell out, clot came out, clot has come out, blood clot came out, blood clot fell out, lost the clot, lost clot, clot is gone, clot has gone, clot dislodged, clot has fallen out, lost the blood clot, lost blood clot, see bone, see the bone, bone showing, exposed bone, bone exposed, empty socket, alveolitis, dry soket, drysocket, bare bone, socket is empty, lost my clot, clot washed out, clot came away',
+    'dry socket, dry sockets, alveolar osteitis, clot fell out, clot came out, clot has come out, blood clot came out, blood clot fell out, lost the clot, lost clot, clot is gone, clot has gone, clot dislodged, clot has fallen out, lost the blood clot, lost blood clot, empty socket, alveolitis, dry soket, drysocket, socket is empty, lost my clot, clot washed out, clot came away',
   BROKE:
     'broke, broken, breaking, broke off, cracked, crack, cracks, chipped, chip, chips, snapped, snap, fractured, fracture, split, shattered, crumbled, crumbling, in half, in two, chunk out, piece off, bit off, piece missing, chunk missing, fell apart, busted, half gone, chunk of tooth, piece of tooth, bit of tooth, part of tooth, half of tooth, half my tooth, half a tooth, snaped, sheared, corner off, chunk has come off, lump out of tooth, half missing',
   BIGBREAK:

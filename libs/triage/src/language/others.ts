@@ -33,12 +33,21 @@ export function isFiction({ tokens, bounds, sentence }: Setting, start: number):
       'threw',
       'bucked',
       'scratched',
+      'bitten',
+      'tore',
+      'snapped',
+      'attacked',
+      'mauled',
+      'savaged',
+      'nipped',
     ].some((word) => tokens.slice(i + 1, Math.min(i + 4, start + 2)).some((token) => token.word === word));
     if (
       !bitten &&
       !between.includes('but') &&
       !between.some((word) => word === 'i' || word === 'my') &&
-      ![tokens[i - 1], tokens[i - 2]].some((token) => ['of', 'after', 'during', 'at', 'by', 'playing', 'with'].includes(token?.word ?? ''))
+      ![tokens[i - 1], tokens[i - 2], tokens[i - 3]].some((token) =>
+        ['of', 'after', 'during', 'at', 'by', 'playing', 'with'].includes(token?.word ?? ''),
+      )
     )
       return true;
   }

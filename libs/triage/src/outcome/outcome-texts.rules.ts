@@ -90,7 +90,8 @@ function nextSteps(assessment: Assessment, kind: ScreeningKind, time: string, pe
   const care = selfCareFor(assessment, person);
   if (assessment.level === 5) return [say('step.emergencyNumber'), say('step.doNotDrive'), ...care];
   if (assessment.level === 4) return [say('step.dentalLine'), say('step.department'), say('step.doNotDrive'), ...care];
-  if (assessment.level === 3) return [say('step.appointment', { time }), say('step.ifSpreading'), ...care];
+  const isBite = assessment.flags.some(({ flag }) => flag === 25);
+  if (assessment.level === 3) return [isBite ? say('step.bite') : say('step.appointment', { time }), say('step.ifSpreading'), ...care];
   if (assessment.level === 2) return [say('step.appointment', { time }), say('step.sooner'), ...care];
   if (kind === 'urgent') return [say('step.checkUp', { time }), say('step.sooner'), ...care];
   return [say('step.keepBrushing'), say('step.nextCheckUp', { time })];

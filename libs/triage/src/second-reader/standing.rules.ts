@@ -9,6 +9,8 @@ export type Standing = 'stands' | 'asked' | 'left';
 const EMERGENCY = 4;
 const URGENT = 3;
 const HIGHER_RISK = 22;
+/** The last flag of the table that its cases were labelled by. */
+const LAST_LEARNED = 24;
 /** Told without alarm, whether it hurts or not. */
 const BROKEN_TOOTH = 18;
 
@@ -41,6 +43,8 @@ export function standingOf(
   weighed: Weighed | null,
   possible: FactSet,
 ): Standing {
+  // It has learned nothing of what was added since: that it cannot weigh.
+  if (flag > LAST_LEARNED) return 'stands';
   // What can wait for days is told calmly: nothing speaks for it or against it.
   if (level < URGENT || weighed === null) return 'stands';
   // Of a higher risk it is the person that makes it grave, not what the text tells of the sign.

@@ -116,6 +116,22 @@ export const FLAG_TEXTS = {
     title: 'A child’s injury that does not fit the story',
     question: '',
   },
+  25: {
+    title: 'Bite by an animal or a person on the face or mouth',
+    question: 'Did an animal or a person bite the face, the lips or the mouth?',
+  },
+  26: {
+    title: 'Gaping or bleeding bite on the face or mouth',
+    question: 'Is a bite by an animal or a person on the face or mouth open, torn or bleeding?',
+    waiting: [
+      'Go to an emergency department: the wound has to be cleaned, and perhaps stitched',
+      'Rinse it under running water and press a clean cloth on it',
+    ],
+  },
+  27: {
+    title: 'Bone showing where a tooth was taken out',
+    question: 'Can bone be seen or felt where a tooth was taken out, or through the gum?',
+  },
 } as const satisfies Record<number, { title: string; question: string; waiting?: readonly string[] }>;
 
 export type FlagNumber = keyof typeof FLAG_TEXTS;

@@ -63,6 +63,7 @@ export const OUTCOME_TEXTS = {
     dentalLine: 'Call a dentist’s emergency line now',
     department: 'Go to the emergency department if no dentist can see you within the hour',
     appointment: 'Book an appointment {{time}}',
+    bite: 'Rinse the bite under running water and have it seen in an emergency department within 24 hours, also for the injections it may need',
     ifSpreading: 'Call the emergency number if breathing or swallowing becomes hard, or swelling spreads',
     sooner: 'Get in touch sooner if pain, swelling or fever appear',
     checkUp: 'Book a check-up {{time}}',

@@ -163,6 +163,7 @@ export const infection = {
     patterns: [
       '@EXTRACTION|@SOCKET ~12 smelly|painful|smell|stench|worsening',
       '@DRYSOCKET',
+      '@EXTRACTION|@SOCKET ~12 bone ~4 @PAIN',
       '@EXTRACTION|@SOCKET ~16 worse|worsening|unbearable|severe|excruciating|throbbing|@SEVEREPAIN',
       '@PAIN ~6 worse ~8 @EXTRACTION|@SOCKET',
       '@EXTRACTION|@SOCKET ~12 smells|stinks|rotten|foul|stench|empty',

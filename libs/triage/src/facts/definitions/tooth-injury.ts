@@ -65,6 +65,7 @@ export const toothInjury = {
       'got|have ~2 @TOOTH ~3 in ~2 hand|milk|tissue|cup|bag|pocket',
       'missing ~2 @TOOTH ~8 @INJURY',
       'tooth was out',
+      '@TOOTH ~1 landed|bounced ~2 in|on|into|across|under',
       'put ~3 @TOOTH ~3 back|milk',
       'tooth out ~4 @INJURY',
     ],

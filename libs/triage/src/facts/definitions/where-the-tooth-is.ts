@@ -13,6 +13,7 @@ export const whereTheToothIs = {
       'in|into|on|to|against|under ~2 mouth|chin|nose|teeth|face|jaw|gob',
       'swing|scooter|bike|skateboard|trampoline|hockey|stick|ball|bat|racket|racquet|elbow|knee|knees|skull|forehead|headbutt|rake|spade|shovel|handle|branch|door|beam|banister|handlebars|handlebar|kerb|tarmac|pavement|horse|cow|pony|hoof|puck|rugby|football|tackle|ladder|step|stairs|slide|pool|lid|glass|bottle|wrench|spanner|hammer|hook|chandelier|scaffold|clip|trolley|gate|seatbelt|airbag|lorry|crash|frisbee|boomerang|boxing|bouncer|punch|lead weight|oar|boom|dashboard|wheel ~1',
       'skidded|came ~1 off|flew|thrown|threw|slammed|swung|bumped|walloped|clattered|faceplant|faceplanted|clouted|lamped|decked|nutted|clobbered|smacked|socked|lobbed|tumbled|cycled|crashed|collided',
+      'pushed|shoved|tripped him|her|me|them|us',
       'fainted|collapsed ~8 face|chin|teeth|tarmac|floor|mouth',
     ],
     dropIf: [
