@@ -5,7 +5,7 @@ import { keys } from '../api/screening.resource.js';
 import type { DraftStore } from '../draft/draft.store.js';
 import { firstIncompleteScreen, localDay } from '../questions/questions.rules.js';
 import { startScreening } from './start-screening.js';
-import { withReturnTo } from './return-to.js';
+import { sentBack, withReturnTo } from './return-to.js';
 import { pathOf } from './steps.js';
 import { analysisPath, consentPath, resultsPath } from '../routes.js';
 
@@ -32,12 +32,8 @@ export function useStart(store: DraftStore): { busy: boolean; run: (dentistRevie
         return navigate(consentPath);
       case 'signs':
         return navigate(pathOf('signs', kind), { state: withReturnTo('payment') });
-      case 'questions': {
-        toast.error(t('questions.incompleteTitle'), {
-          body: kind === 'urgent' ? t('questions.incompleteBody') : t('questions.currentConcerns.routineMissing'),
-        });
-        return navigate(pathOf(firstIncompleteScreen(kind, form, localDay()) ?? 'about-person', kind));
-      }
+      case 'questions':
+        return navigate(pathOf(firstIncompleteScreen(kind, form, localDay()) ?? 'about-person', kind), { state: sentBack });
       case 'other-answers':
         toast.error(t('conflict.title'), { body: t('conflict.loaded') });
         return navigate(pathOf('about-person', kind));

@@ -1,6 +1,6 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Payer, Product } from '@toothwise/contracts-screening';
-import { ErrorState, Skeleton, toast } from '@toothwise/ui';
+import { ErrorState, Skeleton } from '@toothwise/ui';
 import { ApiProblem, ProblemView, problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type ReactNode } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
@@ -14,6 +14,8 @@ interface CheckoutProps {
   names: boolean;
   /** How many of what is sold in quantities. */
   quantity?: number;
+  /** The payment before failed after the card was accepted: that is said above the form. */
+  failed?: boolean;
   /** What this page says of a payment that failed, and of one that could not be opened, where it has words of its own. */
   failedBody?: string;
   openFailed?: string;
@@ -38,11 +40,22 @@ async function tellPayer(id: string, body: Payer): Promise<Refused | 'over' | nu
 }
 
 /** Payment state: opens the payment, loads the card form, and asks Stripe to charge. A refused card comes back to the filled form (PAY-016). */
-export function Checkout({ product, names, quantity = 1, failedBody, openFailed, kind, back, onAccepted, onState }: CheckoutProps) {
+export function Checkout({
+  product,
+  names,
+  quantity = 1,
+  failed = false,
+  failedBody,
+  openFailed,
+  kind,
+  back,
+  onAccepted,
+  onState,
+}: CheckoutProps) {
   const { t } = useTranslation('screening');
   const [key] = useState(() => crypto.randomUUID());
   const [charging, setCharging] = useState(false);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(failed ? { fields: [] } : null);
   const checkout = useQuery({
     queryKey: ['screening', 'checkout', key],
     queryFn: async () => {
@@ -59,13 +72,11 @@ export function Checkout({ product, names, quantity = 1, failedBody, openFailed,
     setCharging(false);
     onState('payment');
     setRefusal(why);
-    toast.error(t('payment.failedTitle'), { body: failedBody ?? t('payment.failedBody') });
   };
   const pay = async ({ card, name, payer }: CardPayment) => {
     if (!checkout.data) return;
     const { payment, stripe } = checkout.data;
-    // What went wrong with the last try is over, also the sentence that its page left behind.
-    toast.settled();
+    // What went wrong with the last try is over.
     setRefusal(null);
     setCharging(true);
     onState('processing');
@@ -88,7 +99,7 @@ export function Checkout({ product, names, quantity = 1, failedBody, openFailed,
           session={checkout.data.payment}
           stripe={checkout.data.stripe}
           what={`${product.name}: ${t('credits.amount', { count: checkout.data.payment.credits })}`}
-          {...{ names, refusal, back }}
+          {...{ names, refusal, failedBody, back }}
           onPay={(payment) => void pay(payment)}
         />
       </div>

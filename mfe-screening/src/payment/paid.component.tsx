@@ -1,5 +1,5 @@
 import type { Payment } from '@toothwise/contracts-screening';
-import { buttonClass, CircleCheck, toast } from '@toothwise/ui';
+import { buttonClass, CircleCheck } from '@toothwise/ui';
 import { Link, ProblemView, RouteLink, shellPaths, useLead, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
@@ -12,8 +12,6 @@ interface PaidProps {
   paymentId: string;
   /** Where the person came from, inside the product. */
   returnTo: string | null;
-  /** What this page says of a payment that failed, where it has words of its own. */
-  failedBody?: string;
   onFailed: (payment: Payment) => void;
   onState: (state: 'processing' | 'success') => void;
 }
@@ -21,8 +19,7 @@ interface PaidProps {
 const slowAfter = 20_000;
 
 /** Processing until the server has Stripe's signed word, then success. Survives a reload: the address names the payment. */
-export function Paid({ paymentId, returnTo, failedBody, onFailed, onState }: PaidProps) {
-  const { t } = useTranslation('screening');
+export function Paid({ paymentId, returnTo, onFailed, onState }: PaidProps) {
   const client = useQueryClient();
   const [slow, setSlow] = useState(false);
   const payment = useQuery({
@@ -42,9 +39,8 @@ export function Paid({ paymentId, returnTo, failedBody, onFailed, onState }: Pai
     if (status === 'succeeded') void client.invalidateQueries({ queryKey: keys.credits });
     if (status !== 'failed' || !payment.data || told.current) return;
     told.current = true;
-    toast.error(t('payment.failedTitle'), { body: failedBody ?? t('payment.failedBody') });
     onFailed(payment.data);
-  }, [status, payment.data, client, failedBody, onFailed, onState, t]);
+  }, [status, payment.data, client, onFailed, onState]);
   if (payment.error && !payment.data) return <ProblemView error={payment.error} onRetry={() => void payment.refetch()} />;
   if (payment.data?.status !== 'succeeded') return <Processing slow={slow} onCheck={() => void payment.refetch()} />;
   return <Success payment={payment.data} returnTo={returnTo} />;

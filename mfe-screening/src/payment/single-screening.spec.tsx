@@ -82,7 +82,7 @@ describe('paying for one screening', () => {
       'Valid expiry date is required',
       'Valid CVV is required',
     ];
-    expect(page.toasts).toEqual([{ title: 'Validation Error', body: all.join(', ') }]);
+    expect(screen.getByTestId('error-summary')).toHaveTextContent(`Validation Error${all.join(', ')}`);
   });
 
   it('MEM-024 a refused card comes back to the payment step', async () => {
