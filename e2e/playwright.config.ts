@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { makeDataFolder } from './api/data-folder.js';
-import { browserOptions, TRACE, WIDTHS } from './src/browser.js';
+import { browserOptions, SEEN_AT, TRACE } from './src/browser.js';
 
 // The journeys run on a platform of their own: own port, own data, thrown away afterwards.
 const port = Number(process.env.E2E_PORT ?? 8780);
@@ -41,8 +41,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
   },
   projects: [
-    { name: 'phone', testIgnore: AT_DESKTOP, use: { viewport: WIDTHS.phone, hasTouch: true } },
-    { name: 'desktop', testMatch: [...AT_DESKTOP, WIDTHS_BOTH], use: { viewport: WIDTHS.desktop } },
+    { name: 'phone', testIgnore: AT_DESKTOP, use: { viewport: SEEN_AT.phone, hasTouch: true } },
+    { name: 'desktop', testMatch: [...AT_DESKTOP, WIDTHS_BOTH], use: { viewport: SEEN_AT.desktop } },
   ],
   webServer: process.env.E2E_EXTERNAL
     ? undefined

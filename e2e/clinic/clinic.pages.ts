@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { seen } from '../src/test.js';
 import type { OwnPractice } from './practices.js';
 import { signInAs } from '../src/identity.pages.js';
 
@@ -40,10 +41,9 @@ export class ClinicPages {
 
   async decide(decision: 'Accept' | 'Decline'): Promise<void> {
     await this.case.getByRole('button', { name: decision, exact: true }).click();
-    await this.page
-      .getByRole('dialog')
-      .getByRole('button', { name: decision === 'Accept' ? /^Accept for/ : 'Decline case' })
-      .click();
+    const confirm = this.page.getByRole('dialog').getByRole('button', { name: decision === 'Accept' ? /^Accept for/ : 'Decline case' });
+    await seen(confirm);
+    await confirm.click();
   }
 
   async folder(name: RegExp): Promise<void> {

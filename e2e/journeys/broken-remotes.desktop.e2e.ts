@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { signInAs } from '../src/identity.pages.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { expect, expectAccessible, seen, test } from '../src/test.js';
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'is missing (404)': (route) => route.fulfill({ status: 404, body: 'not found' }),
@@ -29,6 +29,7 @@ for (const [how, answer] of Object.entries(FAILURES)) {
 
     // Then its place says so, accessibly, and the rest works
     await expect(page.getByRole('heading', { level: 1, name: 'This part is not available right now' })).toBeVisible({ timeout: 30_000 });
+    await seen(page.getByRole('main').getByRole('button', { name: 'Retry' }));
     await expectAccessible(page);
 
     // And when it is back, Retry brings it

@@ -1,12 +1,14 @@
+import { seenCard } from '../src/emergency-card.js';
 import { newPatient } from '../src/people.js';
 import { signInAs } from '../src/identity.pages.js';
 import { ScreeningPages } from '../screening/screening.pages.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { expect, expectAccessible, seen, test } from '../src/test.js';
 
 test('APP-036 a visitor gets emergency help without signing in, also when the network drops', async ({ page, context }) => {
   // Given a visitor on the emergency page
   await page.goto('/emergency');
   await expect(page.getByRole('link', { name: /^Call 911/ }).first()).toHaveAttribute('href', 'tel:911');
+  await seen(page.getByRole('link', { name: /^Call 911/ }).first());
   await expectAccessible(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
@@ -50,7 +52,8 @@ test('none of the signs, and the words name an emergency all the same: call firs
 
   // Then the call link comes first and nothing is sold
   const card = page.getByTestId('emergency-card');
-  await expect(card).toBeVisible();
+  await seenCard(card);
+  await expect(card.getByRole('heading').first()).toBeFocused();
   await expect(card.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
   await expect(page.getByText(/Pay |Get credits|Purchase/)).toHaveCount(0);
   await expectAccessible(page);
@@ -58,6 +61,7 @@ test('none of the signs, and the words name an emergency all the same: call firs
   // And answers that were wrong can be corrected
   await page.getByRole('button', { name: 'These answers are wrong, go back' }).click();
   await expect(page.getByLabel('Describe your symptoms')).toHaveValue(/tongue/);
+  await seen(page.getByLabel('Describe your symptoms'));
 });
 
 test('a kept dental emergency is the card alone; contact by a clinic is asked anew below it', async ({ page }) => {
@@ -69,13 +73,16 @@ test('a kept dental emergency is the card alone; contact by a clinic is asked an
   await screening.aboutMe(30);
   await page.getByLabel('Describe your symptoms').fill('My front tooth was knocked out an hour ago');
 
+  await seenCard(page.getByTestId('emergency-card'));
+
   // When the advice is kept
   await page.getByRole('button', { name: 'Save this and show clinics near me' }).click();
 
   // Then its result has the call and what to do, clinics and the question, and nothing that is sold
   await expect(page).toHaveURL(/results/);
   const card = page.getByTestId('emergency-card');
-  await expect(card.getByRole('link', { name: /^Call 911/ })).toBeInViewport();
+  await seen(card.getByRole('heading').first());
+  await seen(card.getByRole('link', { name: /^Call 911/ }));
   await expect(card).toContainText('No credit was used. No clinic was told.');
   await expect(page.getByText(/Estimated cost|discount|What to do next/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Let a nearby clinic contact me' })).toBeVisible();

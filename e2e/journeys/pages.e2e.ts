@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signInAs } from '../src/identity.pages.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { expect, expectAccessible, seen, test } from '../src/test.js';
 
 test('APP-029 APP-030 APP-031 APP-236 APP-237 an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/this-page-does-not-exist');
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await seen(page.getByRole('heading', { name: 'Oops! Page not found' }));
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -111,7 +111,7 @@ test('CLIN-007 CLIN-018 CLIN-029 the clinic dashboard tells a patient and an una
   browser,
 }) => {
   await signInAs(page, 'newclinic@toothwise.test', '/clinic-dashboard');
-  await expect(page.getByRole('heading', { name: 'Verification Required' })).toBeVisible();
+  await seen(page.getByRole('heading', { name: 'Verification Required' }));
   await expect(page.getByText(/24-48 hours/)).toBeVisible();
   await expectAccessible(page);
   const context = await browser.newContext({ viewport: page.viewportSize() });

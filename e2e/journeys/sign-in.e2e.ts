@@ -1,7 +1,7 @@
 import { Person } from '../api/person.js';
 import { IdentityPages } from '../src/identity.pages.js';
 import { addresses } from '../src/people.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { expect, expectAccessible, seen, test } from '../src/test.js';
 
 test('AUTH-001 AUTH-002 AUTH-007 AUTH-008 AUTH-009 AUTH-015 AUTH-016 AUTH-017 AUTH-024 two tabs, their fields, and the way home', async ({
   page,
@@ -24,6 +24,7 @@ test('AUTH-001 AUTH-002 AUTH-007 AUTH-008 AUTH-009 AUTH-015 AUTH-016 AUTH-017 AU
   await form.locator('form').evaluate((element: HTMLFormElement) => (element.noValidate = true));
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('alert')).toContainText('Sign up failed');
+  await seen(page.getByText('Sign up failed'));
 
   // And a password that is too short; what was typed stays
   const typed = { 'First name': 'Rowan', 'Last name': 'Field', Email: 'rowan-short@example.com', Password: 'short' };
@@ -51,7 +52,7 @@ test('APP-013 APP-226 APP-038 APP-207 AUTH-001 AUTH-004 AUTH-006 AUTH-014 AUTH-0
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/auth');
   await identity.signIn('family@toothwise.test', 'not-the-password');
-  await expect(page.getByText('Sign in failed')).toBeVisible();
+  await seen(page.getByText('Sign in failed'));
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await expectAccessible(page);
   await identity.signIn('family@toothwise.test');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { seen } from '../src/test.js';
 
 export interface UrgentAnswers {
   symptoms: string;
@@ -38,7 +39,8 @@ export class ScreeningPages {
     await this.page.getByRole('button', { name: /Start Your Screening|Purchase Credits & Start Screening/ }).click();
     await this.page.getByRole('radio', { name: kind }).check();
     await this.continueButton.click();
-    await expect(this.page.getByRole('heading', { name: /^Do you, or the person this is for, have any of these now/ })).toBeVisible();
+    await seen(this.page.getByRole('heading', { name: /^Do you, or the person this is for, have any of these now/ }));
+    await seen(this.page.getByRole('checkbox').first());
   }
 
   /** One tap, and the list of signs is answered. */
@@ -53,8 +55,10 @@ export class ScreeningPages {
 
   /** Answers the question of a sign that is on screen. */
   async answer(question: RegExp, answer: 'Yes' | 'No' | 'Not sure'): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: question })).toBeVisible();
-    await this.page.getByRole('button', { name: answer, exact: true }).click();
+    await seen(this.page.getByRole('heading', { level: 1, name: question }));
+    const button = this.page.getByRole('button', { name: answer, exact: true });
+    await seen(button);
+    await button.click();
   }
 
   async aboutMe(age: number): Promise<void> {

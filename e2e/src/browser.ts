@@ -24,6 +24,12 @@ export const WIDTHS = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
+/** Windows of the journeys: as low as phones and small laptops are, since what matters must be seen there (`seen`). */
+export const SEEN_AT = {
+  phone: { width: 390, height: 700 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
 /** What is kept of a failed test beside its picture. A film of every page would take a quarter of the time of all tests: E2E_TRACE=film has it. */
 export const TRACE = {
   mode: 'retain-on-failure',

@@ -75,3 +75,4 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export { expect };
+export { seen } from '../../libs/testing/src/seen.js';

@@ -1,6 +1,6 @@
 import { signInAs } from '../../src/identity.pages.js';
 import { newPatient } from '../../src/people.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 
 test('a person has everything erased in 30 days, calls it off, has it erased now, and is gone', async ({ page, watched }) => {
   // The session that has ended is not renewed.
@@ -14,6 +14,7 @@ test('a person has everything erased in 30 days, calls it off, has it erased now
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'In 30 days' })).toBeChecked();
   await expectAccessible(page);
+  await seen(dialog.getByRole('button', { name: 'Erase in 30 days' }));
   await dialog.getByRole('button', { name: 'Erase in 30 days' }).click();
 
   // Then it is planned, also after a reload, they are told, and nothing has gone
@@ -28,6 +29,7 @@ test('a person has everything erased in 30 days, calls it off, has it erased now
   await part.getByRole('button', { name: 'Keep everything after all' }).click();
   await part.getByRole('button', { name: 'Erase everything' }).click();
   await dialog.getByRole('radio', { name: 'Now' }).check();
+  await seen(dialog.getByRole('button', { name: 'Erase now' }));
   await dialog.getByRole('button', { name: 'Erase now' }).click();
 
   // Then that is confirmed, and no session has ended: they are out everywhere, with the token that they had too, and nobody signs in by that name

@@ -1,8 +1,11 @@
+import { seenCard } from '../../src/emergency-card.js';
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 import { toothPhoto } from '../../screening/photos.js';
+
+const SIGNS = /have any of these now/;
 
 /** A tooth is marked by keys alone: its number, Enter, a concern. */
 async function markByKeys(page: Page): Promise<void> {
@@ -28,40 +31,48 @@ test('CHAT-007 CHAT-018 CHAT-021 CHAT-027 CHAT-032 CHAT-077 ACF-009 ACF-010 a pe
   const person = await newPatient();
   // Given a person who asks whether a visit is needed
   await signInAs(page, person.email, '/smile-advisor');
-  await expect(page.getByRole('heading', { name: 'How can I help you today?' })).toBeVisible();
+  await seen(page.getByRole('heading', { name: 'How can I help you today?' }));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Do I Need a Visit Now?' }).click();
   const log = page.getByRole('log');
-  await expect(log.getByText('I want to check if I need a dental visit now or can wait to save money.')).toBeVisible();
+  await seen(log.getByText('I want to check if I need a dental visit now or can wait to save money.'));
+  await seen(log.getByText('What name may I call you by?'));
 
   // When they answer, by words, one tap and the list of signs
   const box = page.getByRole('textbox', { name: 'Your message' });
   await box.fill('Rosa');
   await box.press('Enter');
-  await expect(log.getByText('Thank you, Rosa.')).toBeVisible();
+  await seen(log.getByText('Thank you, Rosa.'));
   await page.getByRole('button', { name: 'Me', exact: true }).click();
   await box.fill('34');
   await box.press('Enter');
+  await seen(page.getByRole('button', { name: 'Within 6 months' }));
   await page.getByRole('button', { name: 'Within 6 months' }).click();
+  // The list of signs from its first line
+  await seen(page.getByRole('group', { name: SIGNS }).locator('legend'));
+  await seen(page.getByRole('checkbox', { name: 'Trouble breathing, swallowing or speaking' }));
   await page.getByRole('checkbox', { name: 'None of these' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await seen(page.getByRole('button', { name: 'None', exact: true }));
   await page.getByRole('button', { name: 'None', exact: true }).click();
-  await expect(log.getByText('Which medicines do you take')).toBeVisible();
+  await seen(log.getByText('Which medicines do you take'));
 
   // And come back in the middle of it
   await page.reload();
-  await expect(log.getByText('Which medicines do you take')).toBeVisible();
+  await seen(log.getByText('Which medicines do you take'));
   await page.getByRole('button', { name: 'None', exact: true }).click();
+  await seen(page.getByRole('button', { name: 'Twice a day', exact: true }));
   await page.getByRole('button', { name: 'Twice a day', exact: true }).click();
+  await seen(page.getByRole('button', { name: 'Every 6 months' }));
   await page.getByRole('button', { name: 'Every 6 months' }).click();
 
   // And mark a tooth: on a wide screen the map comes up by itself, on a narrow one Map Teeth opens it
   const isNarrow = page.viewportSize()!.width < 768;
   if (isNarrow) {
-    await expect(log.getByText('Would you like to add up to 5 photos')).toBeVisible();
+    await seen(log.getByText('Would you like to add up to 5 photos'));
     await page.getByRole('button', { name: 'Map Teeth' }).click();
-  } else await expect(page.getByRole('heading', { name: 'Click on teeth that concern you:' })).toBeVisible();
+  } else await seen(page.getByRole('heading', { name: 'Click on teeth that concern you:' }));
   await markByKeys(page);
   await page.getByRole('button', { name: '✓ Continue (1)' }).click();
   await expect(log.getByText('Upper right first molar, tooth 16: Sensitivity, mild')).toBeVisible();
@@ -72,7 +83,8 @@ test('CHAT-007 CHAT-018 CHAT-021 CHAT-027 CHAT-032 CHAT-077 ACF-009 ACF-010 a pe
   await expect(log.getByAltText('Uploaded dental photo')).toBeVisible();
 
   // Then the result says what to do and by when
-  await expect(page.getByText('Screening Complete • Urgency: Low')).toBeVisible();
+  await seen(page.getByText('Screening Complete • Urgency: Low'));
+  await seen(page.locator('#advisor-result'));
   await expect(page.getByText('This is not a diagnosis.')).toBeVisible();
 
   // And why, with practices nearby; none is told of it unasked, and the record is there
@@ -81,12 +93,12 @@ test('CHAT-007 CHAT-018 CHAT-021 CHAT-027 CHAT-032 CHAT-077 ACF-009 ACF-010 a pe
   await expect(page.getByTestId('sharing-card')).toContainText('No clinic sees this screening.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Find a dentist' }).click();
-  await expect(log.getByText('Which city or postal code shall I look in?')).toBeVisible();
+  await seen(log.getByText('Which city or postal code shall I look in?'));
   await box.fill('10003');
   await box.press('Enter');
-  await expect(log.getByText('These practices fit.')).toBeVisible();
+  await seen(log.getByText('These practices fit.'));
   await page.getByRole('link', { name: 'See the full result' }).click();
-  await expect(page.getByTestId('result-care')).toBeVisible();
+  await seen(page.getByTestId('result-care').getByRole('heading'));
 });
 
 test('an emergency in any line shows its card at once, before it is sent, and asks nothing more', async ({ page }) => {
@@ -97,14 +109,22 @@ test('an emergency in any line shows its card at once, before it is sent, and as
   const card = page.getByTestId('emergency-card');
   // When it stands in the line in which a name is asked
   await box.fill("I'm Tom and I can't breathe");
-  await expect(card.getByRole('link', { name: /^Call / })).toBeVisible();
+  await seenCard(card);
+  await expect(box).toBeFocused();
   await box.press('Enter');
 
   // Then the card stays, and a "no" to its question lets the conversation go on
   await expect(page.getByText('Was this heard wrongly?')).toBeVisible();
-  await expect(card).toBeVisible();
+  await seenCard(card);
+  await expect(card.getByRole('heading').first()).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page.getByRole('log').getByText('I noted that this does not apply to you.')).toBeVisible();
+  await seen(page.getByRole('log').getByText('I noted that this does not apply to you.'));
   await expect(card).toBeHidden();
+
+  // And a long card, in a conversation that has grown, is seen from its heading too
+  await box.fill('my son 4 years old fell from bike, his front tooth is out, he bleeds');
+  await box.press('Enter');
+  await expect(page.getByText('Was this heard wrongly?')).toBeVisible();
+  await seenCard(card);
 });

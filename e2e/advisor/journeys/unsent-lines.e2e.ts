@@ -1,8 +1,9 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import type { Page } from '@playwright/test';
+import { seenCard } from '../../src/emergency-card.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { newPatient } from '../../src/people.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 import { keptFiles } from '../kept-files.js';
 
 const TURNS = /\/turns$/;
@@ -17,7 +18,7 @@ async function say(page: Page, words: string): Promise<void> {
 }
 async function begin(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Emergency Dental Advice' }).click();
-  await expect(page.getByRole('log').getByText('What name may I call you by?')).toBeVisible();
+  await seen(page.getByRole('log').getByText('What name may I call you by?'));
   return new URL(page.url()).searchParams.get('c')!;
 }
 
@@ -37,12 +38,13 @@ test('lines that are typed without a network are kept over a reload, and go in o
   await context.setOffline(true);
   for (const words of SAID.slice(0, 3)) await say(page, words);
   await expect(marks(page)).toHaveCount(3);
-  await expect(page.getByRole('alert')).toContainText('3 messages are not sent yet.');
+  await seen(page.getByText('3 messages are not sent yet.'));
   await expectAccessible(page);
 
   // Then the rules hear an emergency all the same
   await box(page).fill("I can't breathe");
-  await expect(page.getByTestId('emergency-card').getByRole('link', { name: /^Call / })).toBeVisible();
+  await seenCard(page.getByTestId('emergency-card'));
+  await expect(box(page)).toBeFocused();
   await box(page).fill('');
   await expect(page.getByTestId('emergency-card')).toBeHidden();
 
@@ -89,7 +91,7 @@ test('lines go by themselves once the network is back, and from this browser wit
   await say(page, 'Rosa');
   await expect(marks(page)).toHaveCount(1);
   await context.setOffline(false);
-  await expect(page.getByRole('log').getByText('Thank you, Rosa.')).toBeVisible();
+  await seen(page.getByRole('log').getByText('Thank you, Rosa.'));
 
   // When another one waits, and the person signs out
   await page.route(TURNS, (route) => route.abort());

@@ -4,7 +4,7 @@ import { sharedCase } from '../shared-case.js';
 import { mailTo } from '../../api/sign-up.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { addresses } from '../../src/people.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 
 test('a practice is charged for the case that it accepts, disputes the charge, and is credited once an administrator has decided', async ({
   page,
@@ -34,6 +34,7 @@ test('a practice is charged for the case that it accepts, disputes the charge, a
   await dialog.getByRole('combobox', { name: 'Why you should not owe for this case' }).selectOption('The contact data were wrong');
   await dialog.getByRole('textbox', { name: /What happened/ }).fill(note);
   await expectAccessible(owner.page);
+  await seen(dialog.getByRole('button', { name: 'Send' }));
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(owner.page.getByText('You disputed it: The contact data were wrong.')).toBeVisible();
 
@@ -45,6 +46,7 @@ test('a practice is charged for the case that it accepts, disputes the charge, a
   await expectAccessible(admins);
   await admins.getByRole('button', { name: `Credit it: ${practices[0]!.name}` }).click();
   await admins.getByRole('textbox', { name: 'What the practice reads' }).fill(decision);
+  await seen(admins.getByRole('dialog').getByRole('button', { name: 'Credit it' }));
   await admins.getByRole('dialog').getByRole('button', { name: 'Credit it' }).click();
   await expect(admins.getByText(`Decided because: ${decision}`)).toBeVisible();
 

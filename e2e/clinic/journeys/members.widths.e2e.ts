@@ -1,7 +1,7 @@
 import { mailTo } from '../../api/sign-up.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { addresses, newPatient } from '../../src/people.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 import { ClinicPages } from '../clinic.pages.js';
 import { sharedCase } from '../shared-case.js';
 
@@ -19,6 +19,7 @@ test('an owner invites the front desk by mail, who accepts, takes a case, and se
   await dialog.getByLabel('E-mail address').fill(rosa.email);
   await dialog.getByLabel('Role').selectOption('Front desk');
   await expectAccessible(office);
+  await seen(dialog.getByRole('button', { name: 'Send the invitation' }));
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   const invitation = office.getByRole('listitem', { name: rosa.email });
   await expect(invitation.getByText('Open', { exact: true })).toBeVisible();
@@ -33,7 +34,7 @@ test('an owner invites the front desk by mail, who accepts, takes a case, and se
   await expect(desk.getByRole('heading', { name: `${practices[0]!.name} invites you` })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(desk.getByText('You have accepted this invitation')).toBeVisible();
+  await seen(desk.getByText('You have accepted this invitation'));
 
   // Then she works on the case, and knows nothing of what is owed
   await desk.getByRole('link', { name: 'Open the clinic dashboard' }).click();

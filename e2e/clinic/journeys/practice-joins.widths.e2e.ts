@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newAccount } from '../../api/new-account.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { addresses } from '../../src/people.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 import { JoiningPages, ReviewingPages } from '../joining.pages.js';
 
 test('a practice registers itself, an administrator approves it, patients find it, and it joins the lead program', async ({
@@ -25,6 +25,8 @@ test('a practice registers itself, an administrator approves it, patients find i
   });
   await joining.handIn();
   await expect(page.getByText('Send a file that holds today for each of the four requirements.').first()).toBeVisible();
+  // The summary above the button
+  await seen(page.getByRole('alert').filter({ hasText: 'Send a file that holds today for each of the four requirements.' }).last());
   await joining.prove();
 
   // When they come back later, find it as they left it, and hand it in

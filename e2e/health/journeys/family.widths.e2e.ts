@@ -1,7 +1,7 @@
 import type { Family } from '@toothwise/contracts-health';
 import { signInAs } from '../../src/identity.pages.js';
 import { newPatient } from '../../src/people.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 import { givePlan, makeFamily } from '../families.js';
 
 test('(FAM-002) a parent makes a family with a child, the other parent joins by mail, and sees a tick made elsewhere', async ({
@@ -17,15 +17,24 @@ test('(FAM-002) a parent makes a family with a child, the other parent joins by 
   await expect(page.getByRole('heading', { name: 'The Fields' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Child' }).click();
   const dialog = page.getByRole('dialog');
+  // What is missing is said in its place, and Add Child needs no looking for
+  const add = dialog.getByRole('button', { name: 'Add Child' });
+  await seen(add);
+  await add.click();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await seen(dialog.getByLabel('First name'));
+  await seen(dialog.locator('label').filter({ hasText: 'First name' }));
+  await seen(add);
   await dialog.getByLabel('First name').fill('Lena');
   await dialog.getByLabel('Last name').fill('Field');
   await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('2019-05-01');
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Add Child' }).click();
+  await add.click();
   await expect(page.getByTestId('family-children').getByText('Lena Field')).toBeVisible();
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   await dialog.getByLabel('E-mail address').fill(bo.email);
   await dialog.getByLabel('Role').selectOption('parent');
+  await seen(dialog.getByRole('button', { name: 'Send Invitation' }));
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByTestId('family-invitations').getByText(bo.email)).toBeVisible();
   await expectAccessible(page);
@@ -63,6 +72,7 @@ test('a child is removed after asking, and who looked at it is told to its paren
   await expect(page.getByRole('dialog').getByText('Rowan changed something')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove: Lena Field' }).click();
+  await seen(page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByTestId('family-children').getByText('No child profiles yet.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { toothPhoto } from '../../screening/photos.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { newPatient } from '../../src/people.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 
 test('a person hands a dentist a link to one X-ray, sees that it was opened, and ends it', async ({ page, browser }) => {
   const person = await newPatient();
@@ -23,9 +23,11 @@ test('a person hands a dentist a link to one X-ray, sees that it was opened, and
   await dialog.getByRole('checkbox', { name: /^Bitewing/ }).check();
   await expect(dialog.getByText(/^A name that is printed/)).toBeVisible();
   await expectAccessible(page);
+  await seen(dialog.getByRole('button', { name: 'Make link to 1 thing' }));
   await dialog.getByRole('button', { name: 'Make link to 1 thing' }).click();
   const address = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await expectAccessible(page);
+  await seen(dialog.getByRole('button', { name: 'Done' }));
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Not opened yet')).toBeVisible();
 

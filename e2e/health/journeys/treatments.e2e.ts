@@ -1,6 +1,6 @@
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 
 test('TRT-001 a person adds treatments, finds one by its type, corrects it, and takes a deletion back', async ({ page }) => {
   const person = await newPatient();
@@ -15,6 +15,7 @@ test('TRT-001 a person adds treatments, finds one by its type, corrects it, and 
   await page.getByRole('button', { name: 'Add Treatment' }).click();
   const save = dialog.getByRole('button', { name: 'Add Treatment' });
   await expect(save).toBeDisabled();
+  await seen(save);
   await dialog.getByLabel('Date').fill('2026-02-03');
   await dialog.getByLabel('Treatment type').selectOption('filling');
   await dialog.getByRole('button', { name: /tooth 16/ }).click();
@@ -40,13 +41,16 @@ test('TRT-001 a person adds treatments, finds one by its type, corrects it, and 
   await page.getByRole('button', { name: /^Filling/ }).click();
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Insurance covered').fill('100');
+  await seen(dialog.getByRole('button', { name: 'Save changes' }));
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('$100', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   // And a deletion is taken back
+  await seen(dialog.getByRole('button', { name: 'Delete' }));
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('0 of 1 treatments')).toBeVisible();
+  await seen(page.getByRole('button', { name: 'Undo' }));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 of 2 treatments')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 import { toothPhoto } from '../../screening/photos.js';
 import { SLICES, slices } from '../dicom.js';
 
@@ -52,6 +52,7 @@ test('a person uploads two X-rays, looks closely at one, puts both beside each o
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Date taken').fill('2025-02-03');
+  await seen(dialog.getByRole('button', { name: 'Save' }));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('February 3, 2025')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();

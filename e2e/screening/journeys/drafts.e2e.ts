@@ -1,7 +1,7 @@
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { ScreeningPages } from '../screening.pages.js';
-import { expect, test } from '../../src/test.js';
+import { expect, seen, test } from '../../src/test.js';
 
 test('SCR-061 SCR-062 answers survive reload, the back button and a second tab', async ({ page, context }) => {
   const person = await newPatient();
@@ -11,9 +11,9 @@ test('SCR-061 SCR-062 answers survive reload, the back button and a second tab',
   await screening.begin('Dental pain or symptoms');
   await screening.aboutMe(30);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('All questions are required for an accurate screening').first()).toBeVisible();
+  await seen(page.getByTestId('error-summary'));
   await screening.describe('A dull ache, upper right');
-  await expect(page.getByRole('heading', { name: 'How bad is it, and since when?' })).toBeVisible();
+  await seen(page.getByRole('heading', { name: 'How bad is it, and since when?' }));
   await expect(page.getByText('Answers saved')).toBeVisible();
 
   // When the page is loaded again and the back button is used
@@ -30,6 +30,7 @@ test('SCR-061 SCR-062 answers survive reload, the back button and a second tab',
   await expect(second.getByText('Answers saved')).toBeVisible();
   await page.getByLabel('Describe your symptoms').fill('A dull ache, upper right, since Monday');
   await expect(page.getByRole('dialog')).toContainText('Newer answers were saved in another tab');
+  await seen(page.getByRole('button', { name: 'Load theirs' }));
   await page.getByRole('button', { name: 'Load theirs' }).click();
   await expect(page.getByLabel('Describe your symptoms')).toHaveValue('A dull ache, upper left');
 });

@@ -3,7 +3,7 @@ import { inDatabase } from '../../src/database.js';
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { ScreeningPages } from '../screening.pages.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 
 test('SCR-058 SCR-059 an analysis that cannot be finished gives the credit back, says so, and keeps the answers', async ({ page }) => {
   test.setTimeout(150_000);
@@ -27,7 +27,8 @@ test('SCR-058 SCR-059 an analysis that cannot be finished gives the credit back,
 
     // Then the page says so, and what became of the credit and the answers
     await expect(page.getByText('The analysis did not finish')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('Your credit was given back.')).toBeVisible();
+    await seen(page.getByText('The analysis did not finish'));
+    await seen(page.getByText('Your credit was given back.'));
     await expectAccessible(page);
     const credits = await person.call<{ balance: number; reserved: number }>('GET', 'screening', '/credits');
     expect(credits.body).toMatchObject({ balance: 13, reserved: 0 });

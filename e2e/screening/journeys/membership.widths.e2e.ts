@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../src/identity.pages.js';
 import { addresses, newPatient } from '../../src/people.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 import { buyPackage } from '../screenings.js';
 
 /** Stripe's page in the tab that a click opens. */
@@ -64,6 +64,7 @@ test('a friend comes by a link and subscribes: both receive a credit; the plan i
   await page.getByRole('button', { name: 'Refund $12.99' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund $12.99?' });
   await expectAccessible(page);
+  await seen(dialog.getByRole('button', { name: 'Refund', exact: true }));
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByText('The money is on its way back to your card.')).toBeVisible();
   await expect(page.getByText('$12.99 refunded.')).toBeVisible();

@@ -3,7 +3,7 @@ import { toothPhoto } from '../photos.js';
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { ScreeningPages } from '../screening.pages.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 
 // The tracer fetches previews (blob:), which the page's policy rightly refuses.
 test.use({ trace: 'off' });
@@ -23,12 +23,12 @@ test('SCR-014 SCR-016 SCR-066 SCR-067 SCR-068 SCR-069 SCR-070 SCR-071 SCR-072 go
   const jpeg = await toothPhoto();
   const photo = (name: string, buffer = jpeg, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
   const input = page.getByTestId('photo-input');
-  const toast = (title: string, body: string) =>
-    expect(page.getByRole('dialog').filter({ hasText: title }).filter({ hasText: body }).first()).toBeVisible();
+  const refused = page.getByTestId('photos-refused');
+  const saysWhy = async (title: string, body: string) => seen(refused.getByText(`${title} ${body}`));
   // Given a patient at the photos
   await signInAs(page, person.email, '/dental-screening');
   await screening.answerDullAche();
-  await expect(page.getByRole('button', { name: 'Continue without Photos' })).toBeVisible();
+  await seen(page.getByRole('button', { name: 'Continue without Photos' }));
 
   // When good and bad files are chosen together
   const tooLarge = photo('large.jpg', Buffer.alloc(5 * MB + 1));
@@ -36,24 +36,25 @@ test('SCR-014 SCR-016 SCR-066 SCR-067 SCR-068 SCR-069 SCR-070 SCR-071 SCR-072 go
   await input.setInputFiles([photo('IMG_1.HEIC', (await readFile(heicPhoto)) as typeof jpeg, 'image/heic'), notes, tooLarge]);
 
   // Then the specified messages say why, by name, and the good one is kept
-  await toast('Invalid File Type', 'Please upload only image files.');
-  await toast('File Too Large', 'One or more images exceed the 5MB limit.');
+  await saysWhy('Invalid File Type', 'Please upload only image files.');
+  await saysWhy('File Too Large', 'One or more images exceed the 5MB limit.');
   await expect(page.getByRole('listitem').filter({ hasText: 'notes.pdf is not an image' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'large.jpg is larger than 5 MB' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with 1 Photo(s)' })).toBeEnabled();
   await input.setInputFiles(tooLarge);
-  await toast('File Too Large', 'Images must be smaller than 5MB.');
+  await saysWhy('File Too Large', 'Images must be smaller than 5MB.');
 
   // And what only calls itself an image is found out by the server
   await input.setInputFiles(photo('page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>') as typeof jpeg));
-  await toast('Invalid File Type', 'Please upload only image files.');
+  await saysWhy('Invalid File Type', 'Please upload only image files.');
   await expect(page.getByRole('listitem').filter({ hasText: 'page.jpg is not an image' })).toBeVisible();
 
   // And of five more the first four are kept
   await input.setInputFiles(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name) => photo(name)));
-  await toast('Too Many Files', 'Please upload maximum 5 images at a time.');
+  await saysWhy('Too Many Files', 'Please upload maximum 5 images at a time.');
   await expect(page.getByRole('listitem').filter({ hasText: 'e.jpg is more than 5 photos' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with 5 Photo(s)' })).toBeEnabled({ timeout: 30_000 });
+  await seen(page.getByRole('button', { name: 'Continue with 5 Photo(s)' }));
   await expectAccessible(page);
 
   // And after a reload all five come back from the server, the HEIC one as a picture that any browser shows

@@ -1,7 +1,7 @@
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { ScreeningPages } from '../screening.pages.js';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 
 test('SCR-050 SCR-007 SCR-009 SCR-031 SCR-058 SCR-065 SCR-079 a routine check-up that can wait, shared with nobody', async ({ page }) => {
   test.setTimeout(150_000);
@@ -16,7 +16,8 @@ test('SCR-050 SCR-007 SCR-009 SCR-031 SCR-058 SCR-065 SCR-079 a routine check-up
 
   // When nothing is wrong
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Please tell us about your oral health concerns').first()).toBeVisible();
+  await seen(page.getByTestId('error-summary'));
+  await seen(page.getByText('Please tell us about your oral health concerns').first());
   await page.getByLabel('Do you have any concerns about your teeth or gums?').fill('None, I would like to know if a visit can wait');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -28,6 +29,7 @@ test('SCR-050 SCR-007 SCR-009 SCR-031 SCR-058 SCR-065 SCR-079 a routine check-up
 
   // Then the result says that it can wait
   await expect(page.getByText('Low urgency').first()).toBeVisible({ timeout: 30_000 });
+  await seen(page.getByTestId('result-care').getByRole('heading'));
   await expect(page.getByText(/3-6 months/).first()).toBeVisible();
   await expectAccessible(page);
 

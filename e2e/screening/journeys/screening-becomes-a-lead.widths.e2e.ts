@@ -5,7 +5,7 @@ import { toothPhoto } from '../photos.js';
 import { IdentityPages } from '../../src/identity.pages.js';
 import { ScreeningPages } from '../screening.pages.js';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../src/test.js';
+import { expect, expectAccessible, seen, test } from '../../src/test.js';
 
 const addresses = () => addressesOf(Number(new URL(process.env.E2E_BASE_URL!).port));
 
@@ -71,18 +71,20 @@ test('AUTH-021 AUTH-025 SCR-006 SCR-008 SCR-009 SCR-016 SCR-018 PAY-009 PAY-034 
   await expectAccessible(page);
   await page.getByTestId('package-value').getByRole('button').click();
   await screening.pay('4000 0000 0000 0002');
-  await expect(page.getByText('There was an issue processing your payment. Please try again.').first()).toBeVisible();
+  await seen(page.getByTestId('payment-refused'));
   await page.getByRole('button', { name: 'Back to Packages' }).click();
   await page.getByTestId('package-value').getByRole('button').click();
   await screening.pay('4242 4242 4242 4242');
   await expect(page.getByText('4 credits were added')).toBeVisible({ timeout: 20_000 });
+  await seen(page.getByText('4 credits were added'));
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue your screening' }).click();
 
   // And the analysis ends with a result that explains itself
   await page.getByRole('button', { name: 'Start the analysis' }).click();
   await expect(page.getByText('Seek immediate dental care within 24 hours').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('High urgency').first()).toBeVisible();
+  await seen(page.getByText('Seek immediate dental care within 24 hours').first());
+  await seen(page.getByText('High urgency').first());
   await expect(page.getByText('$200-400').first()).toBeVisible();
   await expect(page.getByText('Use your $10 exam discount at participating clinics')).toBeVisible();
   await expect(page.getByText(/Photo quality: \d/)).toBeVisible();

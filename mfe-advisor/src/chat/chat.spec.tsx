@@ -157,6 +157,18 @@ describe('a conversation', () => {
     expect(sent).toEqual([]);
   });
 
+  it('leaves the focus in the box while an emergency is typed, tells of it aloud, and gives it to the card once it is sent', async () => {
+    await open();
+    await userEvent.type(await box(), 'Rosa{Enter}');
+    expect(await screen.findByText(/Tell me in your own words/)).toBeInTheDocument();
+    await userEvent.type(await box(), "I can't breathe");
+    const heading = within(await screen.findByTestId('emergency-card')).getByRole('heading', { level: 2 });
+    expect(heading.closest('[role="alert"]')).toBeInTheDocument();
+    expect(await box()).toHaveFocus();
+    await userEvent.type(await box(), '{Enter}');
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
   it('says that the record does not hold an emergency that was told after the result', async () => {
     const emergency = { level: 5, title: 'Call now', doNow: ['Call'], call: 'emergency-number' as const };
     const result = { level: 5, urgency: 'high' as const, summary: 'x', recommendation: 'y', timeframe: 'now' };

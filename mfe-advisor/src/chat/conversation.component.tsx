@@ -80,6 +80,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         text={box.text}
         onText={(text) => {
           speech.current?.endSpeech();
+          newest.typed();
           box.setText(text);
         }}
         onSend={say}

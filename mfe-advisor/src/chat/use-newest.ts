@@ -9,6 +9,8 @@ interface Newest {
   conversation: RefObject<HTMLDivElement | null>;
   /** The person sent something: what it leads to may take the focus out of the box. */
   sent: () => void;
+  /** The person types again: the focus stays. */
+  typed: () => void;
 }
 
 /**
@@ -27,6 +29,9 @@ export function useNewest(...changes: unknown[]): Newest {
     conversation,
     sent: () => {
       isSent.current = true;
+    },
+    typed: () => {
+      isSent.current = false;
     },
   };
 }

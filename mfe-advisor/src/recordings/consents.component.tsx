@@ -14,7 +14,11 @@ export function ConsentBoxes({ value, onChange, missing }: { value: Consents; on
   const id = useId();
   const { data } = useRecordingSettings();
   return (
-    <fieldset className="adv:grid adv:gap-3" aria-describedby={`${id}-who${missing ? ` ${id}-missing` : ''}`}>
+    <fieldset
+      className="adv:grid adv:gap-3"
+      aria-describedby={`${id}-who${missing ? ` ${id}-missing` : ''}`}
+      data-invalid={missing ? '' : undefined}
+    >
       <legend className="adv:mb-1 adv:font-bold">{t('recordings.consent.legend')}</legend>
       <div id={`${id}-who`} className="adv:grid adv:gap-1 adv:text-s adv:text-ink-soft">
         {data && (

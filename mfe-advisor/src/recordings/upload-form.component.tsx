@@ -1,5 +1,5 @@
 import { Button, Field, TextField, toast } from '@toothwise/ui';
-import { ProblemView, useTranslation } from '@toothwise/web-platform';
+import { ProblemView, useFirstWrong, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { ConsentBoxes } from './consents.component.js';
 import { checkUpload, type UploadErrors, type UploadFields } from './upload-form.rules.js';
@@ -12,6 +12,7 @@ export function UploadForm({ upload }: { upload: UploadInUse }) {
   const { t } = useTranslation('advisor');
   const { fields, set, errors, setErrors, send, sending, cancel } = upload;
   const settings = useRecordingSettings();
+  const [form, leadToWrong] = useFirstWrong();
   // One file at a time: one that goes on elsewhere on this page comes first.
   const isBusy = upload.isBusy || sending.isSending;
   const submit = (event: FormEvent) => {
@@ -20,11 +21,12 @@ export function UploadForm({ upload }: { upload: UploadInUse }) {
     if (isBusy || !settings.data) return;
     const checked = checkUpload(fields, settings.data);
     setErrors(checked.errors);
+    if (Object.keys(checked.errors).length > 0) leadToWrong();
     if (checked.errors.consents) toast.error(t('recordings.consent.missing'), { body: t('recordings.consent.missingBody') });
     if (checked.body && fields.file) void send(checked.body, fields.file);
   };
   return (
-    <form onSubmit={submit} className="adv:grid adv:gap-4" noValidate aria-label={t('recordings.upload.title')}>
+    <form ref={form} onSubmit={submit} className="adv:grid adv:gap-4" noValidate aria-label={t('recordings.upload.title')}>
       {settings.error && <ProblemView error={settings.error} onRetry={() => void settings.refetch()} />}
       {settings.data?.takesFiles === false && <p className="adv:text-ink-soft">{t('recordings.upload.noFiles')}</p>}
       <Details fields={fields} errors={errors} set={set} />

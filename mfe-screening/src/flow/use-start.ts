@@ -4,9 +4,9 @@ import { problemSentence, useNavigate, useQueryClient, useTranslation } from '@t
 import { useState } from 'react';
 import { keys } from '../api/screening.resource.js';
 import type { DraftStore } from '../draft/draft.store.js';
-import { firstIncomplete, localDay, toastBodyOf } from '../questions/questions.rules.js';
+import { firstIncomplete, localDay } from '../questions/questions.rules.js';
 import { startScreening } from './start-screening.js';
-import { withReturnTo } from './return-to.js';
+import { sentBack, withReturnTo } from './return-to.js';
 import { pathOf } from './steps.js';
 import { analysisPath, consentPath, resultsPath } from '../routes.js';
 
@@ -35,10 +35,7 @@ export function useStart(store: DraftStore): { busy: boolean; run: (dentistRevie
       case 'questions': {
         const { content, safety } = store.state();
         const first = firstIncomplete(kind, content.form, localDay(), safety.painAsked);
-        toast.error(t('questions.incompleteTitle'), {
-          body: t(first ? toastBodyOf(kind, first.issue) : 'questions.incompleteBody', { count: TEXT_LIMITS.answer }),
-        });
-        return navigate(pathOf(first?.screen ?? 'about-person', kind));
+        return navigate(pathOf(first?.screen ?? 'about-person', kind), { state: sentBack });
       }
       case 'other-answers':
         toast.error(t('conflict.title'), { body: t('conflict.loaded') });

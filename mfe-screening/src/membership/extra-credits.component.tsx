@@ -17,18 +17,19 @@ export function ExtraCredits({ catalogue }: { catalogue: Catalogue | undefined }
   const { t } = useTranslation('screening');
   const { productId, paymentId, quantity: asked, go } = usePurchaseAddress();
   const product = catalogue?.products.find(({ kind }) => kind === 'extra');
-  const back = () => go({ product: null, quantity: null, payment: null });
+  const [failed, setFailed] = useState(false);
+  const back = () => {
+    setFailed(false);
+    go({ product: null, quantity: null, payment: null });
+  };
   if (paymentId) {
-    const failed = () => go({ payment: null }, true);
+    const fail = () => {
+      setFailed(true);
+      go({ payment: null }, true);
+    };
     return (
       <Page title={t('membership.extra.title')}>
-        <Paid
-          paymentId={paymentId}
-          returnTo={null}
-          failedBody={t('membership.extra.payFailed')}
-          onFailed={failed}
-          onState={() => undefined}
-        />
+        <Paid paymentId={paymentId} returnTo={null} onFailed={fail} onState={() => undefined} />
       </Page>
     );
   }
@@ -40,6 +41,7 @@ export function ExtraCredits({ catalogue }: { catalogue: Catalogue | undefined }
           product={product}
           quantity={quantityOf(asked ?? '1')}
           names={false}
+          failed={failed}
           failedBody={t('membership.extra.payFailed')}
           openFailed={t('membership.extra.failed')}
           back={<Button onClick={back}>{t('membership.extra.back')}</Button>}

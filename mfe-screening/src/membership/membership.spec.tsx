@@ -242,9 +242,9 @@ describe('/membership', () => {
       await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
       await waitFor(() => expect(stripe.asked).toBe(1));
       act(() => stripe.decline());
-      await waitFor(() =>
-        expect(page.toasts).toEqual([{ title: 'Payment Failed', body: 'There was an error processing your payment. Please try again.' }]),
-      );
+      const refused = await screen.findByTestId('payment-refused');
+      expect(refused).toHaveTextContent('Payment FailedThere was an error processing your payment. Please try again.');
+      expect(refused).toHaveFocus();
       const start = page.requests.find(({ method, url }) => method === 'POST' && url.endsWith('/payments'));
       expect(await start?.json()).toEqual({ productId: 'extra', quantity: 3 });
     });
@@ -261,8 +261,8 @@ describe('/membership', () => {
       await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
       await waitFor(() => expect(stripe.asked).toBe(1));
       act(() => stripe.succeed());
-      await waitFor(() => expect(page.toasts.map(({ title }) => title)).toEqual(['Payment Failed']));
       await waitFor(() => expect(page.at()).toBe(address));
+      expect(await screen.findByTestId('payment-refused')).toHaveTextContent('Payment Failed');
       expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
     });
 

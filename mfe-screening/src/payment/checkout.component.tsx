@@ -16,6 +16,8 @@ interface CheckoutProps {
   names: boolean;
   /** How many of what is sold in quantities. */
   quantity?: number;
+  /** The payment before failed after the card was accepted: that is said above the form. */
+  failed?: boolean;
   /** What this page says of a payment that failed, and of one that could not be opened, where it has words of its own. */
   failedBody?: string;
   openFailed?: string;
@@ -29,7 +31,18 @@ interface CheckoutProps {
 }
 
 /** Payment state: opens the payment, loads the card form, and asks Stripe to charge. A refused card comes back to the filled form (PAY-016). */
-export function Checkout({ product, names, quantity = 1, failedBody, openFailed, kind, back, onAccepted, onState }: CheckoutProps) {
+export function Checkout({
+  product,
+  names,
+  quantity = 1,
+  failed = false,
+  failedBody,
+  openFailed,
+  kind,
+  back,
+  onAccepted,
+  onState,
+}: CheckoutProps) {
   const { t } = useTranslation('screening');
   const [key] = useState(() => crypto.randomUUID());
   const checkout = useQuery({
@@ -44,7 +57,7 @@ export function Checkout({ product, names, quantity = 1, failedBody, openFailed,
     staleTime: Infinity,
     gcTime: 0,
   });
-  const { charging, lost, refusal, refuse, pay } = useCharge(checkout.data, { failedBody, onAccepted, onState });
+  const { charging, lost, refusal, refuse, pay } = useCharge(checkout.data, { failed, onAccepted, onState });
   if (checkout.error) return <NotOpened error={checkout.error} says={openFailed} onRetry={() => void checkout.refetch()} />;
   if (!checkout.data) return <Skeleton block={96} lines={4} />;
   return (
@@ -64,7 +77,7 @@ export function Checkout({ product, names, quantity = 1, failedBody, openFailed,
           session={checkout.data.payment}
           stripe={checkout.data.stripe}
           what={`${product.name}: ${t('credits.amount', { count: checkout.data.payment.credits })}`}
-          {...{ names, refusal, back }}
+          {...{ names, refusal, failedBody, back }}
           onPay={(payment) => void pay(payment)}
         />
       </div>

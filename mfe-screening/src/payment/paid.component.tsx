@@ -1,5 +1,5 @@
 import type { Payment } from '@toothwise/contracts-screening';
-import { buttonClass, CircleCheck, toast } from '@toothwise/ui';
+import { buttonClass, CircleCheck } from '@toothwise/ui';
 import {
   isUnanswered,
   Link,
@@ -23,8 +23,6 @@ interface PaidProps {
   paymentId: string;
   /** Where the person came from, inside the product. */
   returnTo: string | null;
-  /** What this page says of a payment that failed, where it has words of its own. */
-  failedBody?: string;
   onFailed: (payment: Payment) => void;
   onState: (state: 'processing' | 'success') => void;
 }
@@ -32,8 +30,7 @@ interface PaidProps {
 const slowAfter = 20_000;
 
 /** Processing until the server has Stripe's signed word, then success. Survives a reload: the address names the payment. */
-export function Paid({ paymentId, returnTo, failedBody, onFailed, onState }: PaidProps) {
-  const { t } = useTranslation('screening');
+export function Paid({ paymentId, returnTo, onFailed, onState }: PaidProps) {
   const client = useQueryClient();
   const [slow, setSlow] = useState(false);
   const payment = useQuery({
@@ -53,9 +50,8 @@ export function Paid({ paymentId, returnTo, failedBody, onFailed, onState }: Pai
     if (status === 'succeeded') void client.invalidateQueries({ queryKey: keys.credits });
     if (status !== 'failed' || !payment.data || told.current) return;
     told.current = true;
-    toast.error(t('payment.failedTitle'), { body: failedBody ?? t('payment.failedBody') });
     onFailed(payment.data);
-  }, [status, payment.data, client, failedBody, onFailed, onState, t]);
+  }, [status, payment.data, client, onFailed, onState]);
   // Also where the service cannot ask Stripe: whether it was paid is not known, and it is asked again every second.
   if (isUnanswered(payment.error)) return <NotKnownYet busy={payment.isFetching} onAsk={() => void payment.refetch()} />;
   if (payment.error && !payment.data) return <ProblemView error={payment.error} onRetry={() => void payment.refetch()} />;

@@ -1,6 +1,6 @@
 import type { Payer, PaymentSession } from '@toothwise/contracts-screening';
-import { Button, Card, Lock, Notice, TextField, toast } from '@toothwise/ui';
-import { sayMoney, useSession, useTranslation } from '@toothwise/web-platform';
+import { Button, Card, Lock, Notice, TextField } from '@toothwise/ui';
+import { sayMoney, useLead, useSession, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary } from '../questions/error-summary.component.js';
 import { CardFields } from './card-fields.component.js';
@@ -28,12 +28,14 @@ interface PaymentFormProps {
   /** Asks first and last name too (PAY-013). */
   names: boolean;
   refusal: Refused | null;
+  /** What is said of a payment that failed, where the page has words of its own. */
+  failedBody: string | undefined;
   back: ReactNode;
   onPay: (payment: CardPayment) => void;
 }
 
 /** The one payment form (PAY-012, PAY-031): our fields are names and email, the card's are Stripe's. */
-export function PaymentForm({ session, stripe, what, names, refusal, back, onPay }: PaymentFormProps) {
+export function PaymentForm({ session, stripe, what, names, refusal, failedBody, back, onPay }: PaymentFormProps) {
   const { t } = useTranslation('screening');
   const [own, setOwn] = useOwnFields();
   const [complete, setComplete] = useState<Record<CardField, boolean>>({ cardNumber: false, expiryDate: false, cvv: false });
@@ -47,8 +49,7 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (issues.length || !card) {
-      setAttempt(attempt + 1);
-      return toast.error(t('payment.validationTitle'), { body: issues.map(({ message }) => message).join(', ') });
+      return setAttempt(attempt + 1);
     }
     onPay({ card, name: own.cardholderName.trim(), payer: payerOf(own, names) });
   };
@@ -62,8 +63,8 @@ export function PaymentForm({ session, stripe, what, names, refusal, back, onPay
   );
   return (
     <form onSubmit={submit} noValidate>
-      <ErrorSummary issues={shown} attempt={attempt + refused.length} title={t('payment.validationTitle')} />
-      {refusal && !refused.length && <Refusal {...refusal} />}
+      <ErrorSummary issues={shown} attempt={attempt + refused.length} title={t('payment.validationTitle')} inline />
+      {refusal && !refused.length && <Refusal bank={refusal.bank} says={refusal.says} body={failedBody} />}
       <Card>
         <p className="scr:text-q scr:font-bold">{t('payment.summary', { price: sayMoney(session.amount), what })}</p>
         <p className="scr:mt-1 scr:text-ink-soft">{t('payment.refund')}</p>
@@ -130,14 +131,18 @@ function OwnField({ name, onChange, ...input }: OwnFieldProps) {
   );
 }
 
-function Refusal({ bank, says }: Refused) {
+/** Above the form, where the person is led: nothing was paid. */
+function Refusal({ bank, says, body }: { bank?: string; says?: string; body?: string }) {
   const { t } = useTranslation('screening');
+  const place = useLead<HTMLDivElement>(true);
   return (
-    <Notice look="error" title={t('payment.failedTitle')} className="scr:mb-6">
-      <p>{t('payment.failedBody')}</p>
-      {bank !== undefined && <p>{t('payment.bankSays', { message: bank })}</p>}
-      {says !== undefined && <p>{says}</p>}
-    </Notice>
+    <div ref={place} tabIndex={-1} className="scr:mb-6 scr:outline-none" data-testid="payment-refused">
+      <Notice look="error" title={t('payment.failedTitle')}>
+        <p>{body ?? t('payment.failedBody')}</p>
+        {bank !== undefined && <p>{t('payment.bankSays', { message: bank })}</p>}
+        {says !== undefined && <p>{says}</p>}
+      </Notice>
+    </div>
   );
 }
 

@@ -36,9 +36,14 @@ export function Purchase({ first, texts, kind, Choice, names = false, width }: P
   const { productId, paymentId, returnTo, draftKind, go } = usePurchaseAddress();
   const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: () => screeningApi.readCatalogue(), staleTime: 60_000 });
   const [shown, setShown] = useState<'payment' | 'processing' | 'success'>('payment');
+  const [failed, setFailed] = useState(false);
   const states = [first, 'payment', 'processing', 'success'] as const;
   const product = catalogue.data?.products.find((each) => each.id === productId && each.kind === kind);
   const choosing = !paymentId && !productId;
+  const choose = (id: string) => {
+    setFailed(false);
+    go({ product: id });
+  };
   return (
     <Page
       // A new page for whoever hears it: the focus goes to the heading, as the button that was pressed is gone.
@@ -58,13 +63,14 @@ export function Purchase({ first, texts, kind, Choice, names = false, width }: P
       <QueryView query={catalogue} skeleton={<Skeleton block={180} lines={3} />}>
         {(data) => {
           if (paymentId) {
-            const failed = (payment: { productId: string }) => {
+            const fail = (payment: { productId: string }) => {
               setShown('payment');
+              setFailed(true);
               go({ payment: null, product: payment.productId }, true);
             };
-            return <Paid paymentId={paymentId} returnTo={returnTo} onFailed={failed} onState={setShown} />;
+            return <Paid paymentId={paymentId} returnTo={returnTo} onFailed={fail} onState={setShown} />;
           }
-          if (!product) return <Choice catalogue={data} returnTo={returnTo} onChoose={({ id }) => go({ product: id })} />;
+          if (!product) return <Choice catalogue={data} returnTo={returnTo} onChoose={({ id }) => choose(id)} />;
           return (
             <Checkout
               key={product.id}
@@ -77,6 +83,7 @@ export function Purchase({ first, texts, kind, Choice, names = false, width }: P
                   {t(`${texts}.back`)}
                 </Button>
               }
+              failed={failed}
               onAccepted={(id) => go({ product: null, payment: id }, true)}
               onState={setShown}
             />

@@ -84,7 +84,7 @@ describe('paying for one screening', () => {
       'Valid expiry date is required',
       'Valid CVV is required',
     ];
-    expect(page.toasts).toEqual([{ title: 'Validation Error', body: all.join(', ') }]);
+    expect(screen.getByTestId('error-summary')).toHaveTextContent(`Validation Error${all.join(', ')}`);
   });
 
   it.each([

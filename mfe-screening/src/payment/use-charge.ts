@@ -1,6 +1,5 @@
 import type { Payer, PaymentSession } from '@toothwise/contracts-screening';
-import { toast } from '@toothwise/ui';
-import { ApiProblem, problemSentence, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, problemSentence } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import type { CardPayment, Refused } from './payment-form.component.js';
@@ -24,29 +23,27 @@ interface Opened {
   stripe: StripeJs;
 }
 interface ChargeOptions {
-  failedBody?: string;
+  /** The payment before failed after the card was accepted. */
+  failed: boolean;
   onAccepted: (paymentId: string) => void;
   onState: (state: 'payment' | 'processing') => void;
 }
 
 /** Has Stripe charge the card, and knows what came of it: accepted, refused, or `lost`, where the answer did not come. */
-export function useCharge(opened: Opened | undefined, { failedBody, onAccepted, onState }: ChargeOptions) {
-  const { t } = useTranslation('screening');
+export function useCharge(opened: Opened | undefined, { failed, onAccepted, onState }: ChargeOptions) {
   const [charging, setCharging] = useState(false);
   const [lost, setLost] = useState(false);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(failed ? { fields: [] } : null);
   const refuse = (why: Refused) => {
     setCharging(false);
     setLost(false);
     onState('payment');
     setRefusal(why);
-    toast.error(t('payment.failedTitle'), { body: failedBody ?? t('payment.failedBody') });
   };
   const pay = async ({ card, name, payer }: CardPayment) => {
     if (!opened) return;
     const { payment, stripe } = opened;
-    // What went wrong with the last try is over, also the sentence that its page left behind.
-    toast.settled();
+    // What went wrong with the last try is over.
     setRefusal(null);
     setCharging(true);
     onState('processing');

@@ -1,4 +1,4 @@
-import { takeIn, toastsFor } from './photo-intake.rules.js';
+import { takeIn, sentencesFor } from './photo-intake.rules.js';
 
 const limit = 5 * 1024 * 1024;
 const jpeg = (name: string, size = 1000) => ({ name, type: 'image/jpeg', size });
@@ -20,14 +20,14 @@ describe('taking photos in', () => {
     const files = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/svg+xml'].map((type) => ({ name: 'x', type, size: 1 }));
     expect(takeIn(files, 0).refused).toEqual([{ name: 'x', reason: 'not-an-image' }]);
     expect(takeIn([{ name: 'IMG_1.HEIC', type: '', size: 1 }], 0).accepted).toHaveLength(1);
-    expect(toastsFor(takeIn(files, 0).refused, 5)).toEqual([{ title: 'photos.typeTitle', body: 'photos.typeBody' }]);
+    expect(sentencesFor(takeIn(files, 0).refused, 5)).toEqual([{ title: 'photos.typeTitle', body: 'photos.typeBody' }]);
   });
 
   it('SCR-068 takes exactly 5 MB and refuses one byte more, in the words for one or for several', () => {
     expect(takeIn([jpeg('a.jpg', limit)], 0).refused).toEqual([]);
     const { refused } = takeIn([jpeg('a.jpg', limit + 1)], 0);
-    expect(toastsFor(refused, 1)).toEqual([{ title: 'photos.sizeTitle', body: 'photos.sizeBody' }]);
-    expect(toastsFor(refused, 2)).toEqual([{ title: 'photos.sizeTitle', body: 'photos.sizesBody' }]);
+    expect(sentencesFor(refused, 1)).toEqual([{ title: 'photos.sizeTitle', body: 'photos.sizeBody' }]);
+    expect(sentencesFor(refused, 2)).toEqual([{ title: 'photos.sizeTitle', body: 'photos.sizesBody' }]);
   });
 
   it('keeps the first five and refuses the sixth', () => {

@@ -25,15 +25,15 @@ export function takeIn<F extends Pick<File, 'name' | 'type' | 'size'>>(
   return { accepted, refused };
 }
 
-type Toasts<Name extends string, Body extends string = `${Name}Body`> = { title: `photos.${Name}Title`; body: `photos.${Body}` };
-type RefusalToast = Toasts<'type'> | Toasts<'size', 'sizeBody' | 'sizesBody'> | Toasts<'many'>;
+type Sentence<Name extends string, Body extends string = `${Name}Body`> = { title: `photos.${Name}Title`; body: `photos.${Body}` };
+type RefusalSentence = Sentence<'type'> | Sentence<'size', 'sizeBody' | 'sizesBody'> | Sentence<'many'>;
 
-/** Keys of the toasts for what was refused, one per reason. `chosen` is how many files were picked at once (SCR-069, SCR-070). */
-export function toastsFor(refused: readonly Refusal[], chosen: number): RefusalToast[] {
+/** Keys of what is said of what was refused, one per reason. `chosen` is how many files were picked at once (SCR-069, SCR-070). */
+export function sentencesFor(refused: readonly Refusal[], chosen: number): RefusalSentence[] {
   const has = (reason: RefusalReason) => refused.some((each) => each.reason === reason);
-  const toasts: RefusalToast[] = [];
-  if (has('not-an-image')) toasts.push({ title: 'photos.typeTitle', body: 'photos.typeBody' });
-  if (has('too-large')) toasts.push({ title: 'photos.sizeTitle', body: chosen > 1 ? 'photos.sizesBody' : 'photos.sizeBody' });
-  if (has('too-many')) toasts.push({ title: 'photos.manyTitle', body: 'photos.manyBody' });
-  return toasts;
+  const said: RefusalSentence[] = [];
+  if (has('not-an-image')) said.push({ title: 'photos.typeTitle', body: 'photos.typeBody' });
+  if (has('too-large')) said.push({ title: 'photos.sizeTitle', body: chosen > 1 ? 'photos.sizesBody' : 'photos.sizeBody' });
+  if (has('too-many')) said.push({ title: 'photos.manyTitle', body: 'photos.manyBody' });
+  return said;
 }

@@ -49,10 +49,9 @@ describe('photos of the screening', () => {
   it('SCR-067 SCR-071 SCR-072 keeps the good, names the refused, and keeps the first five', async () => {
     const page = await openPage(address, withDraft);
     await choose(image('notes.pdf', 'application/pdf'), ...['1', '2', '3', '4', '5', '6'].map((name) => image(`${name}.jpg`)));
-    expect(page.toasts).toEqual([
-      { title: 'Invalid File Type', body: 'Please upload only image files.' },
-      { title: 'Too Many Files', body: 'Please upload maximum 5 images at a time.' },
-    ]);
+    const said = screen.getByTestId('photos-refused');
+    expect(said).toHaveTextContent('Invalid File Type Please upload only image files.');
+    expect(said).toHaveTextContent('Too Many Files Please upload maximum 5 images at a time.');
     expect(screen.getByText('notes.pdf').parentElement).toHaveTextContent('is not an image we can read');
     expect(screen.getByText('6.jpg').parentElement).toHaveTextContent('is more than 5 photos');
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(5);
@@ -64,11 +63,9 @@ describe('photos of the screening', () => {
     const large = image('large.jpg');
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
     await choose(large);
+    expect(screen.getByTestId('photos-refused')).toHaveTextContent('File Too Large Images must be smaller than 5MB.');
     await choose(large, image('small.jpg'));
-    expect(page.toasts).toEqual([
-      { title: 'File Too Large', body: 'Images must be smaller than 5MB.' },
-      { title: 'File Too Large', body: 'One or more images exceed the 5MB limit.' },
-    ]);
+    expect(screen.getByTestId('photos-refused')).toHaveTextContent('File Too Large One or more images exceed the 5MB limit.');
   });
 
   it('SCR-066 SCR-067 believes the server, which looks at the bytes', async () => {
@@ -78,7 +75,7 @@ describe('photos of the screening', () => {
     await FakeUpload.sent[0]!.answer(415, { code: 'photo.not-an-image', title: serverWords });
     expect(await screen.findByRole('button', { name: 'Continue without Photos' })).toBeInTheDocument();
     expect(screen.getByText('page.jpg').parentElement).toHaveTextContent('is not an image we can read');
-    expect(page.toasts).toEqual([{ title: 'Invalid File Type', body: 'Please upload only image files.' }]);
+    expect(screen.getByTestId('photos-refused')).toHaveTextContent('Invalid File Type Please upload only image files.');
   });
 
   it('one that was under way when its step was left is there once it has come, once, and its preview is let go', async () => {

@@ -1,29 +1,31 @@
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
 import { Button, Dialog, Notice, toast } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { useLead, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { DropZone } from './drop-zone.component.js';
 import { PhotoList } from './photo-list.component.js';
 import { isThere, type PhotoItem } from './photo-item.rules.js';
-import { toastsFor, type Refusal } from './photo-intake.rules.js';
+import { sentencesFor, type Refusal } from './photo-intake.rules.js';
 import { usePhotos } from './use-photos.js';
 
 /** SCR-014 to SCR-017, SCR-066 to SCR-072: up to five photos, saved at once; everything here may be left out. */
 export function PhotosStep({ kind, screen, steps, state, store, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
-  const sayRefused = (refused: Refusal[], chosen: number) => {
-    for (const { title, body } of toastsFor(refused, chosen)) toast.error(t(title), { body: t(body) });
-  };
-  const photos = usePhotos(store, state.photos, (refusal) => sayRefused([refusal], 1));
+  // How many files were picked at once: what is refused is told of one or of several.
+  const [chosen, setChosen] = useState(1);
+  const photos = usePhotos(store, state.photos, () => setChosen(1));
   const [asking, setAsking] = useState<'all' | 'failed' | null>(null);
   const present = photos.items.filter(isThere);
   const underWay = present.some((item) => item.state === 'uploading' || item.state === 'checking');
   const failed = present.filter((item) => item.state === 'failed');
   const along = present.length - failed.length;
 
-  const add = (files: File[]) => sayRefused(photos.add(files, present.length), files.length);
+  const add = (files: File[]) => {
+    setChosen(files.length);
+    photos.add(files, present.length);
+  };
   const proceed = async () => {
     if (underWay) return toast.info(t('photos.waiting'));
     if (failed.length > 0) return setAsking('failed');
@@ -51,7 +53,7 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
       }
     >
       <DropZone full={present.length >= PHOTO_LIMITS.count} onFiles={add} />
-      <RefusedPhotos refused={photos.refused} />
+      <RefusedPhotos refused={photos.refused} chosen={chosen} />
       <PhotoList items={photos.items} kind={kind} onRemove={photos.remove} onUndo={photos.undo} onRetry={photos.retry} />
       <LeaveOutDialog
         open={asking === 'all'}
@@ -70,19 +72,27 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
   );
 }
 
-function RefusedPhotos({ refused }: { refused: readonly Refusal[] }) {
+function RefusedPhotos({ refused, chosen }: { refused: readonly Refusal[]; chosen: number }) {
   const { t } = useTranslation('screening');
+  const place = useLead<HTMLDivElement>(refused.length > 0 && refused, { focus: false });
   if (refused.length === 0) return null;
   return (
-    <Notice look="error" title={t('photos.refused')} className="scr:mt-4">
-      <ul>
-        {refused.map(({ name, reason }, at) => (
-          <li key={`${name} ${at}`}>
-            <strong className="scr:wrap-anywhere">{name}</strong> {t(`photos.reason.${reason}`)}
-          </li>
+    <div ref={place} className="scr:mt-4" data-testid="photos-refused">
+      <Notice look="error" title={t('photos.refused')}>
+        {sentencesFor(refused, chosen).map(({ title, body }) => (
+          <p key={title}>
+            <strong>{t(title)}</strong> {t(body)}
+          </p>
         ))}
-      </ul>
-    </Notice>
+        <ul>
+          {refused.map(({ name, reason }, at) => (
+            <li key={`${name} ${at}`}>
+              <strong className="scr:wrap-anywhere">{name}</strong> {t(`photos.reason.${reason}`)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 

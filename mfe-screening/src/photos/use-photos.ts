@@ -123,7 +123,7 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
   const send = useSending(store, files, change, drop, refuse);
 
   const add = useCallback(
-    (chosen: readonly File[], already: number): Refusal[] => {
+    (chosen: readonly File[], already: number) => {
       const taken = takeIn(chosen, already);
       setRefused(taken.refused);
       const fresh = taken.accepted.map((file) => {
@@ -136,7 +136,6 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
       enter(fresh);
       // One after another: the server checks them in order, and five at once starve each other on a phone.
       void fresh.reduce((before, item) => before.then(() => send(item.key)), Promise.resolve());
-      return taken.refused;
     },
     [enter, send],
   );

@@ -7,19 +7,25 @@ interface ErrorSummaryProps {
   attempt: number;
   /** "Please Complete All Fields" unless told. */
   title?: string;
+  /** A sentence above the list. */
+  body?: string;
+  /** One after another, joined by commas: of short messages. */
+  inline?: boolean;
 }
 
 /** What is missing, with links that put the focus into the field. */
-export function ErrorSummary({ issues, attempt, title }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, attempt, title, body, inline }: ErrorSummaryProps) {
   const { t } = useTranslation('screening');
   const summary = useLead<HTMLDivElement>(attempt);
   if (!issues.length) return null;
   return (
     <div ref={summary} tabIndex={-1} className="scr:mb-6 scr:outline-none" data-testid="error-summary">
       <Notice look="error" title={title ?? t('questions.summaryTitle')}>
-        <ul className="scr:list-disc scr:pl-5">
-          {issues.map(({ field, message }) => (
+        {body && <p>{body}</p>}
+        <ul className={inline ? 'scr:[&_li]:inline' : 'scr:list-disc scr:pl-5'}>
+          {issues.map(({ field, message }, at) => (
             <li key={field}>
+              {inline && at > 0 && ', '}
               <a href={`#field-${field}`} onClick={(event) => focusField(event, field)}>
                 {message}
               </a>

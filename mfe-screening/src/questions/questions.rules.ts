@@ -77,10 +77,10 @@ export function issuesOf(kind: ScreeningKind, form: ScreeningForm, today: string
 export const issuesOfScreen = (kind: ScreeningKind, issues: Issue[], screen: QuestionScreen): Issue[] =>
   issues.filter((issue) => fieldsOn(screen, kind).includes(issue.field));
 
-/** SCR-062, SCR-065: what the toast says; an answer that is there but wrong is told in the words of its field. */
-export function toastBodyOf(kind: ScreeningKind, { key }: Issue): IssueKey | 'questions.incompleteBody' {
-  const isMissing = key !== 'questions.tooLong' && key !== 'questions.lastCleaningDate.future';
-  return kind === 'urgent' && isMissing ? 'questions.incompleteBody' : key;
+/** SCR-062: what is said above the list of an urgent screening's missing answers; one that is there but wrong is told in the words of its field. */
+export function summaryBodyOf(kind: ScreeningKind, missing: readonly Issue[]): 'questions.incompleteBody' | undefined {
+  const isMissing = missing.some(({ key }) => key !== 'questions.tooLong' && key !== 'questions.lastCleaningDate.future');
+  return kind === 'urgent' && isMissing ? 'questions.incompleteBody' : undefined;
 }
 
 /** The first screen with something missing, and what; undefined when the questionnaire is complete. */

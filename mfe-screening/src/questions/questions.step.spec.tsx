@@ -9,12 +9,14 @@ const at = (screenName: string, kind = 'urgent') => `/dental-screening/questions
 const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
 describe('questions of the screening', () => {
-  it('SCR-061 SCR-062 keeps an empty symptom field here: toast, summary and field error', async () => {
+  it('SCR-061 SCR-062 keeps an empty symptom field here: summary and field error', async () => {
     const page = await openPage(at('symptoms'));
     await screen.findByLabelText('Describe your symptoms');
     await proceed();
-    expect(page.toasts).toEqual([{ title: 'Please Complete All Fields', body: 'All questions are required for an accurate screening' }]);
+    expect(screen.getByTestId('error-summary')).toHaveFocus();
     const summary = within(screen.getByTestId('error-summary'));
+    expect(summary.getByText('Please Complete All Fields')).toBeInTheDocument();
+    expect(summary.getByText('All questions are required for an accurate screening')).toBeInTheDocument();
     await userEvent.click(summary.getByRole('link', { name: 'Describe your symptoms.' }));
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Describe your symptoms\./);
@@ -66,7 +68,9 @@ describe('questions of the screening', () => {
     const page = await openPage(at('concerns', 'routine_checkup'));
     await screen.findByText('How are your teeth?');
     await proceed();
-    expect(page.toasts).toEqual([{ title: 'Please Complete All Fields', body: 'Please tell us about your oral health concerns' }]);
+    expect(screen.getByTestId('error-summary')).toHaveTextContent(
+      'Please Complete All FieldsPlease tell us about your oral health concerns',
+    );
     await userEvent.type(screen.getByRole('textbox'), 'My gums bleed at times');
     await proceed();
     await waitFor(() => expect(page.state.drafts.get('routine_checkup')?.form.currentConcerns).toBe('My gums bleed at times'));
@@ -217,7 +221,7 @@ describe('questions of the screening', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Never' }));
     await proceed();
     const future = 'Choose a date that is not in the future.';
-    expect(page.toasts).toEqual([{ title: 'Please Complete All Fields', body: future }]);
+    expect(screen.getByTestId('error-summary')).toHaveTextContent(`Please Complete All Fields${future}`);
     expect(screen.getAllByText(future)).toHaveLength(2);
     await waitFor(() =>
       expect(page.state.drafts.get('routine_checkup')?.form).toMatchObject({ previousDentalVisit: 'never', lastCleaningDate: null }),
@@ -233,7 +237,7 @@ describe('questions of the screening', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Never' }));
     expect(screen.getByText('This is too long. Shorten it to 4000 characters.')).toBeInTheDocument();
     await proceed();
-    expect(page.toasts).toEqual([{ title: 'Please Complete All Fields', body: 'This is too long. Shorten it to 4000 characters.' }]);
+    expect(screen.getByTestId('error-summary')).toHaveTextContent('This is too long. Shorten it to 4000 characters.');
     expect(field).toHaveValue(long);
     await waitFor(() => expect(page.state.drafts.get('urgent')?.form).toMatchObject({ previousDentalVisit: 'never' }));
     expect(page.state.drafts.get('urgent')?.form.currentConcerns).toHaveLength(4000);

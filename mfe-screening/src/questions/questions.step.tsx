@@ -1,8 +1,8 @@
 import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts-screening';
 import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
-import { toast } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { useLocation, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { isSentBack } from '../flow/return-to.js';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import type { QuestionScreen } from '../flow/steps.js';
@@ -10,17 +10,19 @@ import { SafetyAsks } from '../safety/asks.component.js';
 import { useShownAsks } from '../safety/use-shown-asks.js';
 import { ErrorSummary } from './error-summary.component.js';
 import { QuestionFields } from './question-fields.component.js';
-import { issuesOf, issuesOfScreen, localDay, toastBodyOf } from './questions.rules.js';
+import { issuesOf, issuesOfScreen, localDay, summaryBodyOf } from './questions.rules.js';
 
 /** One group of questions (SCR-013). Continue checks this group; nothing typed is ever lost by that. */
 export function QuestionsStep({ kind, screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
-  const [attempt, setAttempt] = useState(0);
+  const { state: history } = useLocation();
+  const [attempt, setAttempt] = useState(() => (isSentBack(history) ? 1 : 0));
   const group = screen as Exclude<QuestionScreen, 'signs' | 'about-person'>;
   const { form, flagAnswers } = state.content;
   const asks = useShownAsks(safety.asks, flagAnswers);
   const missing = issuesOfScreen(kind, issuesOf(kind, form, localDay(), safety.painAsked), group);
   const shown = attempt > 0 ? missing.map(({ field, key }) => ({ field, message: t(key, { count: TEXT_LIMITS.answer }) })) : [];
+  const body = summaryBodyOf(kind, missing);
   const openAsk = safety.asks.length > 0;
   const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
 
@@ -29,8 +31,6 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
   const proceed = () => {
     if (!missing.length && !openAsk) return next();
     setAttempt(attempt + 1);
-    const [first] = missing;
-    if (first) toast.error(t('questions.incompleteTitle'), { body: t(toastBodyOf(kind, first), { count: TEXT_LIMITS.answer }) });
   };
   return (
     <StepFrame
@@ -39,7 +39,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
       onBack={back}
       onContinue={proceed}
     >
-      <ErrorSummary issues={summary} attempt={attempt} />
+      <ErrorSummary issues={summary} attempt={attempt} body={body && t(body)} />
       <QuestionFields
         kind={kind}
         screen={group}

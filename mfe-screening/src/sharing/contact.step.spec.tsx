@@ -123,6 +123,8 @@ describe('question about contact by a clinic', () => {
     const page = await openPage(address, (state) => state.drafts.set('urgent', incomplete), { handlers: [refuse] });
     await userEvent.click(await screen.findByRole('button', { name: 'Start the analysis (1 credit)' }));
     await waitFor(() => expect(page.at()).toBe('/dental-screening/questions/pain?kind=urgent'));
-    expect(page.toasts[0]).toEqual({ title: 'Please Complete All Fields', body: 'All questions are required for an accurate screening' });
+    const summary = await screen.findByTestId('error-summary');
+    expect(summary).toHaveTextContent('Please Complete All FieldsAll questions are required for an accurate screening');
+    expect(page.toasts).toEqual([]);
   });
 });

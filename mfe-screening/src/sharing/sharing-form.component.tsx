@@ -1,6 +1,15 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import { Button, Checkbox, Notice, Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, fieldSentences, problemSentence, QueryView, useMutation, useQuery, useTranslation } from '@toothwise/web-platform';
+import {
+  ApiProblem,
+  fieldSentences,
+  problemSentence,
+  QueryView,
+  useFirstWrong,
+  useMutation,
+  useQuery,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi, type SharingText, type SharingState } from '../api/screening.resource.js';
@@ -58,6 +67,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
   const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
+  const [form, leadToWrong] = useFirstWrong();
   const [typed, setTyped] = useState<string | null>(screening.sharing.phone);
   const [place, setPlace] = useState(screening.sharing.place);
   const phone = typed ?? profile.data?.phone ?? null;
@@ -67,6 +77,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
     event.preventDefault();
     setChecked(true);
     if (agreed && !Object.keys(missing).length) give.mutate();
+    else leadToWrong();
   };
   const refused = fieldSentences(give.error, { 'sharing.consent': t('sharing.needsEmail'), place: t('contact.placeMissing') });
   const errors = {
@@ -75,7 +86,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
     ...(checked && missing.place && { place: t(missing.place) }),
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <ConsentParagraphs paragraphs={text.paragraphs} />
       <Checkbox
         label={text.statement}

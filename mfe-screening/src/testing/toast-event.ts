@@ -1,3 +1,2 @@
-/** The page's event for toasts (libs/ui), and the one that takes errors away. */
+/** The page's event for toasts (libs/ui). */
 export const toastEvent = 'toothwise:toast';
-export const settledEvent = 'toothwise:toast-settled';

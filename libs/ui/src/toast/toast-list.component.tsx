@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listenForSettled, listenForToasts, type ToastMessage } from './toast.js';
 import styles from './toast.module.css';
+import { useFreePlace } from './use-free-place.js';
 import { useOnTop } from './use-on-top.js';
 
 interface ToastListProps {
@@ -40,11 +41,19 @@ export default function ToastList({ early, label, closeLabel }: ToastListProps) 
   return (
     <Toast.Provider toastManager={manager} timeout={duration} limit={3}>
       <Toast.Portal container={place}>
-        <Toast.Viewport className={styles.viewport} aria-label={label}>
-          <Shown closeLabel={closeLabel} />
-        </Toast.Viewport>
+        <Place label={label} closeLabel={closeLabel} />
       </Toast.Portal>
     </Toast.Provider>
+  );
+}
+
+function Place({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const { toasts } = Toast.useToastManager<Data>();
+  const list = useFreePlace(toasts.map(({ id }) => id).join());
+  return (
+    <Toast.Viewport ref={list} className={styles.viewport} aria-label={label}>
+      <Shown closeLabel={closeLabel} />
+    </Toast.Viewport>
   );
 }
 

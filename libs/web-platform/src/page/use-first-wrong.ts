@@ -19,7 +19,7 @@ export function useFirstWrong(): [RefObject<HTMLFormElement | null>, () => void]
 /** The focus goes into a field, or the first of a group; the name of it and what is wrong with it, which stand above, are seen too. */
 export function leadToField(field: HTMLElement | null | undefined): void {
   if (!field) return;
-  const group = field.closest('fieldset');
+  const group = field.closest('fieldset[data-invalid]');
   const legend = group?.querySelector('legend');
   const said =
     (group ?? field)

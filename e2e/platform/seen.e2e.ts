@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { SEEN_AT } from '../src/browser.js';
+import { expect, seen, test } from '../src/test.js';
+
+const long = '<p style="height: 3000px">A long page</p>';
+const bar = (edge: string) => `<div style="position: fixed; ${edge}: 0; left: 0; right: 0; height: 64px; background: white">Bar</div>`;
+const card = '<section id="card" style="height: 200px"><h2>Call now</h2><a href="tel:911">Call 911</a></section>';
+
+async function cardOn(page: Page, html: string): Promise<Locator> {
+  await page.setContent(`<body style="margin: 0">${html}</body>`);
+  return page.locator('#card');
+}
+
+for (const [name, viewport] of Object.entries(SEEN_AT)) {
+  test.describe(`at the size of a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a card in the window is seen; its link too', async ({ page }) => {
+      await seen(await cardOn(page, `${bar('top')}<div style="height: 100px"></div>${card}${long}`));
+      await seen(page.getByRole('link', { name: 'Call 911' }));
+    });
+
+    const UNSEEN: Record<string, [html: string, why: RegExp]> = {
+      'below a long page': [`${long}${card}`, /is not all in the window/],
+      'of which the end is below the fold': [`<div style="height: ${viewport.height - 100}px"></div>${card}`, /is not all in the window/],
+      'under a bar that stays': [`${bar('top')}${card}${long}`, /is covered by/],
+      'scrolled out of its box': [`<div style="height: 150px; overflow: auto">${card}</div>`, /is cut off/],
+      'under a message': [
+        `${card}<p style="position: fixed; top: 60px; left: 20px; width: 300px; background: white">Saved</p>`,
+        /is covered/,
+      ],
+      'that is hidden': [`<div style="opacity: 0">${card}</div>`, /is hidden/],
+    };
+    for (const [how, [html, why]] of Object.entries(UNSEEN)) {
+      test(`a card ${how} is not`, async ({ page }) => {
+        await expect(seen(await cardOn(page, html), 200)).rejects.toThrow(why);
+      });
+    }
+  });
+}
