@@ -10,6 +10,8 @@ import type { SlotProps, ViewSlotName } from './slot.names.js';
 export interface SlotViewProps<N extends ViewSlotName> {
   name: N;
   props?: SlotProps[N];
+  /** What a contribution leaves that does not come: `bar` for none, where a card would push other things away. */
+  size?: 'slot' | 'bar';
   /** Shown while nobody fills the slot. */
   empty?: ReactNode;
   /** Wraps each contribution, for example in a list item. */
@@ -24,7 +26,7 @@ export interface Filled {
 }
 
 /** What remotes bring to a place for this person, in their order; a broken one costs only its own view. */
-export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N]): Filled[] {
+export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N], size: 'slot' | 'bar' = 'slot'): Filled[] {
   const registry = useRegistry();
   const state = useRegistryState();
   const allowed = useNeeds();
@@ -40,8 +42,8 @@ export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N]): 
     view: (
       <RemotePlace
         remote={remote}
-        size="slot"
-        loading={<Skeleton lines={3} />}
+        size={size}
+        loading={size === 'bar' ? null : <Skeleton lines={3} />}
         code={(attempt) => lazySlot(registry, remote.address.id, name, position, attempt)}
         props={props}
       />
@@ -50,8 +52,8 @@ export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N]): 
 }
 
 /** A place that remotes fill. */
-export function Slot<N extends ViewSlotName>({ name, props, empty = null, wrap = (contribution) => contribution }: SlotViewProps<N>) {
-  const filled = useSlot(name, props);
+export function Slot<N extends ViewSlotName>({ name, props, size, empty = null, wrap = (contribution) => contribution }: SlotViewProps<N>) {
+  const filled = useSlot(name, props, size);
   if (!filled.length) return empty;
   return filled.map(({ key, view }) => (
     <Wrapped key={key} wrap={wrap}>
