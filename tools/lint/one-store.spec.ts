@@ -35,3 +35,17 @@ describe('what a browser keeps', () => {
     expect(await refusedToKeep('libs/web-platform/src/store/kept.ts')).toBe(0);
   });
 });
+
+describe('a component that is fetched when it is shown', () => {
+  it.each([
+    ['mfe-health/src/xrays/xray.dialog.tsx', true],
+    ['shell/src/routes.tsx', true],
+    ['libs/ui/src/toast/toaster.component.tsx', true],
+    ['libs/web-platform/src/later/later.component.tsx', false],
+  ])('is made by the one mechanism that keeps its failures: %s may not be bare: %s', async (filePath, isRefused) => {
+    const [result] = await eslint.lintText("import { lazy } from 'react';\nexport const all = [lazy];\n", {
+      filePath: join(import.meta.dirname, '../..', filePath),
+    });
+    expect(result!.messages.some(({ message }) => message.includes('`later`'))).toBe(isRefused);
+  });
+});

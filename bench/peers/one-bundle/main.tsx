@@ -8,7 +8,7 @@ import clinic from '../../../mfe-clinic/src/remote.manifest.js';
 import screening from '../../../mfe-screening/src/remote.manifest.js';
 import { App } from '../../../shell/src/app.component.js';
 import { readConfig } from '../../../shell/src/config.js';
-import { keepEmergencyPageLater } from '../../../shell/src/offline/register.js';
+import { keepEmergencyPageInTime } from '../../../shell/src/offline/register.js';
 import { addShellTexts } from '../../../shell/src/texts/shell.texts.js';
 
 /** `/remotes.json` and each `remote.json`, as the builds of the remotes made them, filled in by the build: no request is needed. */
@@ -25,5 +25,5 @@ const queries = createQueryClient();
 void registry.start();
 const config = readConfig();
 void config.then(({ keycloak }) => sessionStore.start(new KeycloakProvider(keycloak)));
-keepEmergencyPageLater();
+keepEmergencyPageInTime();
 createRoot(document.getElementById('root')!).render(<App registry={registry} queries={queries} config={config} />);

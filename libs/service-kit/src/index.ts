@@ -17,7 +17,7 @@ export { HourlySpending } from './database/hourly-spending.js';
 export { atCommit, concerns, PersonErased, together, Transactions, type TransactionOptions } from './database/transactions.js';
 export { defineService, type ServeOptions, type Service, type ServiceDefinition } from './define-service.js';
 export { Eraser, type ErasureStep } from './erasure/eraser.js';
-export { type ExportPart, Exporter, type Original, type PartStore, type TakenTable } from './erasure/exporter.js';
+export { type ExportPart, Exporter, type LeftOut, type Original, type PartStore, type TakenTable } from './erasure/exporter.js';
 export type { PersonalData } from './erasure/personal-data.js';
 export { Tombstones } from './erasure/tombstones.js';
 export { ProblemError, problemDocument, type Issue } from './errors/problem-error.js';

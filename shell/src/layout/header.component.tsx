@@ -25,7 +25,7 @@ const iconButton =
 function WhoseRecord() {
   const { isFollowed } = useViewedPerson();
   const { pathname } = useLocation();
-  return isFollowed || pathname === shellPaths.portal ? <Slot name="header.person" /> : null;
+  return isFollowed || pathname === shellPaths.portal ? <Slot name="header.person" size="bar" /> : null;
 }
 
 /** The fixed bar: name, links, emergency help always in the same corner, and below 768 px a menu that folds (APP-006, APP-252). */
@@ -51,7 +51,7 @@ export function Header() {
               {link.label}
             </NavLink>
           ))}
-          <Slot name="header.badges" />
+          <Slot name="header.badges" size="bar" />
           {status === 'signed-out' && <SignedOutLinks />}
           {status === 'signed-in' && (
             <>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ExportPart, PartStore, TakenTable } from '@toothwise/service-kit';
+import type { ExportPart, LeftOut, PartStore, TakenTable } from '@toothwise/service-kit';
 import { ObjectStore, type ObjectStoreSettings } from '../storage/object-store.js';
 
 export type ExportStoreSettings = Omit<ObjectStoreSettings, 'S3_BUCKET'> & { S3_EXPORTS_BUCKET: string; S3_BUCKET?: string };
@@ -9,6 +9,8 @@ export interface WrittenPart {
   service: string;
   tables: TakenTable[];
   originals: { name: string }[];
+  /** Not there where a service of an earlier release wrote it. */
+  leftOut?: LeftOut[];
 }
 interface PartOf {
   service: string;
@@ -31,10 +33,10 @@ export class ExportStore implements PartStore {
   }
 
   /** Originals first: where `part.json` is, all of the part is. */
-  async write({ tables, originals, ...of }: ExportPart): Promise<void> {
+  async write({ tables, originals, leftOut, ...of }: ExportPart): Promise<void> {
     const folder = folderOf(of);
     for (const { key, name } of originals) await this.store.copyFrom(this.settings.S3_BUCKET!, key, `${folder}originals/${name}`);
-    const part: WrittenPart = { service: of.service, tables, originals: originals.map(({ name }) => ({ name })) };
+    const part: WrittenPart = { service: of.service, tables, originals: originals.map(({ name }) => ({ name })), leftOut };
     await this.store.put(`${folder}part.json`, Buffer.from(JSON.stringify(part)), 'application/json');
   }
 

@@ -17,6 +17,17 @@ export interface Original {
   name: string;
 }
 
+/** A file that is not taken along, and why: nobody has looked at it yet, it held a virus and is gone, or it is being deleted. */
+export interface LeftOut {
+  /** Of the service's own bucket, where it still lies there. */
+  key?: string;
+  /** What it is called unless somebody knows its name (`addNames`). */
+  name: string;
+  why: 'being-checked' | 'virus' | 'going';
+}
+/** By key; null for what is no file of the person's own making, and not named. */
+type Names = ReadonlyMap<string, string | null>;
+
 /** What one service keeps of a person, at one moment. */
 export interface ExportPart {
   service: string;
@@ -24,6 +35,7 @@ export interface ExportPart {
   exportId: string;
   tables: TakenTable[];
   originals: Original[];
+  leftOut: LeftOut[];
 }
 
 /** Where parts are put down until they are gathered. */
@@ -38,6 +50,9 @@ export interface PartStore {
 @Injectable()
 export class Exporter {
   private readonly originals: ((personId: string) => Promise<Original[]>)[] = [];
+  private readonly leftOut: ((personId: string) => Promise<LeftOut[]>)[] = [];
+  private readonly names: ((keys: readonly string[]) => Promise<Names>)[] = [];
+  private readonly waits: ((personId: string) => Promise<boolean>)[] = [];
   private store?: PartStore;
 
   constructor(
@@ -51,6 +66,25 @@ export class Exporter {
     this.originals.push(find);
   }
 
+  /** What of a person's files is not among them. Called there as well. */
+  addLeftOut(find: (personId: string) => Promise<LeftOut[]>): void {
+    this.leftOut.push(find);
+  }
+
+  /** What files are called that are left out. Called in the constructor of who keeps the rows. */
+  addNames(find: (keys: readonly string[]) => Promise<Names>): void {
+    this.names.push(find);
+  }
+
+  /** Whether files are about to be looked at: a part that waits for them leaves nothing out. */
+  waitFor(isWaiting: (personId: string) => Promise<boolean>): void {
+    this.waits.push(isWaiting);
+  }
+
+  async isWaiting(personId: string): Promise<boolean> {
+    return (await Promise.all(this.waits.map((isWaiting) => isWaiting(personId)))).includes(true);
+  }
+
   /** Called in the constructor of the store. */
   keepIn(store: PartStore): void {
     this.store = store;
@@ -61,7 +95,17 @@ export class Exporter {
     if (!this.store) throw new Error('This service has no store for what people take along');
     const tables = await this.read(personId);
     const originals = (await Promise.all(this.originals.map((find) => find(personId)))).flat();
-    await this.store.write({ service: this.service, personId, exportId, tables, originals });
+    await this.store.write({ service: this.service, personId, exportId, tables, originals, leftOut: await this.namedLeftOut(personId) });
+  }
+
+  private async namedLeftOut(personId: string): Promise<LeftOut[]> {
+    const found = (await Promise.all(this.leftOut.map((find) => find(personId)))).flat();
+    const keys = found.flatMap(({ key }) => key ?? []);
+    const names = new Map((await Promise.all(this.names.map((find) => find(keys)))).flatMap((some) => [...some]));
+    return found.flatMap(({ key, name, why }) => {
+      const known = key === undefined ? name : names.has(key) ? names.get(key)! : name;
+      return known === null ? [] : [{ name: known, why }];
+    });
   }
 
   /** Takes back what was put down. */

@@ -17,7 +17,10 @@ afterEach(() => {
 describe('code that is fetched when it is first shown', () => {
   it('offline and not available are two messages, and it comes by itself when the line is back', async () => {
     let dead = true;
-    const Piece = later(() => (dead ? Promise.reject(broken()) : Promise.resolve({ default: Here })));
+    const Piece = later<{ name: string }>(async () => {
+      if (dead) throw broken();
+      return { default: Here };
+    });
     render(
       <MemoryRouter>
         <Piece name="first" />

@@ -26,7 +26,7 @@ export function LineNotice({ className }: { className?: string }) {
   const shown = offlineSince !== null || isOld;
   return (
     // There from the start: a live region tells of what comes into it.
-    <div role="status" className={shown ? className : undefined}>
+    <div role="status" className={shown ? className : undefined} data-line-notice={shown || undefined}>
       {shown && (
         <Notice title={offlineSince === null ? t('line.old') : t('line.offline', { when: sayInstant(offlineSince) })}>
           <p>{isOld ? t('line.kept', { when: sayInstant(new Date(outdated.since!).toISOString()) }) : t('line.stays')}</p>

@@ -7,13 +7,13 @@ import { apiVersionsStore, isNewerThanService } from '../http/api-versions.store
 import { useStore } from '../store/use-store.js';
 import type { Code } from './lazy-code.js';
 import { useRegistry } from './registry.context.js';
-import { UnavailablePlace } from './unavailable-place.component.js';
+import { UnavailablePlace, type PlaceSize } from './unavailable-place.component.js';
 import type { RemoteState } from './registry.store.js';
 
 interface RemotePlaceProps {
   remote: RemoteState;
-  /** Small places (slots) say less. */
-  size: 'page' | 'slot';
+  /** Small places (slots) say less, and one in a bar nothing: it must push nothing else out of it. */
+  size: PlaceSize;
   loading: ReactNode;
   code: (attempt: number) => Code;
   props?: object;
@@ -57,7 +57,7 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
 interface FailedProps {
   error: unknown;
   remote: Extract<RemoteState, { status: 'ready' }>;
-  size: 'page' | 'slot';
+  size: PlaceSize;
   onRetry: () => Promise<void>;
   /** Another place of the same remote brought it back. */
   onRecovery: () => void;

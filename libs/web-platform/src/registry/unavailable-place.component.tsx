@@ -6,8 +6,10 @@ import { useOnline } from '../http/use-online.js';
 import { useRetryWhenBack } from '../http/use-retry-when-back.js';
 import { shellPaths } from './shell.routes.js';
 
+export type PlaceSize = 'page' | 'slot' | 'bar';
+
 export interface UnavailablePlaceProps {
-  size: 'page' | 'slot';
+  size: PlaceSize;
   /** `newer`: it was made for routes that its service does not have yet. `stale`: its files are gone, a later release is there. */
   reason?: 'newer' | 'stale';
   onRetry: () => void | Promise<void>;
@@ -24,6 +26,7 @@ export function UnavailablePlace({ size, reason, onRetry }: UnavailablePlaceProp
     setTrying(false);
   };
   useRetryWhenBack(() => void retry());
+  if (size === 'bar') return null;
   const place = (
     <ErrorState
       title={t(`missing.${why}.title`)}

@@ -12,6 +12,8 @@ export interface SlotViewProps<N extends ViewSlotName> {
   props?: SlotProps[N];
   /** Shown while the code of a contribution comes: where it is seldom more than what stands there otherwise, that keeps its room. */
   loading?: ReactNode;
+  /** What a contribution leaves that does not come: `bar` for none, where a card would push other things away. */
+  size?: 'slot' | 'bar';
   /** Shown while nobody fills the slot. */
   empty?: ReactNode;
   /** Wraps each contribution, for example in a list item. */
@@ -26,7 +28,11 @@ export interface Filled {
 }
 
 /** What remotes bring to a place for this person, in their order; a broken one costs only its own view. */
-export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N], loading: ReactNode = <Skeleton lines={3} />): Filled[] {
+export function useSlot<N extends ViewSlotName>(
+  name: N,
+  props?: SlotProps[N],
+  { size = 'slot', loading = size === 'bar' ? null : <Skeleton lines={3} /> }: Pick<SlotViewProps<N>, 'size' | 'loading'> = {},
+): Filled[] {
   const registry = useRegistry();
   const state = useRegistryState();
   const allowed = useNeeds();
@@ -42,7 +48,7 @@ export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N], l
     view: (
       <RemotePlace
         remote={remote}
-        size="slot"
+        size={size}
         loading={loading}
         code={(attempt) => lazySlot(registry, remote.address.id, name, position, attempt)}
         props={props}
@@ -55,11 +61,12 @@ export function useSlot<N extends ViewSlotName>(name: N, props?: SlotProps[N], l
 export function Slot<N extends ViewSlotName>({
   name,
   props,
+  size,
   loading,
   empty = null,
   wrap = (contribution) => contribution,
 }: SlotViewProps<N>) {
-  const filled = useSlot(name, props, loading);
+  const filled = useSlot(name, props, { size, loading });
   if (!filled.length) return empty;
   return filled.map(({ key, view }) => (
     <Wrapped key={key} wrap={wrap}>

@@ -28,6 +28,8 @@ export class CarryOutTakeouts {
   ) {
     // Parts of all services, also what one was still writing when it erased the person.
     eraser.add({ afterwards: (personId) => this.removeParts(personId) });
+    // An earlier download, on its way out from the day it is there, is no file of theirs.
+    exporter.addNames(async (keys) => new Map(keys.filter((key) => key.endsWith('.zip')).map((key) => [key, null])));
   }
 
   /** Safe on every replica. One that fails holds up no other. @returns how many steps were taken */

@@ -28,6 +28,25 @@ describe('the page of what is taken along', () => {
     expect(page).toMatch(/id="clinic"><h2>Requests to practices<\/h2><p>Nothing\./);
   });
 
+  it('names each file that is left out, and why; nothing where none is', () => {
+    expect(page).not.toContain('left-out');
+    const [virus, checked] = [
+      { name: 'bill <1>.pdf', why: 'virus' },
+      { name: 'plan.pdf', why: 'being-checked' },
+    ] as const;
+    const withFiles = readablePage(
+      [
+        { service: 'screening', tables: [], originals: [], leftOut: [{ name: '1.jpg', why: 'going' }] },
+        { service: 'health', tables: [], originals: [], leftOut: [virus, checked] },
+      ],
+      new Date('2026-11-23T10:00:00Z'),
+    );
+    expect(withFiles).toContain('<strong>bill &lt;1&gt;.pdf</strong>: A virus was found in it');
+    expect(withFiles).toContain('<strong>plan.pdf</strong>: It had not been checked for viruses yet.');
+    expect(withFiles).toContain('<strong>1.jpg</strong>: It was deleted, or its upload was never finished');
+    expect(withFiles.indexOf('left-out')).toBeLessThan(withFiles.indexOf('id="screening"'));
+  });
+
   it('warns of files that may act, and of no others', () => {
     expect(page.split('Files in the folder "active" hold a program or another file.')).toHaveLength(2);
     expect(page).toMatch(/id="health">.*Files in the folder "active".*originals\/health\/active\/3\.pdf/s);

@@ -22,10 +22,20 @@ export function readablePage(parts: readonly WrittenPart[], at: Date): string {
 <h1>${texts.title}</h1>
 <p>${escaped(lead)}</p>
 <nav><ul>${parts.map((part) => `<li><a href="#${part.service}">${titleOf(part)}</a></li>`).join('')}</ul></nav>
+${leftOutOf(parts)}
 ${parts.map((part) => `<section id="${part.service}"><h2>${titleOf(part)}</h2>${tablesOf(part)}${originalsOf(part)}</section>`).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** Before anything else: who reads that files are here should know which are not. */
+function leftOutOf(parts: readonly WrittenPart[]): string {
+  const files = parts.flatMap(({ leftOut = [] }) => leftOut);
+  if (files.length === 0) return '';
+  const { title, lead } = texts.leftOut;
+  const lines = files.map(({ name, why }) => `<li><strong>${escaped(name)}</strong>: ${texts.leftOut[why]}</li>`);
+  return `<section id="left-out"><h2>${title}</h2><p>${lead}</p><ul class="files">${lines.join('')}</ul></section>`;
 }
 
 function tablesOf({ tables }: WrittenPart): string {

@@ -48,7 +48,15 @@ describe('taking everything along', () => {
     };
     for (const fact of EXPORTED_FACTS.filter(({ domain }) => !but.includes(domain))) {
       const tables = [{ table: 'kept', rows: [{ person_id: one.id, of: fact.domain }] }];
-      await new ExportStore(settings, fact.domain).write({ service: fact.domain, personId: one.id, exportId, tables, originals: [] });
+      const leftOut = fact.domain === 'health' ? [{ name: 'plan & cost.pdf', why: 'being-checked' as const }] : [];
+      await new ExportStore(settings, fact.domain).write({
+        service: fact.domain,
+        personId: one.id,
+        exportId,
+        tables,
+        originals: [],
+        leftOut,
+      });
       await publishFact(bed.nats, fact, one.id, { exportId });
     }
   }
@@ -115,6 +123,10 @@ describe('taking everything along', () => {
     for (const { domain } of EXPORTED_FACTS) expect(json(`${domain}/kept`)).toEqual([{ person_id: one.id, of: domain }]);
     expect(entries.get('originals/account/portrait.jpg')?.toString()).toBe('as it is');
     expect(entries.get('index.html')!.toString()).toContain('Wharf 7 &amp; Sons');
+    expect(entries.get('index.html')!.toString()).toContain(
+      '<strong>plan &amp; cost.pdf</strong>: It had not been checked for viruses yet.',
+    );
+    expect(entries.get('index.html')!.toString()).not.toContain('.zip</strong>');
     for (const [path, bytes] of entries) expect([path, bytes.includes(other.id) || bytes.includes(other.email)]).toEqual([path, false]);
 
     expect((await ask(other, 'GET', '/me/export/link')).status).toBe(404);

@@ -36,6 +36,24 @@ export class DocumentRepository {
     return row ?? null;
   }
 
+  /** What files are called, by their objects. */
+  async namesOf(keys: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.source.query<{ key: string; name: string }[]>(
+      'SELECT object_key AS key, file_name AS name FROM treatment_document WHERE object_key = ANY ($1)',
+      [keys],
+    );
+    return new Map(rows.map(({ key, name }) => [key, name]));
+  }
+
+  /** Of files that held a virus, and are gone. */
+  async namesOfInfected(personIds: readonly string[]): Promise<string[]> {
+    const rows = await this.source.query<{ name: string }[]>(
+      `SELECT file_name AS name FROM treatment_document WHERE person_id = ANY ($1) AND scan_status = 'infected' AND deleted_at IS NULL ORDER BY upload_date`,
+      [personIds],
+    );
+    return rows.map(({ name }) => name);
+  }
+
   /** @returns false where an id is taken */
   async add(tx: EntityManager, row: Partial<DocumentRow>): Promise<boolean> {
     const fields = Object.keys(row) as Field[];

@@ -1,14 +1,16 @@
 import { jest } from '@jest/globals';
 import { EICAR } from '@toothwise/embedded/stand-ins';
 import type { DocumentDetail, DocumentPage, ExtractedRow, HealthDocument, Imported, TreatmentPage } from '@toothwise/contracts-health';
+import { accountExportOrdered } from '@toothwise/contracts-account';
 import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
-import { Eraser, Transactions } from '@toothwise/service-kit';
-import { eventually } from '@toothwise/testing';
+import { Eraser, Exporter, type ExportPart, Transactions } from '@toothwise/service-kit';
+import { eventually, publishFact } from '@toothwise/testing';
 import { sendDocument } from '../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
 import { makePdf, type Put } from '../seed/make-pdf.js';
 import { ExtractDocument } from './extract-document.use-case.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
+import { ScanDocument } from './scan-document.use-case.js';
 
 type Refused = { code: string };
 const put = (text: string, x: number, y: number): Put => ({ text, x, y, size: 10, font: 'Helvetica' });
@@ -141,6 +143,35 @@ describe('documents', () => {
     expect(found).toMatchObject({ scan: 'infected', status: 'failed', failure: 'infected', rows: [], pages: [] });
     expect((await patient.call<Refused>('GET', `${at(found.id)}/link`)).body.code).toBe('document.not-clean');
     expect((await patient.call<Refused>('POST', `${at(found.id)}/process`, {})).body.code).toBe('document.not-clean');
+  });
+
+  it('what is taken along waits for files that are being checked, and names by their names those that are not in it', async () => {
+    const exporter = bed.get(Exporter);
+    const parts: ExportPart[] = [];
+    exporter.keepIn({ write: (part) => Promise.resolve(void parts.push(part)), removeAll: () => Promise.resolve() });
+    // Nobody looks at it yet.
+    const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>();
+    const scanning = bed.get(ScanDocument);
+    const execute = scanning.execute.bind(scanning);
+    const held = jest.spyOn(scanning, 'execute').mockImplementation((...given) => isTime.then(() => execute(...given)));
+    const { id } = (await upload(INVOICE, '?autoProcess=no')).body;
+    expect(await exporter.isWaiting(patient.id)).toBe(true);
+    await exporter.export(patient.id, 'in spite of it');
+    expect(parts).toMatchObject([{ originals: [], leftOut: [{ name: 'invoice.pdf', why: 'being-checked' }] }]);
+
+    const exportId = crypto.randomUUID();
+    await publishFact(bed.nats, accountExportOrdered, patient.id, { exportId }, 1, bed.clock.now());
+    goOn();
+    held.mockRestore();
+    await until(id, ({ scan }) => scan === 'clean');
+    await eventually('the part', async () => parts.some((part) => part.exportId === exportId), 90_000);
+    expect(parts.at(-1)).toMatchObject({ exportId, leftOut: [] });
+    expect(parts.at(-1)!.originals).toHaveLength(1);
+
+    const infected = await completed(Buffer.concat([INVOICE, Buffer.from(EICAR)]));
+    expect(infected.scan).toBe('infected');
+    await exporter.export(patient.id, 'with a virus');
+    expect(parts.at(-1)).toMatchObject({ leftOut: [{ name: 'invoice.pdf', why: 'virus' }] });
   });
 
   it('read again, it keeps what was corrected, and has somebody look where it says something else now', async () => {

@@ -23,6 +23,7 @@ import { ExtractedRepository } from './extracted.repository.js';
 import { WorkOnDocumentWhenItIsRequestedHandler } from './handlers/work-on-document-when-it-is-requested.handler.js';
 import { ImportTreatments } from './import-treatments.use-case.js';
 import { LinkDocument } from './link-document.use-case.js';
+import { NameFilesLeftOut } from './name-files-left-out.worker.js';
 import { PagePictures } from './page-pictures.gateway.js';
 import { ProcessDocument } from './process-document.use-case.js';
 import { DocumentProcessor } from './processor/document-processor.gateway.js';
@@ -51,6 +52,7 @@ import { ScanDocument } from './scan-document.use-case.js';
       DrawPages,
       PagePictures,
       ConcludeDocument,
+      NameFilesLeftOut,
       DocumentWordsRepository,
       ReadDocumentStatistics,
     ],

@@ -7,9 +7,21 @@ import { AccountLinkRepository } from './account-link.repository.js';
 @Injectable()
 export class TakeOwnRecordAlong {
   constructor(links: AccountLinkRepository, originals: Originals, exporter: Exporter) {
-    exporter.addOriginals(async (personId) => {
+    const otherOf = async (personId: string) => {
       const recordId = await links.recordOf(personId);
-      return recordId === personId ? [] : originals.of(recordId);
+      return recordId === personId ? null : recordId;
+    };
+    exporter.addOriginals(async (personId) => {
+      const recordId = await otherOf(personId);
+      return recordId === null ? [] : originals.of(recordId);
+    });
+    exporter.addLeftOut(async (personId) => {
+      const recordId = await otherOf(personId);
+      return recordId === null ? [] : originals.leftOut(recordId);
+    });
+    exporter.waitFor(async (personId) => {
+      const recordId = await otherOf(personId);
+      return recordId !== null && originals.isBeingChecked(recordId);
     });
   }
 }
