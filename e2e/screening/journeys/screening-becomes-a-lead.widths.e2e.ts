@@ -117,6 +117,14 @@ test('AUTH-021 AUTH-025 SCR-006 SCR-008 SCR-009 SCR-016 SCR-018 PAY-009 PAY-034 
   const mail = await mailTo(addresses(), person.email, /will contact you/);
   expect(mail.text).toContain('Nair Family Dental');
   await expect(page.getByText(/Nair Family Dental has accepted your case/)).toBeVisible({ timeout: 20_000 });
+
+  // And the portal begins with it: by when, whom to call, and clinics around the place that was named
+  await page.goto('/patient-portal');
+  const first = page.getByTestId('urgent-first');
+  await expect(first.getByRole('heading', { name: /^See a dentist by / })).toBeVisible();
+  await expect(first.getByRole('link', { name: /^Call Nair Family Dental/ })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=10038');
+  await expectAccessible(page);
 });
 
 /** Opens one case after another until one says so. */
