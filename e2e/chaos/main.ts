@@ -1,5 +1,5 @@
-// npm run test:chaos [-- --short | --without-inbox] [-- --seed N]: 200 pieces of work of each domain that has some, while parts of the
-// platform are killed at random moments. --short: 24 pieces. --port N --data FOLDER: on the platform that runs there.
+// npm run drill -- chaos [-- --short] [--seed N]: 200 pieces of work of each domain that has some, while parts of the platform are killed at
+// random moments; npm run drill -- inbox: --without-inbox. --short: 24 pieces. --port N --data FOLDER: on the platform that runs there.
 // --replicas 2: every service twice, as at full length unless 1 is said.
 // At full length somebody is erased meanwhile, and three appointments are recorded. --without-inbox: nothing is killed, without inbox and marks of who was erased it must go wrong.
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,6 +29,8 @@ const pieces = values.short ? 24 : 200;
 const FURTHER_MS = 3_000;
 /** Some six minutes are usual, and ten beside another proof. Who has missed an aim by then says so, instead of working for hours towards `MOST`. */
 const LONGEST_MS = 15 * 60_000;
+/** So long a platform of this run's own takes to end at the most, whatever was killed before. */
+const END_SECONDS = 10;
 const PEOPLE = ['patient', 'family', 'clinic', 'newclinic'].map((name) => `${name}@toothwise.test`);
 
 const domains = await declarations<KillTest>('kill-test');
@@ -114,7 +116,12 @@ async function withKills(): Promise<boolean> {
       console.error(
         '  The run proves nothing: a part was not killed, no kill hit work in flight, an aim was missed, nothing was delivered twice, or a count is zero.',
       );
-    return findings.length === 0 && meant;
+    const asked = performance.now();
+    await platform.stop();
+    const ended = (performance.now() - asked) / 1000;
+    if (ended > END_SECONDS)
+      console.error(`  VIOLATED the platform ends on SIGTERM: after ${ended.toFixed(1)} s instead of ${END_SECONDS}`);
+    return findings.length === 0 && meant && ended <= END_SECONDS;
   } finally {
     stop.abort();
     await platform.stop();

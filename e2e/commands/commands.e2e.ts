@@ -59,22 +59,6 @@ async function expectNothingLeft(): Promise<void> {
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 }
 
-test('npm run triage -- cases.json prints one line for each case', async ({ run }) => {
-  const file = join(folder, 'cases.json');
-  const cases = [
-    { id: 'swollen', entry: 'text', text: 'My cheek is swollen and I have a fever', age: 40 },
-    { id: 'cleaning', entry: 'text', text: 'Is it time for a cleaning?', age: 40 },
-  ];
-  await writeFile(file, JSON.stringify(cases));
-  const triage = run(`npm run -s triage -- ${file}`);
-  expect(await triage.ended(), triage.output).toBe(0);
-  const lines = triage.output.split('\n').filter((line) => line.startsWith('{'));
-  expect(lines.map((line) => JSON.parse(line) as { id: string; level: number })).toMatchObject([
-    { id: 'swollen', level: 4 },
-    { id: 'cleaning', level: 1 },
-  ]);
-});
-
 test('npm start -- --fresh --port --data is ready, and says so when asked again', async ({ run }) => {
   start = new Command(`npm start -- --fresh ${platform}`);
   await start.says(/Toothwise is ready: http:\/\/localhost:\d+\n/);
@@ -104,14 +88,7 @@ test('npm start -- --fresh --port --data is ready, and says so when asked again'
   expect(events.output).toContain('No dead letters.');
 });
 
-test('npm run test:chaos -- --short kills its parts while people work: nothing is lost, nothing is doubled', async ({ run }) => {
-  const kills = run(`npm run -s test:chaos -- --short ${platform}`);
-  const code = await kills.ended();
-  console.log(kills.output.trim());
-  expect(code).toBe(0);
-});
-
-test('the platform ends on SIGTERM within 10 s, also after all that', async () => {
+test('the platform ends on SIGTERM within 10 s', async () => {
   const { seconds } = await start!.terminate();
   expect(seconds).toBeLessThan(10);
   await expectNothingLeft();

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions, TRACE, WIDTHS } from '../src/browser.js';
 
 /**
- * The identity pages in a browser. By default against the embedded provider; `npm run test:stack` runs the same tests, and compares
+ * The identity pages in a browser. By default against the embedded provider; `npm run drill -- keycloak` runs the same tests, and compares
  * with the same pictures, against a real Keycloak (KEYCLOAK_URL).
  */
 export default defineConfig({

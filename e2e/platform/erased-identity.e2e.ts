@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accountsWith, newAccount, statusOfAccount } from '../api/new-account.ts';
 import { addresses, newPatient } from '../src/people.ts';
 
-/** By the identity server's own word, whichever it is: `npm run test:stack` has Keycloak say it. */
+/** By the identity server's own word, whichever it is: `npm run drill -- journey` has Keycloak say it. */
 test('of who is erased the identity server has no account: nobody signs in, and the address is free for somebody else', async () => {
   test.setTimeout(180_000);
   const [gone, other] = [await newPatient(0, 'Gone'), await newPatient(0, 'Other')];

@@ -5,7 +5,7 @@ import { browserOptions, TRACE, WIDTHS } from '../src/browser.js';
 
 /**
  * What holds where nobody was before: an installation without demo data, in production mode. By default one of its own;
- * `npm run test:cluster -- whole` runs the same tests against pods.
+ * `npm run drill -- whole-people` runs the same tests against pods.
  */
 const port = Number(process.env.E2E_PORT ?? 9490);
 process.env.E2E_BASE_URL ??= `http://localhost:${port}`;

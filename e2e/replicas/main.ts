@@ -1,4 +1,4 @@
-// npm run test:replicas [-- --requests N] [-- --port N]: every service runs twice; one process after the other is stopped as Kubernetes stops
+// npm run drill -- replicas [-- --requests N] [--port N]: every service runs twice; one process after the other is stopped as Kubernetes stops
 // a pod, and comes back, under 100 requests a second of which none is sent twice. Not one may fail. Then the same must go wrong without what
 // it rests on: processes that do not drain, and a gateway that asks who is not ready.
 import { writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run test:restore: a backup that is really restored. People screen, pay and go; everything is killed and its data deleted; a moment is
+// npm run drill -- restore: a backup that is really restored. People screen, pay and go; everything is killed and its data deleted; a moment is
 // restored, and what the world knows of the time since is given back. Spoilt backups must be refused, and a restore that ends half-way noticed.
 import { parseArgs } from 'node:util';
 import { newAccount } from '../api/new-account.ts';

@@ -1,4 +1,4 @@
-// npm run test:siege-photos: one person sends pictures that unpack to gigabytes, while other people's uploads and calls are measured.
+// npm run drill -- photos: one person sends pictures that unpack to gigabytes, while other people's uploads and calls are measured.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// npm run test:hostile: files that are made to harm, one after another, while health's event loop and every process it starts are watched.
+// npm run drill -- hostile: files that are made to harm, one after another, while health's event loop and every process it starts are watched.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run test:objects: 500 MB through the object store, as the next domains' recordings will go; then the same, killed half-way.
+// npm run drill -- objects: 500 MB through the object store, as the next domains' recordings will go; then the same, killed half-way.
 import { fork } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run test:siege: 2,000 slow sockets of one address and 300 event streams of one person, while other people's calls are measured.
+// npm run drill -- siege: 2,000 slow sockets of one address and 300 event streams of one person, while other people's calls are measured.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Person } from '../api/person.ts';

@@ -1,4 +1,4 @@
-// Long: what the charts give a cluster. Each chart with three or four sets of values is rendered by helm, read by Kubernetes' own schemas, the
+// npm run drill -- charts: what the charts give a cluster. Each chart with three or four sets of values is rendered by helm, read by Kubernetes' own schemas, the
 // Prometheus operator's and our rules; alerts are fired and kept silent by promtool; values that must be refused are; hadolint
 // reads the Dockerfiles.
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ function says(what: string, faults: readonly string[]): void {
 const helm = await obtainHelm(notice);
 const validator = await obtainValidator(notice);
 const promtool = await obtainPromtool(notice);
-/** `npm run test:charts -- broker platform` looks at those alone. */
+/** `npm run drill -- charts -- broker platform` looks at those alone. */
 const wanted = process.argv.slice(2);
 let opened = 0;
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ending, lastLines } from './ending.mjs';
@@ -71,30 +71,42 @@ describe('.ci/run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'toothwise-ci-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs it where `npm run test` and `npm run test:long` print these. */
-  const run = (test: string, long: string) => {
+  const program = (name: string, text: string) => {
+    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}`);
+    chmodSync(join(folder, 'bin', name), 0o755);
+  };
+
+  /** Runs it where `npm run test` and `npm run drill` print these. */
+  const run = (test: string, drill: string) => {
     mkdirSync(join(folder, 'bin'), { recursive: true });
     cpSync('.ci', join(folder, '.ci'), { recursive: true });
     writeFileSync(join(folder, 'test'), test);
-    writeFileSync(join(folder, 'test:long'), long);
-    writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\ncat "$3" >&2\ngrep -q " 0 failed" "$3"\n');
-    chmodSync(join(folder, 'bin/npm'), 0o755);
+    writeFileSync(join(folder, 'drill'), drill);
+    program('npm', 'echo "$@" >>asked\ncat "$3" >&2\ngrep -q " 0 failed" "$3"\n');
+    program('node', 'echo "ran $1"\n');
     const { stdout, status } = spawnSync(join(folder, '.ci/run'), {
       encoding: 'utf8',
       env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}` },
     });
-    return { status, lines: stdout.trimEnd().split('\n') };
+    // How long it took is another each time.
+    const lines = stdout
+      .trimEnd()
+      .replace(/\d+ s of/g, 'N s of')
+      .split('\n');
+    return { status, lines };
   };
+  const IN_TIME = 'test took N s of 840, drill took N s of 600, all N s of 1500';
 
   it('adds both runs up, and names before its last line what either named', () => {
     const named = [...ending({ ...none, failures: [failure('tests › a.spec.ts: adds')] }), ''].join('\n');
     const { status, lines } = run(`much\n${named}4 passed, 1 failed\n`, 'much\n\n3 passed, 0 failed\n');
     expect(status).toBe(1);
-    expect(lines.slice(-5)).toEqual([
+    expect(lines.slice(-6)).toEqual([
       '── failed or skipped in test',
       'failed: tests › a.spec.ts: adds',
       '    expected 1',
       '    received 2',
+      IN_TIME,
       '7 passed, 1 failed',
     ]);
   });
@@ -102,13 +114,29 @@ describe('.ci/run', () => {
   it('shows the end of a run that did not come to its last line', () => {
     const { status, lines } = run('cannot install\n', '3 passed, 0 failed\n');
     expect(status).toBe(1);
-    expect(lines.slice(-2)).toEqual(['cannot install', '3 passed, 1 failed']);
+    expect(lines.slice(-3)).toEqual(['cannot install', IN_TIME, '3 passed, 1 failed']);
   });
 
-  it('says no more than the sum where all passed', () => {
+  it('says no more than the machine’s speed, its seconds beside the budget and the sum where all passed', () => {
     expect(run('4 passed, 0 failed\n', '3 passed, 0 failed\n')).toEqual({
       status: 0,
-      lines: ['4 passed, 0 failed', '3 passed, 0 failed', '7 passed, 0 failed'],
+      lines: ['ran tools/check/speed.mjs', '4 passed, 0 failed', '3 passed, 0 failed', IN_TIME, '7 passed, 0 failed'],
     });
+  });
+
+  it('asks for npm test, then for the part of the drill that is for CI', () => {
+    rmSync(join(folder, 'asked'), { force: true });
+    run('4 passed, 0 failed\n', '3 passed, 0 failed\n');
+    expect(readFileSync(join(folder, 'asked'), 'utf8').split('\n')).toEqual([
+      'run --silent test',
+      'run --silent drill -- --part-of-ci',
+      '',
+    ]);
+  });
+
+  it('expects less of a checkout whose packages are there', () => {
+    mkdirSync(join(folder, 'node_modules'));
+    expect(run('4 passed, 0 failed\n', '3 passed, 0 failed\n').lines).toContain(IN_TIME.replace('840', '720'));
+    rmSync(join(folder, 'node_modules'), { recursive: true });
   });
 });

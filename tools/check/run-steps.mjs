@@ -20,7 +20,7 @@ export async function runSteps(root, steps, environment) {
     const took = Math.round((Date.now() - started) / 1000);
     const result = countsOf(step, ended);
     total = add(total, ofStep(step, result));
-    seconds.push(`${String(took).padStart(5)} s  ${step.name}`);
+    seconds.push(`${String(took).padStart(5)} s  ${step.name}${step.minutes ? ` (usually ${step.minutes} min)` : ''}`);
     const passed = result.passed === 0 && result.skipped > 0 ? 'skipped' : 'passed';
     console.log(`── ${step.name}: ${ended.status === 0 ? passed : 'FAILED'} in ${took} s`);
   };
@@ -32,6 +32,8 @@ export async function runSteps(root, steps, environment) {
     const env = { ...process.env, ...environment, ...step.env };
     const ended = await runStep(...step.command, { cwd: root, env, isShown: !isBeside, idleSeconds: IDLE_SECONDS });
     if (isBeside && (ended.status !== 0 || step.report)) console.log(`\n${ended.output.trim()}`);
+    const notRun = step.optional && ended.status === NOT_RUN.status && NOT_RUN.says.exec(ended.output)?.[1];
+    if (notRun) return count(step, started, withoutTool(step, notRun));
     count(step, started, { ...ended, counts: step.report && step.read(step.report) });
   };
   const runBeside = async (waiting) => {
@@ -63,6 +65,9 @@ function besides(steps) {
   }
   return groups;
 }
+
+/** What a program that misses a tool says of it, and how it ends then. */
+const NOT_RUN = { status: 2, says: /\bnot run\. (.+)/ };
 
 function withoutTool(step, missing) {
   console.error(missing);

@@ -34,7 +34,7 @@ export const root = join(import.meta.dirname, '../..');
 /** As deploy/README.md has it. */
 export const namespaceOf = (chart: string) => (chart === 'platform' ? 'default' : `toothwise-${chart}`);
 
-/** Every chart with its sets of values, as `npm run test:charts` renders them. */
+/** Every chart with its sets of values, as `npm run drill -- charts` renders them. */
 export async function allCharts(): Promise<Chart[]> {
   const domains = await Promise.all(
     domainsOf(root).map(async (domain) => {

@@ -1,6 +1,6 @@
-// npm run test:cluster [-- played | real]: a real control plane, and the charts on it. First with nodes that are played: nothing runs in the
-// pods, and what is shown is what API server, controllers, scheduler, kubectl and helm decide. Then with a real node beside them, which runs one
-// domain, and on another the whole of it.
+// npm run drill -- cluster node whole-images whole-people whole-releases whole-secrets: a real control plane, and the charts on it. First with nodes
+// that are played: nothing runs in the pods, and what is shown is what API server, controllers, scheduler, kubectl and helm decide. Then with a
+// real node beside them, which runs one domain, and on others the whole of it: once for people, once for releases, once for secrets.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,8 +19,8 @@ import { mustFail } from './must-fail.ts';
 import { installPlatform } from './platform.ts';
 import { obtainPrograms, type Programs } from './programs.ts';
 import { ReadyPods } from './ready-pods.ts';
-import { counts, says } from './report.ts';
-import { makeImages, makeWhole } from './real/images.ts';
+import { atLeast, counts, says } from './report.ts';
+import { makeImages, makeWhole, type Whole } from './real/images.ts';
 import { keptFromANode, type NodePrograms, obtainNodePrograms } from './real/node-programs.ts';
 import { proveReal } from './real/prove.ts';
 import { freeNetwork } from './real/real-node.ts';
@@ -28,9 +28,17 @@ import { DOMAIN, openSite } from './real/site.ts';
 import { OwnRegistry } from '../release/own-registry.ts';
 import { startCluster } from './start-cluster.ts';
 import { upgraded } from './upgraded.ts';
-import { proveWhole } from './whole/prove.ts';
+import { keptWhole } from './whole/kept-images.ts';
+import { people, type Proof, proveWhole, releases, secrets } from './whole/prove.ts';
 
-const PARTS = { played, real, whole };
+const PARTS = {
+  played,
+  real,
+  'whole-images': async () => void (await imagesOfWhole()),
+  'whole-people': whole(people),
+  'whole-releases': whole(releases),
+  'whole-secrets': whole(secrets),
+};
 
 async function played(programs: Programs): Promise<void> {
   const cluster = await startCluster(programs);
@@ -63,14 +71,27 @@ async function real(programs: Programs): Promise<void> {
   await proveReal(await openSite(cluster, nodePrograms, images, registry));
 }
 
-async function whole(programs: Programs): Promise<void> {
+/** Of what is committed; who comes first makes them, which takes longer than what they are for. */
+async function imagesOfWhole(): Promise<{ nodePrograms: NodePrograms; images: Whole }> {
   const nodePrograms = await forANode();
-  const missing = ensureChromium();
-  if (missing) throw new MissingTool(missing);
-  const images = await makeWhole([...domainNames(root), 'shell', 'gateway', 'broker'], nodePrograms, folderFor('whole'));
-  const cluster = await startCluster(programs);
-  cleanUpAfter(() => cluster.stop());
-  await proveWhole(cluster, nodePrograms, images);
+  const names = [...domainNames(root), 'shell', 'gateway', 'broker'];
+  const images = await keptWhole(() => makeWhole(names, nodePrograms, folderFor('whole')));
+  says(`images of ${images.releases.size} releases and of ${images.next.size} next ones are kept`, [
+    ...atLeast(names.length, images.releases.size, 'releases'),
+    ...atLeast(domainNames(root).length, images.next.size, 'next releases'),
+  ]);
+  return { nodePrograms, images };
+}
+
+function whole(proof: Proof): (programs: Programs) => Promise<void> {
+  return async (programs) => {
+    const missing = ensureChromium();
+    if (missing) throw new MissingTool(missing);
+    const { nodePrograms, images } = await imagesOfWhole();
+    const cluster = await startCluster(programs);
+    cleanUpAfter(() => cluster.stop());
+    await proveWhole(cluster, nodePrograms, images, proof);
+  };
 }
 
 async function forANode(): Promise<NodePrograms> {

@@ -69,7 +69,7 @@ export function nodesAndVolumes(count: number, folder: string): object[] {
   return [...nodes, ...volumes];
 }
 
-/** The Prometheus operator's kinds, open inside: what it says of them `npm run test:charts` asks its own schemas. */
+/** The Prometheus operator's kinds, open inside: what it says of them `npm run drill -- charts` asks its own schemas. */
 export function operatorKinds(): object[] {
   const schema = { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } };
   return ['ServiceMonitor', 'PrometheusRule'].map((kind) => {

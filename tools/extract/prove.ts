@@ -1,4 +1,4 @@
-// `npm run test:extract [-- --long] [-- --seed N]`: what `npm run -s extract` reads of documents that are made here, whose words and places are
+// `npm run drill -- extract [-- --seed N]`: what `npm run -s extract` reads of documents that are made here, whose words and places are
 // known: PDFs with text, scans of 200 dots an inch that lie askew, photos. 16 files of each seed, with --long 60; one seed stands, one is fresh.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Long: two generated domains on the platform. In a copy of the checkout they are made, checked, tested and built; then their pages in Chromium,
-// the route matrix, the kill test, and a remote alone. What five domains cost is measured by `npm run bench -- start`.
+// npm run drill -- domains: two generated domains on the platform. In a copy of the checkout they are made, checked, tested and built; then their
+// pages in Chromium, the route matrix, the kill test, and a remote alone. What five domains cost is measured by `npm run bench -- start`.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Long: migrations that keep nobody waiting. squawk reads each one that there is; five usual ones are run over three million rows by what runs
+// npm run drill -- migrations: migrations that keep nobody waiting. squawk reads each one that there is; five usual ones are run over three million rows by what runs
 // a service's, while others write; two that lock everybody out must be noticed by both. `-- --read` reads alone.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

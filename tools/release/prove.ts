@@ -1,4 +1,4 @@
-// Long: a commit built in two folders gives equal images; a line changed in one domain leaves those of another as they were; what is in a
+// npm run drill -- releases: a commit built in two folders gives equal images; a line changed in one domain leaves those of another as they were; what is in a
 // service's image runs by node alone, and so do shell and gateway; nothing is released of a checkout that is not as committed. On an empty base, since nobody's
 // images are at hand. A release goes to a real registry, which asks who it is.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

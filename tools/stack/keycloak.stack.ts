@@ -5,7 +5,7 @@ import { identityContract } from '../../deploy/embedded/src/identity/contract/id
 import { startLogoutListener, type LogoutListener } from '../../deploy/embedded/src/identity/contract/logout-listener.js';
 import { startMailbox, type Mailbox } from '../../deploy/embedded/src/identity/contract/mailbox.js';
 
-/** Of a Keycloak with our realm that sends its mail to MAILBOX_PORT and its logout tokens to LOGOUT_PORT; `npm run test:stack` starts one. */
+/** Of a Keycloak with our realm that sends its mail to MAILBOX_PORT and its logout tokens to LOGOUT_PORT; `npm run drill -- keycloak` starts one. */
 const publicUrl = process.env['KEYCLOAK_URL'] ?? '';
 let mailbox: Mailbox;
 let logouts: LogoutListener;

@@ -37,6 +37,11 @@ describe('npm run triage', () => {
     expect(JSON.parse(lines[4]!)).toMatchObject({ specified: 'medium' });
   });
 
+  it('says that what can wait can wait, of a text alone', () => {
+    const cases = file('wait.json', [{ id: 'cleaning', entry: 'text', text: 'Is it time for a cleaning?', age: 40 }]);
+    expect(readCases(cases).map((one) => triageLineFor(one))).toMatchObject([{ id: 'cleaning', level: 1 }]);
+  });
+
   it('names the case and the problem on one line and exits 2', () => {
     const run = spawnSync(
       process.execPath,

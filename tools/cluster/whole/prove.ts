@@ -43,8 +43,18 @@ interface Place {
   images: Whole;
 }
 
-/** Every domain, shell and gateway as pods of one node, and the main journey through them in a browser. */
-export async function proveWhole(cluster: Cluster, programs: NodePrograms, images: Whole): Promise<void> {
+/** What is shown on all of it; each proof has a node of its own, and stands alone. */
+export type Proof = (site: Site) => Promise<void>;
+
+interface Site {
+  place: Place;
+  broker: Team;
+  teams: Team[];
+  pods: ReadyPods;
+}
+
+/** Every domain, shell and gateway as pods of one node, and then one proof on them. */
+export async function proveWhole(cluster: Cluster, programs: NodePrograms, images: Whole, proof: Proof): Promise<void> {
   const all = [...images.releases.values(), ...images.next.values()].flatMap((one) => Object.values(one.images));
   const node = await openNode(cluster, programs, images.pause, all);
   const charts = await allCharts();
@@ -58,34 +68,57 @@ export async function proveWhole(cluster: Cluster, programs: NodePrograms, image
   await gatewayInstalled(place);
   const pods = await ReadyPods.begin(cluster.admin.api);
   cleanUpAfter(pods.end);
+  await proof({ place, broker, teams, pods });
+}
+
+/** Strangers before anybody was made, then demo people and all main journeys, on the schema that a next release leaves; a domain goes and comes. */
+export async function people({ place, teams }: Site): Promise<void> {
+  const { beside } = place;
   await withoutDemoData(place, teams);
-  await beside.seed();
-  await beside.untilAnswered();
-  await withNextSchema(
-    beside.platform,
-    beside.domains.map(({ name }) => name),
-  );
+  await seeded(place);
   await journeys(place, 'main journeys in Chromium, among them sign-up to a paid screening and an accepted lead');
-  const pages = await Pages.open(beside.url);
-  const pairs = pairsOf(teams, images);
-  await allInTurn({ cluster, pods, pairs, people: { platform: beside.platform, pages } }, () =>
-    pagesBehindServices(pages, pairs, async () => {
-      const services = pairs.map(({ team }) => team);
-      await withFieldMore(services, pods, beside.platform, () => journeys(place, 'the same journeys, by pages of the release before'));
-      const owner = teams.find(({ chart }) => chart.name === OWNER)!;
-      await mustFailRenamed(owner, pods, visited(place));
-    }),
-  );
-  await brokerInTurn(broker, brokerSecret(broker.chart, beside), pods, beside.platform);
-  const paid = teams.find(({ chart }) => chart.name === PAID)!;
-  await webhookSecretChanged(paid, (await ofDomain(place, PAID)).secrets, pods, beside.platform);
   await mustFailWithoutColumn(beside.platform);
   // Whichever of those with a remote was installed first.
   await oneGone(
     teams.find(({ least }) => least.remote)!,
     PORT,
   );
+}
+
+/** Every domain upgraded and rolled back under requests, and in between pages of the release before on services of the next. */
+export async function releases({ place, teams, pods }: Site): Promise<void> {
+  const { cluster, beside } = place;
+  await seeded(place);
+  const pages = await Pages.open(beside.url);
+  const pairs = pairsOf(teams, place.images);
+  await allInTurn({ cluster, pods, pairs, people: { platform: beside.platform, pages } }, () =>
+    pagesBehindServices(pages, pairs, async () => {
+      const services = pairs.map(({ team }) => team);
+      await withFieldMore(services, pods, beside.platform, () => journeys(place, 'main journeys, by pages of the release before'));
+      const owner = teams.find(({ chart }) => chart.name === OWNER)!;
+      await mustFailRenamed(owner, pods, visited(place));
+    }),
+  );
   await mustFailSpoilt({ platform: beside.platform, pages, pods, pairs });
+}
+
+/** The broker's servers, and the secret that Stripe signs by, changed under requests. */
+export async function secrets({ place, broker, teams, pods }: Site): Promise<void> {
+  const { beside } = place;
+  await seeded(place);
+  await brokerInTurn(broker, brokerSecret(broker.chart, beside), pods, beside.platform);
+  const paid = teams.find(({ chart }) => chart.name === PAID)!;
+  await webhookSecretChanged(paid, (await ofDomain(place, PAID)).secrets, pods, beside.platform);
+}
+
+/** Demo people and practices, on the schema of a next release, on which everything must go on. */
+async function seeded({ beside }: Place): Promise<void> {
+  await beside.seed();
+  await beside.untilAnswered();
+  await withNextSchema(
+    beside.platform,
+    beside.domains.map(({ name }) => name),
+  );
 }
 
 async function installed(place: Place): Promise<Team[]> {

@@ -8,7 +8,7 @@ import { CandidateRepository } from '../leads/candidate.repository.js';
 import { ChargeRepository } from '../leads/charge.repository.js';
 import { OfferDeadlinesWorker } from '../leads/offer-deadlines.worker.js';
 
-/** `npm run test:long` lives more, and spoils the parts to see that it is noticed; `CHARGE_SEEDS=…` as many as one likes. */
+/** `npm run drill -- charges` lives more, and spoils the parts to see that it is noticed; `CHARGE_SEEDS=…` as many as one likes. */
 const IS_LONG = process.env.MONEY === 'long';
 const SEEDS = Number(process.env.CHARGE_SEEDS ?? (IS_LONG ? 200 : 12));
 /** How often each kind of step is met at least: a hundred times in all 200, fewer for sure in a part of them. */

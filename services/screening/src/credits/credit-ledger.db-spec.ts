@@ -8,7 +8,7 @@ import { StartScreening } from '../screenings/start-screening.use-case.js';
 import { type ScreeningBed, draftSave, screeningBed } from '../../test/screening-bed.js';
 import { CreditLedger } from './credit-ledger.repository.js';
 
-/** `npm run test:long` races for more. Of each origin a third or so, in the order in which they come, which is not the one in which they go. */
+/** `npm run drill -- money` races for more. Of each origin a third or so, in the order in which they come, which is not the one in which they go. */
 const IS_LONG = process.env.MONEY === 'long';
 const RACE = IS_LONG
   ? { starts: 1_000, credits: { purchase: 40, bonus: 25, allowance: 35 }, tries: 40 }

@@ -7,7 +7,7 @@ import { PeriodicJobs } from '../jobs/periodic-jobs.worker.js';
 import { Memberships } from '../membership/membership.repository.js';
 import { CreditLedger } from './credit-ledger.repository.js';
 
-/** `npm run test:long` lives 200, and spoils the parts to see that it is noticed; `MONEY_SEEDS=…` as many as one likes. */
+/** `npm run drill -- money` lives 200, and spoils the parts to see that it is noticed; `MONEY_SEEDS=…` as many as one likes. */
 const IS_LONG = process.env.MONEY === 'long';
 const SEEDS = Number(process.env.MONEY_SEEDS ?? (IS_LONG ? 200 : 4));
 const ROUNDS = 12;

@@ -18,7 +18,7 @@ const DAYS = 426;
 const GOOD = '4242424242424242';
 const REFUSED = '4000000000000002';
 
-/** Every plan with `npm run test:long`. */
+/** Every plan with `npm run drill -- money`. */
 const LIVED: Plan[] = process.env.MONEY === 'long' ? ['essential', 'professional', 'family'] : ['professional'];
 
 type Plan = 'essential' | 'professional' | 'family';

@@ -2,7 +2,7 @@ import type { Word } from '../reading/word.rules.js';
 
 /**
  * How sure a word is, by what the engine says of it. That is too little from 0.8 on: of 110 values of made documents whose words it called 0.8 to
- * 0.92 sure none was read wrong (scans and photos, `npm run test:extract`).
+ * 0.92 sure none was read wrong (scans and photos, `npm run drill -- extract`).
  */
 export const readingOf = (said: number): number => (said >= 0.8 ? Math.min(1, Math.max(said, 0.93)) : Math.max(0, said));
 
