@@ -52,6 +52,14 @@ export const PARTS = [
     ...playwright('commands'),
   },
   {
+    name: 'weather',
+    what: 'main journeys under a translator, a cut line, odd languages, zones, clocks and names; all 150 pairs with `-- --all`',
+    minutes: 4,
+    touches: ['e2e/weather', 'libs/web-platform', 'libs/ui', 'shell', 'mfe-screening', 'mfe-advisor', 'mfe-health', 'mfe-clinic'],
+    needs: 'chromium',
+    command: ['node', ['e2e/weather/main.ts']],
+  },
+  {
     name: 'chaos',
     what: '200 pieces of work of each domain while parts are killed: nothing is lost, nothing is doubled',
     minutes: 8,
