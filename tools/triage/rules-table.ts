@@ -63,15 +63,7 @@ export function rulesTable(version: string): string {
     '',
     askTable(),
     '',
-    '## Not heard yet',
-    '',
-    'Wordings on which a dentist would act, and which neither raise nor ask. The list of signs and the questions about pain are the net under them.',
-    '',
-    table(
-      ['About', 'In these words'],
-      Object.entries(UNHEARD).map(([about, texts]) => [about, texts.map((text) => `“${text}”`).join('; ')]),
-    ),
-    '',
+    ...unheardSection(),
     '## Sources',
     '',
     ...Object.entries(SOURCES).map(([id, title]) => `- ${id}: ${title}`),
@@ -83,6 +75,18 @@ export function rulesTable(version: string): string {
     `The words by which each of the ${Object.keys(FACT_DEFINITIONS).length} signs is recognised are in \`libs/triage/src/facts\` and \`libs/triage/src/language\`.`,
     '',
   ].join('\n');
+}
+
+function unheardSection(): string[] {
+  const rows = Object.entries(UNHEARD).map(([about, texts]) => [about, texts.map((text) => `“${text}”`).join('; ')]);
+  return [
+    '## Not heard yet',
+    '',
+    'Wordings on which a dentist would act, and which neither raise nor ask. The list of signs and the questions about pain are the net under them.',
+    '',
+    table(['About', 'In these words'], rows),
+    '',
+  ];
 }
 
 function levelOf(flag: number, level: number): string {

@@ -9,6 +9,7 @@ import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText 
 import { RULE_VERSION } from './rule-version.js';
 import { secondQuestions } from './second-reader/second-question.js';
 import { secondReadingOf, suspectedIn } from './second-reader/second-reader.js';
+import { toothOutOf, type ToothOut } from './tooth-out.rules.js';
 import { standingOf, type Standing } from './second-reader/standing.rules.js';
 import { settledBySigns, type SignList } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
@@ -67,15 +68,6 @@ export interface Assessment {
   /** flag 23: never on the proof card, in a lead or in a message to the account holder */
   clinicianOnly: RaisedFlag[];
   ruleVersion: string;
-}
-
-export type ToothOut = 'adult' | 'milk' | 'unclear';
-
-/** Up to four years a milk tooth; of an older child, or one of unknown age, only who says so knows that it is an adult one. */
-function toothOutOf(facts: ReadonlySet<FactName>, age: number | null, said: Answer | undefined): ToothOut {
-  if (facts.has('under-five') || (facts.has('baby-tooth') && !facts.has('adult-tooth'))) return 'milk';
-  const isKnown = facts.has('adult-tooth') || said === 'yes' || !facts.has('child') || (age !== null && age >= 14);
-  return isKnown ? 'adult' : 'unclear';
 }
 
 const SPECIFIED_LEVEL: Record<Urgency, Level> = { high: 3, medium: 2, low: 1 };
