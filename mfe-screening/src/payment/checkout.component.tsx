@@ -39,6 +39,23 @@ async function tellPayer(id: string, body: Payer): Promise<Refused | 'over' | nu
   }
 }
 
+/** The payment that is opened for this form, once. */
+function useOpened(product: Product, quantity: number, kind: ScreeningKind | undefined) {
+  const [key] = useState(() => crypto.randomUUID());
+  return useQuery({
+    queryKey: ['screening', 'checkout', key],
+    queryFn: async () => {
+      const payment = await screeningApi.startPayment({
+        body: { productId: product.id, quantity, ...(kind && { kind }) },
+        idempotencyKey: key,
+      });
+      return { payment, stripe: await loadStripe(payment.stripeJsUrl, payment.publishableKey) };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
 /** Payment state: opens the payment, loads the card form, and asks Stripe to charge. A refused card comes back to the filled form (PAY-016). */
 export function Checkout({
   product,
@@ -53,21 +70,9 @@ export function Checkout({
   onState,
 }: CheckoutProps) {
   const { t } = useTranslation('screening');
-  const [key] = useState(() => crypto.randomUUID());
   const [charging, setCharging] = useState(false);
   const [refusal, setRefusal] = useState<Refused | null>(failed ? { fields: [] } : null);
-  const checkout = useQuery({
-    queryKey: ['screening', 'checkout', key],
-    queryFn: async () => {
-      const payment = await screeningApi.startPayment({
-        body: { productId: product.id, quantity, ...(kind && { kind }) },
-        idempotencyKey: key,
-      });
-      return { payment, stripe: await loadStripe(payment.stripeJsUrl, payment.publishableKey) };
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const checkout = useOpened(product, quantity, kind);
   const refuse = (why: Refused) => {
     setCharging(false);
     onState('payment');
