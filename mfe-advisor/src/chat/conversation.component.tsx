@@ -13,7 +13,7 @@ import { ReportButton } from './report-button.component.js';
 import { ResultBar, ResultCard } from './result-card.component.js';
 import { type Sent, typedOf } from './unsent.js';
 import { useBox } from './use-box.js';
-import { useConversation } from './use-conversation.js';
+import { type Talking, useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
 import { useGate } from './use-gate.js';
 import { useNewest } from './use-newest.js';
@@ -35,12 +35,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
-  const asked = `${conversation.open.what} ${conversation.open.flag} ${isSettled && answer !== null}`;
-  const newest = useNewest(lines, emergency?.title, asked, problem !== null);
-  const send = (said: Sent) => {
-    newest.sent();
-    talking.send(said);
-  };
+  const { newest, send } = useLedSending(talking, lines, emergency?.title, answer !== null);
   const say = (text: string) => send({ text });
   return (
     <div ref={newest.conversation} className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
@@ -90,6 +85,22 @@ export function ConversationView({ conversation: known, head }: { conversation: 
       />
     </div>
   );
+}
+
+/** Sends, and leads to what is new: a line, a question with what answers it, an emergency, a line that could not be sent. */
+function useLedSending(
+  { conversation, isSettled, problem, send }: Talking,
+  lines: number,
+  emergency: string | undefined,
+  answers: boolean,
+) {
+  const { what, flag } = conversation.open;
+  const newest = useNewest(lines, emergency, what, flag, isSettled && answers, problem !== null);
+  const sendLed = (said: Sent) => {
+    newest.sent();
+    send(said);
+  };
+  return { newest, send: sendLed };
 }
 
 /** The voice, once it is here, what is heard of it, and where it shows. */

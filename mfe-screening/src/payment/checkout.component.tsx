@@ -30,6 +30,23 @@ interface CheckoutProps {
   onState: (state: 'payment' | 'processing') => void;
 }
 
+/** The payment that is opened for this form, once. */
+function useOpened(product: Product, quantity: number, kind: ScreeningKind | undefined) {
+  const [key] = useState(() => crypto.randomUUID());
+  return useQuery({
+    queryKey: ['screening', 'checkout', key],
+    queryFn: async () => {
+      const payment = await screeningApi.startPayment({
+        body: { productId: product.id, quantity, ...(kind && { kind }) },
+        idempotencyKey: key,
+      });
+      return { payment, stripe: await loadStripe(payment.stripeJsUrl, payment.publishableKey) };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
 /** Payment state: opens the payment, loads the card form, and asks Stripe to charge. A refused card comes back to the filled form (PAY-016). */
 export function Checkout({
   product,
@@ -44,19 +61,7 @@ export function Checkout({
   onState,
 }: CheckoutProps) {
   const { t } = useTranslation('screening');
-  const [key] = useState(() => crypto.randomUUID());
-  const checkout = useQuery({
-    queryKey: ['screening', 'checkout', key],
-    queryFn: async () => {
-      const payment = await screeningApi.startPayment({
-        body: { productId: product.id, quantity, ...(kind && { kind }) },
-        idempotencyKey: key,
-      });
-      return { payment, stripe: await loadStripe(payment.stripeJsUrl, payment.publishableKey) };
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const checkout = useOpened(product, quantity, kind);
   const { charging, lost, refusal, refuse, pay } = useCharge(checkout.data, { failed, onAccepted, onState });
   if (checkout.error) return <NotOpened error={checkout.error} says={openFailed} onRetry={() => void checkout.refetch()} />;
   if (!checkout.data) return <Skeleton block={96} lines={4} />;

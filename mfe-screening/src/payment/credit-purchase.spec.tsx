@@ -122,7 +122,7 @@ describe('buying credits', () => {
   });
 
   it('PAY-022 PAY-026 PAY-027 PAY-028 PAY-029 PAY-030 PAY-031 names what is missing, joined by commas', async () => {
-    const page = await openPage('/credit-purchase?product=starter');
+    await openPage('/credit-purchase?product=starter');
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $12.99' }));
     const all = ['Cardholder name is required', 'Valid card number is required', 'Valid expiry date is required', 'Valid CVV is required'];
     expect(screen.getByTestId('error-summary')).toHaveTextContent(`Validation Error${all.join(', ')}`);
@@ -168,7 +168,7 @@ describe('buying credits', () => {
 describe('paying for one screening', () => {
   it('PAY-001 PAY-002 PAY-013 PAY-023 PAY-024 PAY-025 goes from the information to a form that asks the names too', async () => {
     FakeStripe.install();
-    const page = await openPage('/screening-payment', (state) => state.drafts.set('urgent', exampleDraft('urgent')));
+    await openPage('/screening-payment', (state) => state.drafts.set('urgent', exampleDraft('urgent')));
     expect(await screen.findByText('$10')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
     for (const label of ['First name', 'Last name', 'Email for the receipt']) await userEvent.clear(await screen.findByLabelText(label));

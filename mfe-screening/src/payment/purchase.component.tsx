@@ -77,12 +77,7 @@ export function Purchase({ first, texts, kind, Choice, names = false, width }: P
               product={product}
               names={names}
               kind={product.kind === 'single' ? draftKind : undefined}
-              back={
-                <Button onClick={() => go({ product: null })}>
-                  <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-                  {t(`${texts}.back`)}
-                </Button>
-              }
+              back={<Back label={t(`${texts}.back`)} onClick={() => go({ product: null })} />}
               failed={failed}
               onAccepted={(id) => go({ product: null, payment: id }, true)}
               onState={setShown}
@@ -91,5 +86,14 @@ export function Purchase({ first, texts, kind, Choice, names = false, width }: P
         }}
       </QueryView>
     </Page>
+  );
+}
+
+function Back({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button onClick={onClick}>
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </Button>
   );
 }

@@ -72,7 +72,7 @@ describe('paying for one screening', () => {
   });
 
   it('MEM-025 MEM-026 MEM-027 MEM-028 MEM-029 MEM-030 MEM-031 MEM-033 names what is missing, joined by commas', async () => {
-    const page = await openPage('/screening-payment?product=single', withDraft);
+    await openPage('/screening-payment?product=single', withDraft);
     for (const label of ['First name', 'Last name', 'Email for the receipt']) await userEvent.clear(await screen.findByLabelText(label));
     await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
     const all = [

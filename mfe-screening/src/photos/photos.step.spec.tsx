@@ -47,7 +47,7 @@ describe('photos of the screening', () => {
   });
 
   it('SCR-067 SCR-071 SCR-072 keeps the good, names the refused, and keeps the first five', async () => {
-    const page = await openPage(address, withDraft);
+    await openPage(address, withDraft);
     await choose(image('notes.pdf', 'application/pdf'), ...['1', '2', '3', '4', '5', '6'].map((name) => image(`${name}.jpg`)));
     const said = screen.getByTestId('photos-refused');
     expect(said).toHaveTextContent('Invalid File Type Please upload only image files.');
@@ -59,7 +59,7 @@ describe('photos of the screening', () => {
   });
 
   it('SCR-069 SCR-070 says the limit in the words for one and for several', async () => {
-    const page = await openPage(address, withDraft);
+    await openPage(address, withDraft);
     const large = image('large.jpg');
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
     await choose(large);
@@ -69,7 +69,7 @@ describe('photos of the screening', () => {
   });
 
   it('SCR-066 SCR-067 believes the server, which looks at the bytes', async () => {
-    const page = await openPage(address, withDraft);
+    await openPage(address, withDraft);
     await choose(image('page.jpg'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]!.answer(415, { code: 'photo.not-an-image', title: serverWords });
