@@ -36,17 +36,7 @@ export function rulesTable(version: string): string {
     '',
     '## Red flags',
     '',
-    table(
-      ['Flag', 'Level', 'Name', 'Raised by', 'Question', 'Sources'],
-      FLAGS.map((flag) => [
-        String(flag.flag),
-        levelOf(flag.flag, flag.level),
-        flag.title,
-        raisedBy(flag.flag),
-        flag.question || '(clinicians only)',
-        flag.sources.join(', '),
-      ]),
-    ),
+    flagsTable(),
     '',
     '### Groups of signs',
     '',
@@ -76,6 +66,19 @@ export function rulesTable(version: string): string {
     '',
   ].join('\n');
 }
+
+const flagsTable = () =>
+  table(
+    ['Flag', 'Level', 'Name', 'Raised by', 'Question', 'Sources'],
+    FLAGS.map((flag) => [
+      String(flag.flag),
+      levelOf(flag.flag, flag.level),
+      flag.title,
+      raisedBy(flag.flag),
+      flag.question || '(clinicians only)',
+      flag.sources.join(', '),
+    ]),
+  );
 
 function unheardSection(): string[] {
   const rows = Object.entries(UNHEARD).map(([about, texts]) => [about, texts.map((text) => `“${text}”`).join('; ')]);

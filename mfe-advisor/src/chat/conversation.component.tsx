@@ -36,7 +36,6 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const place = useSearch(conversation, !isSettled, talking.send);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
   const { newest, send } = useLedSending(talking, lines, emergency?.title, answer !== null);
-  const say = (text: string) => send({ text });
   return (
     <div ref={newest.conversation} className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
       {conversation.result && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
@@ -65,7 +64,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
           {...{ conversation, box, head, lines }}
           {...places}
           isSending={sending && !problem}
-          onSend={say}
+          onSend={(text) => send({ text })}
           answer={lastAnswer(conversation.messages)}
           isEmergency={emergency !== null}
           ref={speech}
@@ -78,7 +77,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
           newest.typed();
           box.setText(text);
         }}
-        onSend={say}
+        onSend={(text) => send({ text })}
         onFiles={emergency || photos.full ? null : photos.add}
         placeholder={spoken.placeholder}
         onVoicePlace={setBeside}

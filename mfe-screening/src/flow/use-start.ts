@@ -1,4 +1,3 @@
-import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import { toast } from '@toothwise/ui';
 import { problemSentence, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';

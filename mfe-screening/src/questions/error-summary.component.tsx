@@ -25,7 +25,7 @@ export function ErrorSummary({ issues, attempt, title, body, inline }: ErrorSumm
         <ul className={inline ? 'scr:[&_li]:inline' : 'scr:list-disc scr:pl-5'}>
           {issues.map(({ field, message }, at) => (
             <li key={field}>
-              {inline && at > 0 && ', '}
+              {inline && at > 0 && <span>, </span>}
               <a href={`#field-${field}`} onClick={(event) => focusField(event, field)}>
                 {message}
               </a>

@@ -32,15 +32,7 @@ export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: Sign
       {redFlags.length === 0 && <p className="scr:mt-1">{t('result.noFlags')}</p>}
       <ul className="scr:mt-2 scr:grid scr:gap-3">
         {redFlags.map((flag) => (
-          <li key={flag.flag} className="scr:border-l-4 scr:border-line-strong scr:pl-3">
-            <p className="scr:font-bold">{flag.title}</p>
-            {flag.words.length > 0 ? (
-              <p>{t('result.words', { words: flag.words.map((word) => `“${word}”`).join(', ') })}</p>
-            ) : (
-              flag.because && <p>{flag.because}</p>
-            )}
-            <p className="scr:text-s scr:text-ink-soft">{t('result.source', { source: flag.source })}</p>
-          </li>
+          <Flag key={flag.flag} flag={flag} />
         ))}
       </ul>
       {wouldChange.length > 0 && (
@@ -65,6 +57,21 @@ export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: Sign
       )}
       <p className="scr:mt-2 scr:text-s scr:text-ink-soft">{t('result.version', { version: ruleVersion })}</p>
     </Card>
+  );
+}
+
+function Flag({ flag }: { flag: Analysis['explanation']['redFlags'][number] }) {
+  const { t } = useTranslation('screening');
+  return (
+    <li className="scr:border-l-4 scr:border-line-strong scr:pl-3">
+      <p className="scr:font-bold">{flag.title}</p>
+      {flag.words.length > 0 ? (
+        <p>{t('result.words', { words: flag.words.map((word) => `“${word}”`).join(', ') })}</p>
+      ) : (
+        flag.because && <p>{flag.because}</p>
+      )}
+      <p className="scr:text-s scr:text-ink-soft">{t('result.source', { source: flag.source })}</p>
+    </li>
   );
 }
 

@@ -54,7 +54,7 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
         {t('result.of', { kind, when: sayDay(at) })}
       </p>
       <p data-on="paper" className="scr:mt-4 scr:text-s">
-        {t('result.of', { kind, when: sayTime(at) })}
+        <span>{t('result.of', { kind, when: sayTime(at) })}</span>
         {name && <span> · {t(`result.about.${screening.person.who ?? 'me'}`, { name })}</span>}
       </p>
     </section>

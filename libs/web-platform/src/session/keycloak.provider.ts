@@ -51,7 +51,7 @@ export class KeycloakProvider implements IdentityProvider {
   }
 
   forget(): void {
-    localStorage.removeItem(marker);
+    keptHere.forget(marker);
     this.#keycloak = undefined;
   }
 
