@@ -12,6 +12,7 @@ test('SCR-061 SCR-062 answers survive reload, the back button and a second tab',
   await screening.aboutMe(30);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await seen(page.getByTestId('error-summary'));
+  await expect(page.getByTestId('error-summary')).toContainText('All questions are required for an accurate screening');
   await screening.describe('A dull ache, upper right');
   await seen(page.getByRole('heading', { name: 'How bad is it, and since when?' }));
   await expect(page.getByText('Answers saved')).toBeVisible();
