@@ -48,8 +48,9 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
         {t('result.of', { kind, when: sayDay(at) })}
       </p>
       <p data-on="paper" className="scr:mt-4 scr:text-s">
-        {t('result.of', { kind, when: sayTime(at) })}
-        {name && <span> · {t(`result.about.${screening.person.who ?? 'me'}`, { name })}</span>}
+        {[name && t(`result.about.${screening.person.who ?? 'me'}`, { name }), t('result.of', { kind, when: sayTime(at) })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </section>
   );
