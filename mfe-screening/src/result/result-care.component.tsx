@@ -54,8 +54,9 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
         {t('result.of', { kind, when: sayDay(at) })}
       </p>
       <p data-on="paper" className="scr:mt-4 scr:text-s">
-        <span>{t('result.of', { kind, when: sayTime(at) })}</span>
-        {name && <span> · {t(`result.about.${screening.person.who ?? 'me'}`, { name })}</span>}
+        {[name && t(`result.about.${screening.person.who ?? 'me'}`, { name }), t('result.of', { kind, when: sayTime(at) })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </section>
   );

@@ -43,15 +43,14 @@ describe('result of a screening', () => {
   });
 
   it.each([
-    ['me', 'Pat Field'],
-    ['my-child', 'A child of Pat Field'],
+    ['me', 'Pat Patient'],
+    ['my-child', 'A child of Pat Patient'],
   ] as const)('names on paper whose it is and its whole date, where the screen says "today": %s', async (who, whose) => {
     const person = { ...exampleScreening().person, who };
     await open({ person, completedAt: '2026-11-24T12:05:00Z' });
-    const lines = within(await screen.findByTestId('result-care')).getAllByText(/^Urgent/);
-    const paper = lines.find((line) => line.closest('[data-on="paper"]'));
-    expect(paper).toHaveTextContent(/November 24, 2026 at \d+:\d\d/);
-    expect(paper).toHaveTextContent(whose);
+    const paper = within(await screen.findByTestId('result-care')).getByText(/Urgent screening, November 24, 2026 at \d+:\d\d/);
+    expect(paper).toHaveTextContent(new RegExp(`^${whose} · `));
+    expect(paper).toHaveAttribute('data-on', 'paper');
   });
 
   it('SCR-021 SCR-024 SCR-025 shows summary, next steps and the cost as an estimate', async () => {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import type { RemoteManifest } from '@toothwise/web-platform';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { ownPages } from '../own-pages.js';
+import { addShellTexts } from '../texts/shell.texts.js';
 
 const admin = { ...fakeUser, roles: ['patient' as const, 'admin' as const] };
 const page = async () => ({ default: () => <h1>here</h1> });
@@ -64,6 +65,7 @@ describe('where somebody comes back without a session', () => {
     routes: [{ path: '/auth', access: 'public', titleKey: 'shell:auth.title', page: () => import('./auth.page.js') }],
   };
   const said = async () => {
+    addShellTexts();
     await renderRemote(manifest, '/auth?returned=1', { user: null, otherLinks: ownPages.navigation });
     return (await screen.findByRole('alert')).textContent;
   };

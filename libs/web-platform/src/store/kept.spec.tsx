@@ -6,22 +6,26 @@ describe.each([
   ['in this browser', keptHere],
   ['in this tab', keptInTab],
 ])('what is kept %s', (_where, kept) => {
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
   it('is read again until it is forgotten', () => {
-    expect(kept.write('key', 'value')).toBe(true);
-    expect([kept.read('key'), kept.keys()]).toEqual(['value', ['key']]);
-    kept.forget('key');
-    expect(kept.read('key')).toBeNull();
+    expect(kept.write('kept', 'value')).toBe(true);
+    expect([kept.read('kept'), kept.keys()]).toEqual(['value', ['kept']]);
+    kept.forget('kept');
+    expect(kept.read('kept')).toBeNull();
   });
 
   it.each(['getItem', 'setItem', 'removeItem'] as const)('stops nobody where the browser keeps nothing (%s)', (refused) => {
     jest.spyOn(Storage.prototype, refused).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(kept.write('key', 'value')).toBe(refused !== 'setItem');
-    kept.read('key');
-    kept.forget('key');
+    expect(kept.write('kept', 'value')).toBe(refused !== 'setItem');
+    kept.read('kept');
+    kept.forget('kept');
     unsavedStore.ownedBy('somebody');
     unsavedStore.keep('a', 1);
     unsavedStore.wipe();
