@@ -1,10 +1,12 @@
 import { buttonClass, LinkButton, Notice, Phone, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, emergencyNumber, type Assessment } from '@toothwise/triage';
 import { PlaceLink, useTranslation } from '@toothwise/web-platform';
-import { FLAGS } from '@toothwise/triage';
+import { FLAGS, SIGN_GROUPS } from '@toothwise/triage';
+import type { Chosen } from './sign-list.component.js';
+import type { Checked } from './use-check.js';
 
 interface OutcomeProps {
-  assessment: Assessment | null;
+  check: Checked;
   country: string | null;
 }
 
@@ -12,8 +14,9 @@ interface OutcomeProps {
  * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
  * screens, where it stays in sight.
  */
-export function Outcome({ assessment, country }: OutcomeProps) {
+export function Outcome({ check, country }: OutcomeProps) {
   const { t } = useTranslation('emergency');
+  const { assessment, standing } = check;
   const advice = assessment && emergencyAdvice(assessment);
   return (
     <div
@@ -21,15 +24,15 @@ export function Outcome({ assessment, country }: OutcomeProps) {
       aria-live="assertive"
       className="mt-6 scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start"
     >
-      {!assessment && (
-        <Notice look="quiet" title={t('result.none.title')}>
-          {t('result.none.body')}
+      {standing !== 'answered' && (
+        <Notice look="quiet" title={t(`result.${standing}.title`)}>
+          {t(`result.${standing}.body`)}
         </Notice>
       )}
       {assessment && advice && (
         <Emergency assessment={assessment} country={country} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />
       )}
-      {assessment && !advice && <Calmer assessment={assessment} />}
+      {assessment && !advice && standing === 'answered' && <Calmer assessment={assessment} signs={check.byThemselves} />}
     </div>
   );
 }
@@ -74,7 +77,7 @@ function Emergency({ assessment, country, title, steps, sensitive }: EmergencyPr
   );
 }
 
-function Calmer({ assessment }: { assessment: Assessment }) {
+function Calmer({ assessment, signs }: { assessment: Assessment; signs: readonly Chosen[] }) {
   const { t } = useTranslation('emergency');
   const level = Math.min(assessment.level, 3) as 1 | 2 | 3;
   return (
@@ -83,17 +86,19 @@ function Calmer({ assessment }: { assessment: Assessment }) {
         <h3>{t(`result.${level}.title`)}</h3>
       </UrgencyBadge>
       <p className="mt-3">{t(`result.${level}.body`)}</p>
-      <Because assessment={assessment} />
+      <Because assessment={assessment} signs={signs} />
       <PlaceLink place="emergency.next" className={buttonClass({ look: 'secondary' }, 'mt-4')} />
     </section>
   );
 }
 
-function Because({ assessment }: { assessment: Assessment }) {
+function Because({ assessment, signs = [] }: { assessment: Assessment; signs?: readonly Chosen[] }) {
   const { t } = useTranslation('emergency');
-  const titles = assessment.flags
+  const named = signs.map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
+  const flags = assessment.flags
     .filter((flag) => !flag.sensitive)
     .flatMap(({ flag }) => FLAGS.find((one) => one.flag === flag)?.title ?? []);
+  const titles = [...named, ...flags];
   if (!titles.length) return null;
   return (
     <p className="mt-4 text-ink-soft">
