@@ -3,7 +3,7 @@ import { URGENCIES } from './options.js';
 
 /** What the clinical rules say. Described here alone; `libs/triage` computes it, and the compiler compares its own type with this one. */
 export const urgencyLevel = z.int().min(1).max(5);
-export const flagNumber = z.int().min(1).max(23);
+export const flagNumber = z.int().min(1).max(24);
 
 export const raisedFlag = z.object({
   flag: flagNumber,

@@ -14,7 +14,7 @@ import { ABOUT_WHOM, REVIEW_DECISIONS, SCREENING_CONDITIONS, SCREENING_SOURCES }
 /**
  * The only way by which contact, place and symptoms leave screening. Present only with the person's consent.
  * A practice sees `case` bands before acceptance; `symptoms`, `summary`, `contact` only after it.
- * What flags 11 and 23 heard is never in here.
+ * What flags 23 and 24 heard is never in here.
  */
 export const sharing = z.object({
   consentedAt: z.iso.datetime(),
@@ -48,7 +48,7 @@ export const screeningCompleted = defineEvent(
     completedAt: z.iso.datetime(),
     /** Whom it was about, and whose record of the holder's family that is. Older ones say nothing of it. */
     about: z.object({ who: z.enum(ABOUT_WHOM), personId: z.uuid().nullable() }).optional(),
-    /** Closed codes, never own words, and nothing of what flags 11 and 23 heard. */
+    /** Closed codes, never own words, and nothing of what flags 23 and 24 heard. */
     conditions: z.array(z.enum(SCREENING_CONDITIONS)).max(20).optional(),
     sharing: sharing.nullable(),
   }),

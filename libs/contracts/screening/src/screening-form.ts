@@ -55,8 +55,8 @@ export type AboutPerson = z.output<typeof aboutPerson>;
 /** As it is kept for next time; an answer may say more once, which no page takes for a fault. */
 export const keptPerson = z.object(aboutPerson.shape);
 
-/** Answers to a red flag's own yes/no question, by flag number ("1"–"23"). */
-export const flagAnswers = z.record(z.string().regex(/^(?:[1-9]|1\d|2[0-3])$/), z.enum(options.FLAG_ANSWERS));
+/** Answers to a red flag's own yes/no question, by flag number ("1"–"24"). */
+export const flagAnswers = z.record(z.string().regex(/^(?:[1-9]|1\d|2[0-4])$/), z.enum(options.FLAG_ANSWERS));
 export type FlagAnswers = z.output<typeof flagAnswers>;
 
 /** What was answered to the list of signs, with the questions that followed. */

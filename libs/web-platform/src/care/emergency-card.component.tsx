@@ -99,7 +99,7 @@ function Call({ dental, sensitive, country }: { dental: boolean; sensitive: bool
       {sensitive && crisis && (
         <div className={styles.crisis}>
           <LinkButton wide href={`tel:${crisis.number}`}>
-            {t('crisis', crisis)}
+            {t('crisis', { number: crisis.number, name: crisis.name })}
           </LinkButton>
         </div>
       )}

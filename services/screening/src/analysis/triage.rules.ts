@@ -54,7 +54,12 @@ export class TriageRules extends ClinicalRules {
 
 function describe(answers: Answers, found: triage.Assessment): Assessment {
   const { person } = answers;
-  const { costSavings, canWaitRecommendation, ...texts } = triage.outcomeTexts(found, answers.kind, person);
+  const said = triage.outcomeTexts(found, answers.kind, person);
+  // Nothing found in words that were not read means nothing: they clear nothing, and nothing can wait because of them.
+  const isUnread = found.level === 1 && unreadWords(answers);
+  const { costSavings, canWaitRecommendation, ...texts } = isUnread
+    ? { ...said, summary: ANALYSIS_TEXTS.unread, canWaitRecommendation: false, costSavings: null }
+    : said;
   const secret = [...found.flags.filter(({ sensitive }) => sensitive), ...found.clinicianOnly].flatMap(({ words }) => words);
   const specified = found.explanations.filter(({ rule }) => rule.startsWith('specified-'));
   return {
@@ -78,6 +83,12 @@ function describe(answers: Answers, found: triage.Assessment): Assessment {
     costSavings,
     advice: found.clinicianOnly.length > 0 ? [ANALYSIS_TEXTS.haveInjurySeen] : [],
   };
+}
+
+/** Whether somebody described something that the rules could not read; a single word may be an answer to a question. */
+function unreadWords({ form }: Answers): boolean {
+  const words = [form.symptoms, form.currentConcerns].filter(Boolean).join('\n');
+  return words !== '' && (triage.foreignLanguage(words) !== null || !/\p{L}/u.test(words));
 }
 
 function redFlag({ flag, level }: triage.RaisedFlag, words: string[]): RedFlag {
