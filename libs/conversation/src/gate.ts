@@ -32,7 +32,7 @@ export interface Gate {
   emergency: EmergencyAdvice | null;
 }
 
-export const aboutOf = ({ person, answers, signs }: Talk): About => ({ person, answers, signs });
+export const aboutOf = ({ person, answers, answeredAfter, signs }: Talk): About => ({ person, answers, answeredAfter, signs });
 
 /** Every line passes the gate, whatever it answers: one typed as a name too. */
 export function heardBy(reading: KeptReading | null, talk: Talk, said: Line): KeptReading {
@@ -95,8 +95,12 @@ export function openFor(talk: Talk, { assessment, emergency }: Gate): Open {
   const sign = talk.signs && openSignQuestion(talk.signs);
   if (sign) return { what: 'sign', flag: sign };
   const hints = openHints(talk, assessment);
-  const graveHint = hints.find((flag) => stopsTheFlow(flagOf(flag).level));
-  const grave = assessment.asks.find(({ levelIfYes }) => stopsTheFlow(levelIfYes))?.flag ?? missingTooth(talk) ?? graveHint;
+  const graves = [
+    ...assessment.asks.filter(({ levelIfYes }) => stopsTheFlow(levelIfYes)).map(({ flag }) => flag),
+    ...missingTooth(talk),
+    ...hints.filter((flag) => stopsTheFlow(flagOf(flag).level)),
+  ];
+  const grave = graves.find((flag) => !isPutOff(talk, flag));
   if (grave) return flagAsked(grave, talk, assessment);
   const whom = whomToAsk(talk);
   if (whom) return whom;
@@ -108,9 +112,13 @@ export function openFor(talk: Talk, { assessment, emergency }: Gate): Open {
 /** What may be urgent but no emergency waits until all is told, and is asked before there is a result. */
 const isBeforeResult = ({ analysed, step }: Talk): boolean => analysed === 'no' && (step === 'find-dentists' || step === 'next-action');
 
+/** Whether a question may wait while further lines are read: until there is to be a result, and not after one. */
+export const mayWait = (talk: Talk): boolean => talk.analysed === 'no' && !isBeforeResult(talk);
+const isPutOff = (talk: Talk, flag: FlagNumber): boolean => mayWait(talk) && (talk.later ?? []).includes(flag);
+
 /** A flag's own question, and whether anything but a model's hint asks it. */
 function flagAsked(flag: FlagNumber, talk: Talk, { asks }: Assessment): Open {
-  const isOurs = asks.some((ask) => ask.flag === flag) || missingTooth(talk) === flag;
+  const isOurs = asks.some((ask) => ask.flag === flag) || missingTooth(talk).includes(flag);
   return isOurs ? { what: 'flag', flag } : { what: 'flag', flag, byHint: true };
 }
 
@@ -125,9 +133,9 @@ const openHints = ({ hints = [], hintsDenied = [], answers, signs }: Talk, { fla
   );
 
 /** A tooth marked as missing in an urgent conversation may have been knocked out. */
-function missingTooth(talk: Talk): FlagNumber | null {
+function missingTooth(talk: Talk): FlagNumber[] {
   const isMarked = talk.data.toothMapping?.some(({ type }) => type === 'missing') ?? false;
-  return isUrgent(talk) && isMarked && talk.answers[12] === undefined && talk.signs?.answers[12] === undefined ? 12 : null;
+  return isUrgent(talk) && isMarked && talk.answers[12] === undefined && talk.signs?.answers[12] === undefined ? [12] : [];
 }
 
 /** The flag whose question can lower an emergency that was heard by mistake: the gravest first. */

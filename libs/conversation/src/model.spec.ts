@@ -149,7 +149,7 @@ describe('what a model makes of a line', () => {
   it('is told nothing and says nothing after what no model is told was denied', () => {
     const dark = say(atSymptoms(), 'I want to kill myself');
     const denied = say(dark, 'no');
-    expect([denied.gate.emergency, denied.talk.answers]).toEqual([null, { 11: 'no' }]);
+    expect([denied.gate.emergency, denied.talk.answers]).toEqual([null, { 24: 'no' }]);
     const line = 'It hurts in the back of my mouth since Monday';
     expect(isForModel(denied.talk, gateOf(denied.talk, denied.reading), { text: line })).toBe(false);
     const kind = model({ say: 'Thank you for telling me about that.' });
@@ -158,7 +158,7 @@ describe('what a model makes of a line', () => {
       expect(turn.replies.map(({ kind: what }) => what)).not.toContain('aside');
   });
 
-  it.each([11, 23])('is told nothing and says nothing where flag %s was asked, whatever was answered', (flag) => {
+  it.each([23, 24])('is told nothing and says nothing where flag %s was asked, whatever was answered', (flag) => {
     const text = 'I have nothing of that sort, I think';
     const kind = model({ say: 'Thank you for telling me about that.' });
     const open = none(say(atSymptoms(), 'My teeth look yellow'));

@@ -30,7 +30,7 @@ export interface ModelTurn {
 }
 
 /** A model is told and tells nothing after these: who thinks of harming themselves, and a child's injury that does not fit the story. */
-const SILENT_AFTER: readonly number[] = [11, 23];
+const SILENT_AFTER: readonly number[] = [23, 24];
 /** So many flags a model can have asked in one conversation. */
 const MOST_HINTS = 4;
 /** What is confirmed before it holds: a model may have left half of it out. */

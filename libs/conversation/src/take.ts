@@ -1,8 +1,9 @@
 import { uniqueMarks } from '@toothwise/contracts-core/teeth';
-import type { Answer, FlagNumber, SignList } from '@toothwise/triage';
+import { flagOf, stopsTheFlow, type Answer, type FlagNumber, type SignList } from '@toothwise/triage';
 import { ANSWERS, type Heard } from './answers.js';
 import { commandIn, type Command } from './commands.js';
 import { isTakenBack, withoutEarlier } from './earlier.js';
+import { mayWait } from './gate.js';
 import { afterEdit, isSettled, nextStep } from './order.js';
 import { readPainLine } from './pain.js';
 import { reply, say, thanks } from './say.js';
@@ -48,6 +49,7 @@ function words(talk: Talk, text: string, at: Date): Taken {
     const signs = signsIn(text);
     return signs ? { talk: withSigns(talk, signs, at), replies: [] } : missed(talk);
   }
+  if (open.what === 'flag' && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag);
   return flagAnswer(talk, open.what, open.flag, text);
 }
 
@@ -56,6 +58,14 @@ function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string): Taken {
   const { talk: heard, goesOn, replies } = hearWhom(talk, what, text);
   return goesOn ? stepAnswer({ ...heard, open: { what: 'step' } }, text) : { talk: { ...heard, misses: 0 }, replies };
 }
+
+/** An emergency question that a line does not answer. The rules have read the line; it answers no other question, as none was put. */
+const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolean =>
+  stopsTheFlow(flagOf(flag).level) && mayWait(talk) && yesOrNo(text) === null && !isSkip(text);
+
+/** The conversation goes on, and the question waits for the result, which waits for it. */
+const passedOver = (talk: Talk, flag: FlagNumber): Taken =>
+  note({ ...talk, later: [...new Set([...(talk.later ?? []), flag])], misses: 0 }, say('flag.later'));
 
 /** An answer to a flag's own question; a line that is none twice counts as "not sure", never as no. An emergency waits for a no. */
 function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {

@@ -57,6 +57,10 @@ export interface Talk {
   signs: SignList | null;
   /** answers to the flags' own questions */
   answers: Partial<Record<string, Answer>>;
+  /** how many texts were heard when a flag's question was answered: what is said plainly after a "no" counts again; absent before there was one */
+  answeredAfter?: Partial<Record<string, number>>;
+  /** emergency questions that a line passed over: they come again before there is a result; absent where none was */
+  later?: readonly FlagNumber[];
   open: Open;
   /** an answer that the person wants to give anew: neither the order of questions nor the protection of a name undoes it */
   edit: { step: AskingStep; then: Step } | null;

@@ -92,7 +92,7 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
-  const turn = asked(helped(taken, now, said, model), now, line, model);
+  const turn = asked(helped({ ...taken, talk: withWhen(talk, taken.talk, now) }, now, said, model), now, line, model);
   return talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading).level);
 }
 
@@ -103,6 +103,15 @@ function withRaise(turn: Turn, before: Level): Turn {
   const { timeframe: time } = outcomeTexts(gate.assessment, isUrgent(talk) ? 'urgent' : 'routine_checkup', talk.person);
   return { ...turn, replies: [reply('note', say('note.raised', { time })), ...replies] };
 }
+
+/** Keeps when a flag's question was answered, so that plain words after a "no" are heard anew. */
+function withWhen(before: Talk, talk: Talk, { gathered }: KeptReading): Talk {
+  const given = Object.keys(talk.answers).filter((flag) => talk.answers[flag] !== before.answers[flag] || isOpenFor(before, flag));
+  if (given.length === 0) return talk;
+  return { ...talk, answeredAfter: { ...talk.answeredAfter, ...Object.fromEntries(given.map((flag) => [flag, gathered.texts])) } };
+}
+
+const isOpenFor = ({ open }: Talk, flag: string): boolean => 'flag' in open && String(open.flag) === flag;
 
 /** With what a model took out of the words, unless they are an emergency. */
 function helped(taken: Taken, reading: KeptReading, said: Line, model?: ModelTurn): Taken {

@@ -15,8 +15,8 @@ type EmergencyAnalysis = Analysis & { emergency: NonNullable<Analysis['emergency
 
 export const isEmergency = (analysis: Analysis): analysis is EmergencyAnalysis => analysis.emergency !== null;
 
-/** Talk of self-harm, sudden signs of a stroke: a crisis line is named beside the emergency number. */
-export const SENSITIVE_FLAG = 11;
+/** Talk of self-harm: a crisis line is named beside the emergency number. */
+export const SENSITIVE_FLAG = 24;
 
 /**
  * A finished emergency: the card alone fills the screen. Below it, at level 4, clinics and the question whether one may make contact, asked

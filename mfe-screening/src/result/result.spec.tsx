@@ -312,12 +312,12 @@ describe('an emergency result', () => {
     expect(screen.queryByText(/No clinic was told/)).toBeNull();
   });
 
-  it('names a crisis line for flag 11, and only for it', async () => {
-    const { unmount } = await open(emergencyOf(5, 11));
+  it('names a crisis line for flag 24, and only for it', async () => {
+    const { unmount } = await open(emergencyOf(5, 24));
     const crisis = await screen.findByRole('link', { name: /988/ });
     expect(crisis).toHaveAttribute('href', 'tel:988');
     unmount();
-    await open(emergencyOf(5, 1));
+    await open(emergencyOf(5, 11));
     await screen.findByTestId('emergency-card');
     expect(screen.queryByRole('link', { name: /988/ })).toBeNull();
   });

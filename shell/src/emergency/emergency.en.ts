@@ -27,7 +27,15 @@ const emergencyTexts = {
     clear: 'Start again',
   },
   result: {
-    none: { title: 'No answer yet', body: 'Choose a sign or describe what is happening.' },
+    empty: { title: 'No answer yet', body: 'Choose a sign or describe what is happening.' },
+    waiting: {
+      title: 'Answer the questions below the sign',
+      body: 'Say Yes to what is true, or choose “None of these”. If you are in doubt, call now.',
+    },
+    unread: {
+      title: 'I could not read this, so I cannot say',
+      body: 'I read English. Choose from the list of signs, which needs no words. If you are in doubt, call the emergency number or a dentist.',
+    },
     '3': {
       title: 'See a dentist within 24 hours',
       body: 'Call a practice today and say what you said Yes to. If it gets worse, come back here or call the emergency number.',

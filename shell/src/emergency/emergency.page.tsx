@@ -10,7 +10,7 @@ import { FirstAid } from './first-aid.component.js';
 import { ForeignWords } from './foreign-words.component.js';
 import { Outcome } from './outcome.component.js';
 import { questionsOf, Sign, SignList, type Answers } from './sign-list.component.js';
-import { useCheck } from './use-check.js';
+import { useCheck, type Checked } from './use-check.js';
 
 addTexts('emergency', emergencyTexts);
 
@@ -20,7 +20,8 @@ const longest = 2000;
 export default function EmergencyPage() {
   const { t } = useTranslation('emergency');
   useEffect(keepEmergencyPage, []);
-  const { text, setText, chosen, choose, answers, answer, clear, assessment } = useCheck();
+  const { text, setText, chosen, choose, answers, answer, none, sayNone, clear, check } = useCheck();
+  const { assessment } = check;
   const shown = questionsOf(chosen).map(({ flag }) => flag);
   return (
     <Page title={t('title')} width="wide">
@@ -34,9 +35,9 @@ export default function EmergencyPage() {
         <div>
           <h2 className="text-xl font-bold">{t('check.title')}</h2>
           <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
-          <SignList chosen={chosen} onChoose={choose} answers={answers} onAnswer={answer} />
+          <SignList chosen={chosen} onChoose={choose} answers={answers} onAnswer={answer} none={none} onNone={sayNone} />
         </div>
-        <Outcome assessment={assessment} />
+        <Outcome check={check} />
         <div className="mt-8 lg:col-start-1 lg:row-start-2">
           <TextArea
             label={t('check.words')}
@@ -55,7 +56,7 @@ export default function EmergencyPage() {
         </div>
       </section>
       <FirstAid />
-      {assessment && (assessment.level >= 4 ? <CallBar /> : <AnswerBar level={assessment.level} />)}
+      {assessment && (assessment.level >= 4 ? <CallBar /> : <AnswerBar check={check} />)}
     </Page>
   );
 }
@@ -92,9 +93,9 @@ function CallBar() {
 }
 
 /** On a phone the answer is above the list: this says what it is by now. */
-function AnswerBar({ level }: { level: number }) {
+function AnswerBar({ check: { standing, assessment } }: { check: Checked }) {
   const { t } = useTranslation('emergency');
-  const shown = Math.min(level, 3) as 1 | 2 | 3;
+  const shown = Math.min(assessment?.level ?? 1, 3) as 1 | 2 | 3;
   return (
     <a
       href="#answer"
@@ -102,9 +103,13 @@ function AnswerBar({ level }: { level: number }) {
       data-on="screen"
       className="sticky bottom-0 z-10 -mx-4 mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"
     >
-      <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">
-        {t(`result.${shown}.title`)}
-      </UrgencyBadge>
+      {standing === 'answered' ? (
+        <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">
+          {t(`result.${shown}.title`)}
+        </UrgencyBadge>
+      ) : (
+        <strong>{t(`result.${standing}.title`)}</strong>
+      )}
     </a>
   );
 }

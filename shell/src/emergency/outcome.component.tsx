@@ -2,18 +2,17 @@ import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { PlaceLink, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
-import { FLAGS } from '@toothwise/triage';
-
-interface OutcomeProps {
-  assessment: Assessment | null;
-}
+import { FLAGS, SIGN_GROUPS } from '@toothwise/triage';
+import type { Chosen } from './sign-list.component.js';
+import type { Checked } from './use-check.js';
 
 /**
  * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
  * screens, where it stays in sight.
  */
-export function Outcome({ assessment }: OutcomeProps) {
+export function Outcome({ check }: { check: Checked }) {
   const { t } = useTranslation('emergency');
+  const { assessment, standing } = check;
   const advice = assessment && emergencyAdvice(assessment);
   return (
     <div
@@ -21,13 +20,13 @@ export function Outcome({ assessment }: OutcomeProps) {
       aria-live="assertive"
       className="mt-6 scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start"
     >
-      {!assessment && (
-        <Notice look="quiet" title={t('result.none.title')}>
-          {t('result.none.body')}
+      {standing !== 'answered' && (
+        <Notice look="quiet" title={t(`result.${standing}.title`)}>
+          {t(`result.${standing}.body`)}
         </Notice>
       )}
       {assessment && advice && <Emergency assessment={assessment} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />}
-      {assessment && !advice && <Calmer assessment={assessment} />}
+      {assessment && !advice && standing === 'answered' && <Calmer assessment={assessment} signs={check.byThemselves} />}
     </div>
   );
 }
@@ -61,7 +60,7 @@ function Emergency({ assessment, title, steps, sensitive }: EmergencyProps) {
   );
 }
 
-function Calmer({ assessment }: { assessment: Assessment }) {
+function Calmer({ assessment, signs }: { assessment: Assessment; signs: readonly Chosen[] }) {
   const { t } = useTranslation('emergency');
   const level = Math.min(assessment.level, 3) as 1 | 2 | 3;
   return (
@@ -70,17 +69,19 @@ function Calmer({ assessment }: { assessment: Assessment }) {
         <h3>{t(`result.${level}.title`)}</h3>
       </UrgencyBadge>
       <p className="mt-3">{t(`result.${level}.body`)}</p>
-      <Because assessment={assessment} />
+      <Because assessment={assessment} signs={signs} />
       <PlaceLink place="emergency.next" className={buttonClass({ look: 'secondary' }, 'mt-4')} />
     </section>
   );
 }
 
-function Because({ assessment }: { assessment: Assessment }) {
+function Because({ assessment, signs = [] }: { assessment: Assessment; signs?: readonly Chosen[] }) {
   const { t } = useTranslation('emergency');
-  const titles = assessment.flags
+  const named = signs.map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
+  const flags = assessment.flags
     .filter((flag) => !flag.sensitive)
     .flatMap(({ flag }) => FLAGS.find((one) => one.flag === flag)?.title ?? []);
+  const titles = [...named, ...flags];
   if (!titles.length) return null;
   return (
     <p className="mt-4 text-ink-soft">

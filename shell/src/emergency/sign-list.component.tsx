@@ -1,6 +1,7 @@
 import { CheckboxCards, classNames } from '@toothwise/ui';
-import { emergencyQuestions, SIGN_GROUPS, signListQuestion, type Answer, type SignGroupId } from '@toothwise/triage';
+import { emergencyQuestions, SIGN_CHOICES, SIGN_GROUPS, signListQuestion, type Answer, type SignGroupId } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
+import type { ReactNode } from 'react';
 
 export type Answers = Partial<Record<number, Answer>>;
 /** A group of signs, or the signs that none of them covers. */
@@ -11,45 +12,84 @@ interface SignListProps {
   onChoose: (chosen: Chosen[]) => void;
   answers: Answers;
   onAnswer: (flag: number, answer: Answer | undefined) => void;
+  /** groups of which "None of these" was said */
+  none: readonly Chosen[];
+  onNone: (group: Chosen) => void;
 }
 
 const covered = new Set(SIGN_GROUPS.flatMap(({ flags }) => flags));
 const others = emergencyQuestions.filter(({ flag }) => !covered.has(flag));
 
+/** The questions of one group, the gravest first. */
+const questionsOfGroup = (chosen: Chosen) =>
+  chosen === 'other' ? others : emergencyQuestions.filter(({ flag }) => SIGN_GROUPS.find(({ id }) => id === chosen)!.flags.includes(flag));
+
 /** The questions of what is chosen, each once, the gravest first. */
 export function questionsOf(chosen: readonly Chosen[]) {
-  const flags = SIGN_GROUPS.filter(({ id }) => chosen.includes(id)).flatMap((group) => group.flags);
-  return [...emergencyQuestions.filter(({ flag }) => flags.includes(flag)), ...(chosen.includes('other') ? others : [])];
+  const flags = chosen.flatMap((group) => questionsOfGroup(group)).map(({ flag }) => flag);
+  return emergencyQuestions.filter(({ flag }) => flags.includes(flag));
 }
 
-/** The same groups as at the beginning of a screening. Questions unfold only where something is chosen; what is not touched stays unanswered. */
-export function SignList({ chosen, onChoose, answers, onAnswer }: SignListProps) {
+/** The chosen groups whose questions wait: neither all answered nor "None of these", and nothing in them said to be there. */
+export const waitingOf = (chosen: readonly Chosen[], answers: Answers, none: readonly Chosen[]): Chosen[] =>
+  chosen.filter((group) => {
+    const given = questionsOfGroup(group).map(({ flag }) => answers[flag]);
+    return !none.includes(group) && !given.some((answer) => answer === 'yes' || answer === 'unsure') && given.includes(undefined);
+  });
+
+/** The same groups as at the beginning of a screening. The questions of a group unfold right below it; what is not touched stays unanswered. */
+export function SignList({ chosen, onChoose, answers, onAnswer, none, onNone }: SignListProps) {
   const { t } = useTranslation('emergency');
-  const questions = questionsOf(chosen);
+  const groups: { value: Chosen; label: string; note: string | null }[] = [
+    ...SIGN_GROUPS.map(({ id, label, note }) => ({ value: id, label, note })),
+    { value: 'other', label: t('check.other'), note: t('check.otherNote') },
+  ];
   return (
-    <>
-      <CheckboxCards<Chosen>
-        label={signListQuestion('urgent')}
-        hint={t('check.choose')}
-        columns={2}
-        value={chosen}
-        onChange={onChoose}
-        choices={[
-          ...SIGN_GROUPS.map(({ id, label, note }) => ({ value: id, label, note })),
-          { value: 'other', label: t('check.other'), note: t('check.otherNote') },
-        ]}
-      />
-      {questions.length > 0 && (
-        <section className="mt-6" aria-live="polite">
-          <h3 className="border-b border-line-strong pb-2 font-bold">{t('check.now')}</h3>
-          <ul>
-            {questions.map(({ flag, question }) => (
-              <Sign key={flag} question={question} answer={answers[flag]} onAnswer={(answer) => onAnswer(flag, answer)} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <CheckboxCards<Chosen>
+      label={signListQuestion('urgent')}
+      hint={t('check.choose')}
+      columns={2}
+      value={chosen}
+      onChange={onChoose}
+      choices={groups.map((group) => ({
+        ...group,
+        unfolded: (
+          <GroupQuestions
+            label={group.label}
+            questions={questionsOfGroup(group.value)}
+            answers={answers}
+            onAnswer={onAnswer}
+            isNone={none.includes(group.value)}
+            onNone={() => onNone(group.value)}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+interface GroupQuestionsProps extends Pick<SignListProps, 'answers' | 'onAnswer'> {
+  label: string;
+  questions: readonly { flag: number; question: string }[];
+  isNone: boolean;
+  onNone: () => void;
+}
+
+/** What follows from a sign: its questions, and that none of them is so. That is no "no" to any of them: plain words still count. */
+function GroupQuestions({ label, questions, answers, onAnswer, isNone, onNone }: GroupQuestionsProps) {
+  const { t } = useTranslation('emergency');
+  return (
+    <section className="mb-3 border-l-4 border-brand pl-4" aria-label={`${t('check.now')}: ${label}`}>
+      <h3 className="pt-1 font-bold">{t('check.now')}</h3>
+      <ul>
+        {questions.map(({ flag, question }) => (
+          <Sign key={flag} question={question} answer={answers[flag]} onAnswer={(answer) => onAnswer(flag, answer)} />
+        ))}
+      </ul>
+      <Pressed pressed={isNone} onPress={onNone} className="my-3">
+        {SIGN_CHOICES.none}
+      </Pressed>
+    </section>
   );
 }
 
@@ -71,20 +111,38 @@ export function Sign({
       <span className="min-w-0 flex-[1_1_18rem]">{question}</span>
       <span role="group" aria-label={question} className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            aria-pressed={answer === choice}
-            onClick={() => onAnswer(answer === choice ? undefined : choice)}
-            className={classNames(
-              'min-h-11 min-w-16 cursor-pointer rounded-control border px-4 font-medium whitespace-nowrap',
-              answer === choice ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface hover:border-brand',
-            )}
-          >
+          <Pressed key={choice} pressed={answer === choice} onPress={() => onAnswer(answer === choice ? undefined : choice)}>
             {t(`check.${choice}`)}
-          </button>
+          </Pressed>
         ))}
       </span>
     </li>
+  );
+}
+
+function Pressed({
+  pressed,
+  onPress,
+  className,
+  children,
+}: {
+  pressed: boolean;
+  onPress: () => void;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames(
+        'min-h-11 min-w-16 cursor-pointer rounded-control border px-4 font-medium whitespace-nowrap',
+        pressed ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface hover:border-brand',
+        className,
+      )}
+    >
+      {children}
+    </button>
   );
 }

@@ -15,7 +15,7 @@ import { REVIEW_DECISIONS, SCREENING_CONDITIONS, SCREENING_SOURCES } from './opt
 /**
  * The only way by which contact, place and symptoms leave screening. Present only with the person's consent.
  * A practice sees `case` bands before acceptance; all the rest only after it.
- * What flags 11 and 23 heard is never in here.
+ * What flags 23 and 24 heard is never in here.
  */
 export const sharing = z.object({
   consentedAt: z.iso.datetime(),
@@ -55,7 +55,7 @@ export const screeningCompleted = defineEvent(
     completedAt: z.iso.datetime(),
     /** Whom it was about, and whose record of the holder's family that is. Older ones say nothing of it. */
     about: z.object({ who: z.enum(ABOUT_WHOM), personId: z.uuid().nullable() }).optional(),
-    /** Closed codes, never own words, and nothing of what flags 11 and 23 heard. */
+    /** Closed codes, never own words, and nothing of what flags 23 and 24 heard. */
     conditions: z.array(z.enum(SCREENING_CONDITIONS)).max(20).optional(),
     sharing: sharing.nullable(),
   }),

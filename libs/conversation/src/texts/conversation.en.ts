@@ -88,7 +88,7 @@ export const CONVERSATION_TEXTS = {
     ask: 'Before we go on: does one of these apply? It is a short list of signs that cannot wait.',
     again: 'Please choose from the list, or answer "none of these".',
   },
-  flag: { again: 'Please answer yes, no or not sure.' },
+  flag: { again: 'Please answer yes, no or not sure.', later: 'I will ask you that again before there is a result.' },
   emergency: { again: 'Please do this first:', wrong: 'If this is not so, answer no:' },
   analysis: {
     full: 'Thank you. I am putting your result together.',

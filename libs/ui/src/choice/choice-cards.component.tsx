@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Fragment, useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.js';
 import { FieldError, type FieldTexts } from '../field/field.component.js';
 import styles from './choice.module.css';
@@ -9,6 +9,8 @@ export interface Choice<V extends string = string> {
   /** A second, smaller line. */
   note?: ReactNode;
   disabled?: boolean;
+  /** What follows from it, right below it, where it is chosen. */
+  unfolded?: ReactNode;
 }
 
 interface GroupProps<V extends string> extends FieldTexts {
@@ -64,17 +66,19 @@ export function CheckboxCards<V extends string>({ value, onChange, choices, excl
   return (
     <Group {...group}>
       {choices.map((choice) => (
-        <ChoiceCard
-          key={choice.value}
-          type="checkbox"
-          name={name}
-          value={choice.value}
-          checked={value.includes(choice.value)}
-          disabled={choice.disabled}
-          onChange={() => toggle(choice.value)}
-          label={choice.label}
-          note={choice.note}
-        />
+        <Fragment key={choice.value}>
+          <ChoiceCard
+            type="checkbox"
+            name={name}
+            value={choice.value}
+            checked={value.includes(choice.value)}
+            disabled={choice.disabled}
+            onChange={() => toggle(choice.value)}
+            label={choice.label}
+            note={choice.note}
+          />
+          {choice.unfolded && value.includes(choice.value) && <div className={styles.unfolded}>{choice.unfolded}</div>}
+        </Fragment>
       ))}
     </Group>
   );

@@ -3,6 +3,8 @@ export const ANALYSIS_TEXTS = {
   failed: 'The analysis did not work this time. Your credit is back and your answers are kept. Try again in a moment.',
   /** Neutral on purpose: what flag 23 heard is for clinicians only. */
   haveInjurySeen: 'Have this injury looked at by a dentist soon, even if it seems small.',
+  unread:
+    'We could not read what you wrote, so we cannot say that nothing in it is urgent. We read English. If it gets worse, or you are in doubt, call a dentist.',
   /** What the specified rules of image analysis add where they raise. */
   reading: {
     pain: 'With photos, pain above 6 of 10 is high',

@@ -32,7 +32,7 @@ type Told = Pick<Analysis, 'summary' | 'recommendation' | 'timeframe' | 'nextSte
 /** What the clinical rules say about a set of answers; everything a result by rules needs. */
 export interface Assessment extends Pick<Result, 'level' | 'urgency' | 'ruleVersion'>, Explained, Told {
   safety: Safety;
-  /** Every flag that fired, with all words; `redFlags` are without flag 23 and without the words of flag 11. */
+  /** Every flag that fired, with all words; `redFlags` are without flag 23 and without the words of flag 24. */
   forClinicians: RedFlag[];
   /** Flags from free text that the person answered with "no". */
   corrected: RedFlag[];
@@ -50,6 +50,6 @@ export abstract class ClinicalRules {
   abstract careAt(answers: Answers, level: number): NonNullable<Review['care']>;
   /** What the words of a model's answer call for, and which they are; level 1 where they call for nothing. */
   abstract heardOf(reading: Pick<AiReading, 'summary' | 'findings'>): { level: number; words: string[] };
-  /** Whether one of these flags is heard in a text. */
+  /** Whether the rules hear one of these flags in a text; what a second reader only guesses is not heard. */
   abstract hears(text: string, flags: readonly number[]): boolean;
 }

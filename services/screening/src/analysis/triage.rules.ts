@@ -54,8 +54,13 @@ export class TriageRules extends ClinicalRules {
 
 function describe(answers: Answers, found: triage.Assessment): Assessment {
   const { person } = answers;
-  const { costSavings, canWaitRecommendation, ...texts } = triage.outcomeTexts(found, answers.kind, person);
   const answered = { answers: answers.flagAnswers, signs: answers.signs };
+  const said = triage.outcomeTexts(found, answers.kind, person);
+  // Nothing found in words that were not read means nothing: they clear nothing, and nothing can wait because of them.
+  const isUnread = found.level === 1 && unreadWords(answers);
+  const { costSavings, canWaitRecommendation, ...texts } = isUnread
+    ? { ...said, summary: ANALYSIS_TEXTS.unread, canWaitRecommendation: false, costSavings: null }
+    : said;
   const secret = [...found.flags.filter(({ sensitive }) => sensitive), ...found.clinicianOnly].flatMap(({ words }) => words);
   return {
     level: found.level,
@@ -84,6 +89,12 @@ function specifiedOf({ specified, urgency, explanations }: triage.Assessment): E
   if (lines.length === 0) return { urgency: specified ?? urgency, because: [] };
   const level = Math.max(...lines.map((line) => line.level)) as triage.Level;
   return { urgency: triage.urgencyOfLevel(level), because: lines.filter((line) => line.level === level).map(({ text }) => text) };
+}
+
+/** Whether somebody described something that the rules could not read; a single word may be an answer to a question. */
+function unreadWords({ form }: Answers): boolean {
+  const words = [form.symptoms, form.currentConcerns].filter(Boolean).join('\n');
+  return words !== '' && (triage.foreignLanguage(words) !== null || !/\p{L}/u.test(words));
 }
 
 /** @param because says what was answered; where words say it, they are enough */

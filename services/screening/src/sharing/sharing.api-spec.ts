@@ -47,17 +47,19 @@ describe('consent to contact by a clinic, after the result', () => {
     expect((await eventsOf(service, id)).at(-1)?.data).toMatchObject({ screeningId: id, sharing: { contact: { name: 'Pat Example' } } });
   });
 
-  it('tells the practice what was said to the list of signs, without the group of flag 11', async () => {
+  it('tells the practice what was said to the list of signs', async () => {
     const answers = { 7: 'no', 15: 'no', 11: 'no' } as const;
     const { id } = await screen(patient, { signs: { ...NO_SIGNS, said: 'some', groups: ['bleeding', 'face'], answers } });
     await put(id);
     const { sharing } = (await eventsOf(service, id)).at(-1)!.data as unknown as { sharing: Sharing };
     expect(sharing.answers).toContainEqual({
       question: 'Signs of an emergency that were asked for',
-      answer: 'Bleeding that does not stop',
+      answer: 'Bleeding that does not stop; Numb or drooping face',
     });
     expect(sharing.patient).toEqual({ who: 'me', name: null, age: 34 });
-    expect(sharing.summary).toMatch(/\n\nSigns of an emergency that the patient was asked for: Bleeding that does not stop\.$/);
+    expect(sharing.summary).toMatch(
+      /\n\nSigns of an emergency that the patient was asked for: Bleeding that does not stop; Numb or drooping face\.$/,
+    );
   });
 
   it('keeps the wording that was agreed to, in the flow and after the result, also of those that were given before it was kept', async () => {

@@ -1,3 +1,4 @@
+import { heardFlags } from '@toothwise/triage';
 import { ageBand, painBand, sharedSymptoms, sharingPossible } from './sharing.rules.js';
 
 const deaf = () => false;
@@ -37,9 +38,16 @@ describe('symptoms in a lead', () => {
       'sore gum',
     ]));
   it('are left out altogether when the flag fired on no particular words', () =>
-    expect(sharedSymptoms({ symptoms: 'sore gum' }, note(11, []), deaf)).toEqual([]));
+    expect(sharedSymptoms({ symptoms: 'sore gum' }, note(24, []), deaf)).toEqual([]));
   it('are left out altogether when the flag is still heard across parts', () =>
     expect(sharedSymptoms({ symptoms: 'a, b' }, null, (text) => text === 'a, b')).toEqual([]));
+  it('keep a plain complaint, whatever a second reader once guessed about it', () => {
+    const symptoms = 'it is the lower right back tooth since 2 days, pain 8 of 10, i take warfarin since the stent';
+    const hears = (text: string, flags: readonly number[]) => heardFlags(text).some((flag) => flags.includes(flag));
+    expect(sharedSymptoms({ symptoms }, null, hears)).toEqual(symptoms.split(', '));
+    expect(sharedSymptoms({ symptoms: 'sore gum, half my face is numb' }, note(11, ['face is numb']), hears)).toHaveLength(2);
+    expect(sharedSymptoms({ symptoms: 'sore gum, I want to die' }, note(24, ['want to die']), hears)).toEqual(['sore gum']);
+  });
   it('stay when another flag fired', () => expect(sharedSymptoms({ symptoms: 'pus' }, note(17, ['pus']), deaf)).toEqual(['pus']));
 });
 

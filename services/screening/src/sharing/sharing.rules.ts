@@ -3,8 +3,8 @@ import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/con
 import { signsForPractice } from '@toothwise/triage';
 import type { ClinicianNote, ScreeningRecord, SharingConsentRecord, ShownConsent } from '../screenings/screening.record.js';
 
-/** What flags 11 (self-harm, stroke signs) and 23 (a child's injury) heard never reaches a practice through a lead. */
-export const NEVER_SHARED_FLAGS = [11, 23] as const;
+/** What flags 23 (a child's injury) and 24 (self-harm) heard never reaches a practice through a lead. */
+export const NEVER_SHARED_FLAGS = [23, 24] as const;
 
 type PainBand = Sharing['case']['painBand'];
 type AgeBand = Sharing['case']['ageBand'];

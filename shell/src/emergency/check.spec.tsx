@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTexts } from '@toothwise/web-platform';
+import { SIGN_GROUPS } from '@toothwise/triage';
+import { useState } from 'react';
+import emergencyTexts from './emergency.en.js';
+import { SignList, type Answers, type Chosen } from './sign-list.component.js';
+import { checked } from './use-check.js';
+
+addTexts('emergency', emergencyTexts);
+
+const EMPTY = { text: '', chosen: [] as Chosen[], answers: {} as Answers, none: [] as Chosen[] };
+const GROUPS: Chosen[] = [...SIGN_GROUPS.map(({ id }) => id), 'other'];
+
+describe('a sign that is chosen on the emergency page', () => {
+  it.each(GROUPS)('%s is answered by itself where none of its questions is true', (group) => {
+    const waiting = checked({ ...EMPTY, chosen: [group] });
+    expect(waiting.standing).toBe('waiting');
+    const { standing, assessment, byThemselves } = checked({ ...EMPTY, chosen: [group], none: [group] });
+    expect([standing, assessment?.level, byThemselves]).toEqual(['answered', group === 'other' ? 2 : 3, [group]]);
+  });
+
+  it('is no less than what its questions say', () => {
+    expect(checked({ ...EMPTY, chosen: ['swelling', 'jaw'], answers: { 3: 'yes' } })).toMatchObject({
+      standing: 'answered',
+      assessment: { level: 5 },
+    });
+  });
+
+  it('with "None of these" takes nothing back that is said in plain words', () => {
+    const { assessment } = checked({ ...EMPTY, text: 'I cannot breathe', chosen: ['breathing'], none: ['breathing'] });
+    expect(assessment).toMatchObject({ level: 5, flags: [{ flag: 1 }], corrected: [] });
+  });
+});
+
+describe('words that were not read', () => {
+  it.each(['tengo la cara hinchada', "j'ai mal aux dents depuis hier", '😭🦷', 'auwa', 'jino langu linauma sana', '38.4'])(
+    'clear nothing: %s',
+    (text) => expect(checked({ ...EMPTY, text }).standing).toBe('unread'),
+  );
+  it.each(['I would like a cleaning', 'my gum is fine, just a checkup'])('are not: %s', (text) =>
+    expect(checked({ ...EMPTY, text })).toMatchObject({ standing: 'answered', assessment: { level: 1 } }),
+  );
+  it('count where something is found in them all the same', () => {
+    expect(checked({ ...EMPTY, text: 'toothache' })).toMatchObject({ standing: 'answered', assessment: { level: 2 } });
+  });
+});
+
+describe('the list of signs on the emergency page', () => {
+  function Page() {
+    const [chosen, setChosen] = useState<Chosen[]>([]);
+    return <SignList chosen={chosen} onChoose={setChosen} answers={{}} onAnswer={() => undefined} none={[]} onNone={() => undefined} />;
+  }
+
+  it('unfolds the questions of each sign right below it, with "None of these" in each', async () => {
+    render(<Page />);
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(GROUPS.length);
+    for (const box of boxes) {
+      await userEvent.click(box);
+      const unfolded = box.closest('label')!.nextElementSibling as HTMLElement;
+      expect(within(unfolded).getByRole('button', { name: 'None of these' })).toBeInTheDocument();
+      expect(within(unfolded).getAllByRole('button', { name: 'Yes' }).length).toBeGreaterThan(0);
+    }
+  });
+});
