@@ -8,7 +8,7 @@ import { hitsOf, raiseFlags, riskLevel, type Answer, type Facts, type Raised, ty
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
 import { secondQuestions } from './second-reader/second-question.js';
-import { secondReadingOf, suspectedIn } from './second-reader/second-reader.js';
+import { secondReadingOf } from './second-reader/second-reader.js';
 import { standingOf, type Standing } from './second-reader/standing.rules.js';
 import { settledBySigns, type SignList } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
@@ -31,6 +31,8 @@ export interface About {
   person?: Person;
   /** answers to the flags' own yes/no questions, by flag number */
   answers?: Partial<Record<number, Answer>>;
+  /** how many texts there were when a flag's question was answered: a "no" takes back what was said before, never plain words after it */
+  answeredAfter?: Partial<Record<number, number>>;
   /** what was answered to the list of signs; null where it was not asked */
   signs?: SignList | null;
 }
@@ -104,7 +106,7 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
   const facts = factsOf(input, reading, pain, kind);
   const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
   const raised = withSigns(
-    raiseFlags(facts, reading.mentions, input.answers, (hit) => standing(hit, true) === 'stands'),
+    raiseFlags(facts, reading.mentions, answersThatHold(input, reading, pain, kind), (hit) => standing(hit, true) === 'stands'),
     input.signs,
   );
   const level = levelOf(specified, raised.flags);
@@ -129,6 +131,21 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
   };
 }
 
+/** The answers without a "no" that plain words have overtaken: what is told for certain in later texts alone is told anew. */
+function answersThatHold(input: About, reading: Gathered, pain: { value: number | null; unread: boolean }, kind: ScreeningKind | null) {
+  const { answers, answeredAfter } = input;
+  if (!answers || !answeredAfter) return answers;
+  const isOvertaken = (flag: number, after: number): boolean => {
+    const mentions = reading.mentions.filter(({ text }) => text >= after);
+    return mentions.length > 0 && hitsOf(factsOf(input, { ...reading, mentions }, pain, kind)).some((hit) => hit.flag === flag);
+  };
+  const kept = Object.entries(answers).filter(([flag, answer]) => {
+    const after = answeredAfter[Number(flag)];
+    return answer !== 'no' || after === undefined || !isOvertaken(Number(flag), after);
+  });
+  return Object.fromEntries(kept) as About['answers'];
+}
+
 function levelOf(specified: Urgency | null, flags: readonly { level: Level }[]): Level {
   return Math.max(1, specified ? SPECIFIED_LEVEL[specified] : 1, ...flags.map((flag) => flag.level)) as Level;
 }
@@ -143,17 +160,14 @@ export function redFlags(input: AssessInput): { flag: FlagNumber; level: Level; 
 }
 
 /**
- * The flags of which a text speaks at all: told for certain or in doubt, whether or not the text as a whole is about it, and whether or not
- * anybody is asked. For what must reach nobody: it is held back by these.
+ * The flags of which the rules hear a text speak at all: for certain or in doubt, whether or not the text as a whole is about it, and whether or
+ * not anybody is asked. For what must reach nobody: it is held back by these. What the second reader only guesses holds nothing back.
  */
 export function heardFlags(text: string): FlagNumber[] {
   const reading = refined(gatherInput({ entry: 'text', texts: [text] }), {});
   const facts = factsOf({}, reading, { value: reading.painScore, unread: false }, null);
   const inDoubt = doubtful(facts).filter((hit) => isAskedByRules(hit, facts));
-  const sure = hitsOf(facts);
-  const flags = new Set([...[...sure, ...inDoubt].map(({ flag }) => flag), ...followUps(facts).due]);
-  const rules = { level: levelOf(null, sure), flags, suspected: suspectedByRules(facts) };
-  return [...flags, ...secondQuestions([suspectedIn(text)], rules, 1)];
+  return [...new Set([...[...hitsOf(facts), ...inDoubt].map(({ flag }) => flag), ...followUps(facts).due])];
 }
 
 function kindOf(entry: Entry): ScreeningKind | null {

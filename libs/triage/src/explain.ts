@@ -25,7 +25,7 @@ interface Explained {
 
 const LEVEL: Record<Urgency, Level> = { high: 3, medium: 2, low: 1 };
 
-/** Explanations for the proof card: never flag 23, never the words of flag 11. */
+/** Explanations for the proof card: never flag 23, never the words of flag 24. */
 export function explain({ specified, kind, pain, flags, form }: Explained): Explanation[] {
   const shown = flags.filter(({ flag }) => flagOf(flag).privacy !== 'clinician-only');
   const lines: Explanation[] = shown.map(({ flag, level, words, sensitive }) => ({

@@ -7,7 +7,7 @@ export type { Answer, RaisedFlag } from './raise-flags.js';
 export type { Explanation } from './explain.js';
 export { parseFacts, type ParsedText } from './facts/parse-facts.js';
 export type { Mention } from './facts/reading.js';
-export { foreignLanguage } from './language/foreign-language.js';
+export { foreignLanguage, isRead } from './language/foreign-language.js';
 export { FLAGS, flagOf, type Flag, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 export { flagsFromFacts, FLAG_RULES, type FlagHit } from './flags/flag.rules.js';
 export { SOURCES, type SourceId } from './flags/sources.js';

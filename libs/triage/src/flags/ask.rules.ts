@@ -49,7 +49,8 @@ const SEEN: readonly AskRule[] = [
     ],
     unlessKnown: [],
   },
-  { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'self-harm-hint']], unlessKnown: [] },
+  { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'half-face-numb']], unlessKnown: [] },
+  { flag: 24, when: [['self-harm-hint', 'self-harm-told']], unlessKnown: [] },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: [] },
   { flag: 13, when: ['teeth-stand-wrong', 'hit-by'], unlessKnown: [] },
@@ -96,6 +97,7 @@ const TOLD: readonly AskRule[] = [
     when: [['swelling', 'face-swelling', 'gum-swelling', 'abscess', 'pus', 'infection']],
     unlessKnown: ['fever', 'swelling-spreading', 'getting-better'],
   },
+  { flag: 14, when: ['lump', 'fever'], unlessKnown: [] },
   { flag: 15, when: ['extraction', 'any-bleeding'], unlessKnown: ['bleeding-wont-stop', 'one-firm-bite', 'bleeding-over'] },
   {
     flag: 16,

@@ -7,6 +7,8 @@ export const SOURCES = {
   UKST: 'UK Sepsis Trust, dental sepsis decision tool',
   IADT2020: 'International Association of Dental Traumatology, guidelines for traumatic dental injuries (2020)',
   CG19: 'NICE CG19, Dental checks: intervals between oral health reviews',
+  NG225: 'NICE NG225, Self-harm: assessment, management and preventing recurrence',
+  NHSMH: 'NHS, Help for suicidal thoughts',
   ADA2024: 'ADA guideline on the management of acute dental pain (2024)',
 } as const;
 export type SourceId = keyof typeof SOURCES;
