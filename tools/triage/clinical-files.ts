@@ -1,5 +1,6 @@
 import { emergencyNumbersTable } from './emergency-numbers-table.js';
 import { newestOf, openingsOf, outcomesOf } from './evaluation/evaluate.js';
+import { linesOpened, linesText } from './evaluation/lines.js';
 import { evaluationPage } from './evaluation/page.js';
 import { ruleVersionFile, ruleVersionOf } from './rule-version.js';
 import { rulesTable } from './rules-table.js';
@@ -12,7 +13,10 @@ export function clinicalFiles(root: string): Record<string, string> {
   return {
     'libs/triage/src/rule-version.ts': ruleVersionFile(version),
     'docs/clinical/rules.md': rulesTable(version),
-    'docs/clinical/evaluation.md': evaluationPage(version, openings, outcomesOf('tune').both, last),
+    'docs/clinical/evaluation.md': [
+      evaluationPage(version, openings, outcomesOf('tune').both, last),
+      ...linesOpened().flatMap(linesText),
+    ].join('\n'),
     'docs/clinical/emergency-numbers.md': emergencyNumbersTable(),
   };
 }

@@ -11,14 +11,15 @@ export function emergencyNumbersTable(): string {
     '<!-- Made by `npm run generate -- rules` from libs/triage; do not edit. A test compares it with the table that runs. -->',
     '',
     'The number of the ambulance or of the service that sends one, by country. The source is the authority that publishes the number;',
-    'the list was compared with one public collection of such numbers in November 2026, not by calling. Numbers change:',
+    'the list was compared with one public collection of such numbers in November 2026, not by calling; the lines for thoughts of self-harm with',
+    'a second one, and who runs each stands behind it. Numbers change:',
     '**check those of your country before real use.** A country that is not listed gets ' + `${unknown.number} (${unknown.source}).`,
     '',
     '| Country | Number | Also works | Talk about self-harm | Source |',
     '| --- | --- | --- | --- | --- |',
     ...EMERGENCY_COUNTRIES.map((code) => {
       const { number, also, crisis, source } = emergencyNumber(code);
-      return `| ${NAMES.of(code) ?? code} (${code}) | ${number} | ${also.join(', ')} | ${crisis ? `${crisis.number}, ${crisis.name}` : ''} | ${source} |`;
+      return `| ${NAMES.of(code) ?? code} (${code}) | ${number} | ${also.join(', ')} | ${crisis ? `${crisis.number}, ${crisis.name} (${crisis.source})` : ''} | ${source} |`;
     }),
     '',
   ].join('\n');

@@ -81,7 +81,7 @@ function faultsOf({ round, entry, text, form, age, level: [lowest, highest], fla
     [fields ? !form || text !== undefined : !TEXT_ENTRIES.includes(entry) || !text || form !== undefined, 'entry and words do not fit'],
     [age !== undefined && !(age >= 0 && age <= 120), 'an age of nobody'],
     [!(lowest >= 1 && lowest <= highest && highest <= 5), 'no range of levels'],
-    [flags.some((flag) => !(flag >= 1 && flag <= 23)), 'no such sign'],
+    [flags.some((flag) => !(flag >= 1 && flag <= 24)), 'no such sign'],
   ];
   return faults.filter(([is]) => is).map(([, fault]) => fault);
 }

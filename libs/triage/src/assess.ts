@@ -1,3 +1,5 @@
+import type { About } from './about.js';
+import { answersThatHold } from './answers-that-hold.js';
 import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
@@ -8,7 +10,7 @@ import { hitsOf, raiseFlags, riskLevel, type Answer, type Facts, type Raised, ty
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
 import { secondQuestions } from './second-reader/second-question.js';
-import { secondReadingOf, suspectedIn } from './second-reader/second-reader.js';
+import { secondReadingOf } from './second-reader/second-reader.js';
 import { toothOutOf, type ToothOut } from './tooth-out.rules.js';
 import { standingOf, type Standing } from './second-reader/standing.rules.js';
 import { settledBySigns, type SignList } from './signs/sign-list.js';
@@ -19,18 +21,6 @@ import { personOf, textsOf, wholeText } from './form-texts.js';
 import { explain, type Explanation } from './explain.js';
 
 export type Entry = 'text' | 'chat-line' | 'name-step' | 'urgent-form' | 'routine-form';
-
-/** What is known beside what was written. */
-export interface About {
-  form?: ScreeningAnswers | null;
-  person?: Person;
-  /** answers to the flags' own yes/no questions, by flag number */
-  answers?: Partial<Record<number, Answer>>;
-  /** what was answered to the list of signs; null where it was not asked */
-  signs?: SignList | null;
-  /** from when a year is counted that was named as that of the last visit; now, where it is left out */
-  today?: Date;
-}
 
 export interface AssessInput extends About {
   entry: Entry;
@@ -107,8 +97,12 @@ export function assessGathered(told: About & { entry: Entry }, gathered: Gathere
   const specified = rows.urgency;
   const facts = factsOf(input, reading, rows);
   const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
+  const isToldAfter = (flag: number, after: number) => {
+    const mentions = reading.mentions.filter(({ text }) => text >= after);
+    return mentions.length > 0 && hitsOf(factsOf(input, { ...reading, mentions }, rows)).some((hit) => hit.flag === flag);
+  };
   const raised = withSigns(
-    raiseFlags(facts, reading.mentions, input.answers, (hit) => standing(hit, true) === 'stands'),
+    raiseFlags(facts, reading.mentions, answersThatHold(input, isToldAfter), (hit) => standing(hit, true) === 'stands'),
     input.signs,
   );
   const level = levelOf(rows.counts, raised.flags);
@@ -153,17 +147,14 @@ export function redFlags(input: AssessInput): { flag: FlagNumber; level: Level; 
 }
 
 /**
- * The flags of which a text speaks at all: told for certain or in doubt, whether or not the text as a whole is about it, and whether or not
- * anybody is asked. For what must reach nobody: it is held back by these.
+ * The flags of which the rules hear a text speak at all: for certain or in doubt, whether or not the text as a whole is about it, and whether or
+ * not anybody is asked. For what must reach nobody: it is held back by these. What the second reader only guesses holds nothing back.
  */
 export function heardFlags(text: string): FlagNumber[] {
   const reading = refined(gatherInput({ entry: 'text', texts: [text] }), {});
   const facts = factsOf({}, reading, specifiedBy(null, {}, reading));
   const inDoubt = doubtful(facts).filter((hit) => isAskedByRules(hit, facts));
-  const sure = hitsOf(facts);
-  const flags = new Set([...[...sure, ...inDoubt].map(({ flag }) => flag), ...followUps(facts).due]);
-  const rules = { level: levelOf(null, sure), flags, suspected: suspectedByRules(facts) };
-  return [...flags, ...secondQuestions([suspectedIn(text)], rules, 1)];
+  return [...new Set([...[...hitsOf(facts), ...inDoubt].map(({ flag }) => flag), ...followUps(facts).due])];
 }
 
 function kindOf(entry: Entry): ScreeningKind | null {

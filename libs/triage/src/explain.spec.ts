@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { assessGathered, gatherInput, type About, type Entry } from './assess.js';
+import type { About } from './about.js';
+import { assessGathered, gatherInput, type Entry } from './assess.js';
 import { assess, type Answer, type Assessment, type ScreeningAnswers } from './index.js';
 import { VISIT_CHOICES } from './texts/why.en.js';
 

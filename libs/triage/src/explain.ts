@@ -46,7 +46,7 @@ const LEVEL: Record<Urgency, Level> = { high: 3, medium: 2, low: 1 };
 /** Longer answers are told by what was understood. */
 const LONGEST_QUOTE = 60;
 
-/** Explanations for the proof card: never flag 23, never the words of flag 11. */
+/** Explanations for the proof card: never flag 23, never the words of flag 24. */
 export function explain(told: Explained): Explanation[] {
   const shown = told.flags.filter(({ flag }) => flagOf(flag).privacy !== 'clinician-only');
   const lines: Explanation[] = shown.map((raised) => ({

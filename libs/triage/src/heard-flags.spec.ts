@@ -2,21 +2,28 @@ import { casesOf, inputOf, ROUNDS } from '../cases/rounds.js';
 import { assess, heardFlags } from './index.js';
 
 /** What these hear reaches no practice. */
-const KEPT: readonly number[] = [11, 23];
+const KEPT: readonly number[] = [23, 24];
 
 describe('the flags of which a text speaks', () => {
   it.each([
-    'Since this morning the left side of my smile stays down and my coffee dribbles, I thought of a tooth nerve and would like a check up next week',
-    'My father’s face hangs on one side since his stroke years ago, so taking impressions is hard, do you come to the house for a new denture',
-  ])('are heard although nobody is asked: %s', (text) => {
-    const { flags, asks } = assess({ entry: 'text', texts: [text] });
-    expect([...flags, ...asks].map(({ flag }) => flag)).not.toContain(11);
-    expect(heardFlags(text)).toContain(11);
+    'I used to say that I would kill myself over a toothache, the whole family laughs about it to this day, now I only want a check up in June',
+    'In 2019 the tooth was so bad that I want to die, then came the root canal and I am a happy man who needs a cleaning next month',
+  ])('are heard although they raise nothing: %s', (text) => {
+    expect(assess({ entry: 'text', texts: [text] }).flags.map(({ flag }) => flag)).not.toContain(24);
+    expect(heardFlags(text)).toContain(24);
   });
 
-  it('are none of a plain one', () => expect(heardFlags('My filling came out and cold water hurts a little')).not.toContain(11));
+  it.each([
+    'My filling came out and cold water hurts a little',
+    // A second reader once guessed at danger in such lines, and the practice that paid for the lead read nothing of them.
+    'it is the lower right back tooth since 2 days',
+    'upper left front tooth since monday, worse with cold',
+    'number 3 and #14 hurts',
+  ])('are none of a plain one: %s', (text) => {
+    expect(heardFlags(text).filter((flag) => KEPT.includes(flag))).toEqual([]);
+  });
 
-  it('are all that is raised or asked about what is kept from practices', () => {
+  it('are all that the rules raise or ask about what is kept from practices', () => {
     let kept = 0;
     const texts = ROUNDS.filter((round) => !/^v\d/.test(round))
       .flatMap(casesOf)
@@ -24,7 +31,8 @@ describe('the flags of which a text speaks', () => {
       .map((text) => (typeof text === 'string' ? text : text.text));
     for (const text of texts) {
       const { flags, clinicianOnly, asks } = assess({ entry: 'text', texts: [text] });
-      const said = [...flags, ...clinicianOnly, ...asks].map(({ flag }) => flag).filter((flag) => KEPT.includes(flag));
+      const byRules = asks.filter(({ by }) => by === 'rules');
+      const said = [...flags, ...clinicianOnly, ...byRules].map(({ flag }) => flag).filter((flag) => KEPT.includes(flag));
       expect(heardFlags(text)).toEqual(expect.arrayContaining(said));
       kept += said.length;
     }

@@ -1,5 +1,6 @@
 export { assess, heardFlags, redFlags, urgencyOfLevel } from './assess.js';
-export type { About, Ask, Assessment, AssessInput, Entry } from './assess.js';
+export type { About } from './about.js';
+export type { Ask, Assessment, AssessInput, Entry } from './assess.js';
 export { openReading, type KeptReading, type OpenReading } from './open-reading.js';
 export type { SourceText } from './read-text.js';
 export { assessDraft, safetyOf, type AssessedDraft, type ScreeningDraft } from './assess-draft.js';
@@ -8,7 +9,7 @@ export { flagReason, type Explanation } from './explain.js';
 export { isLeading } from './outcome/leading.rules.js';
 export { parseFacts, type ParsedText } from './facts/parse-facts.js';
 export type { Mention } from './facts/reading.js';
-export { foreignLanguage } from './language/foreign-language.js';
+export { foreignLanguage, isRead } from './language/foreign-language.js';
 export { FLAGS, flagOf, type Flag, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 export { flagsFromFacts, FLAG_RULES, type FlagHit } from './flags/flag.rules.js';
 export { SOURCES, type SourceId } from './flags/sources.js';

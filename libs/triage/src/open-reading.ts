@@ -1,4 +1,5 @@
-import { assessGathered, type About, type Assessment } from './assess.js';
+import type { About } from './about.js';
+import { assessGathered, type Assessment } from './assess.js';
 import { gather, nothingSaid, readText, type Gathered, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
 

@@ -1,5 +1,5 @@
 import type { FactName } from './facts/fact-name.js';
-import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { flagOf, isSensitive, unsureLevel, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import type { SourcedMention } from './read-text.js';
 
@@ -8,7 +8,7 @@ export type Answer = 'yes' | 'no' | 'unsure';
 export interface RaisedFlag {
   flag: FlagNumber;
   level: Level;
-  /** the words that fired it, as typed; of flag 11 they must not be shown or sent on (sensitive) */
+  /** the words that fired it, as typed; of flag 24 they must not be shown or sent on (sensitive) */
   words: string[];
   /** fields or "answer", "person" */
   source: string[];
@@ -63,14 +63,14 @@ export function raiseFlags(
       continue;
     }
     const yes = flag.flag === 22 ? riskLevel(facts) : flag.level;
-    const level = answer === 'yes' || flag.flag <= 5 ? yes : lower(yes);
+    const level = answer === 'yes' ? yes : unsureLevel(flag.flag, yes);
     if (!known || known.level < level)
       found.set(flag.flag, {
         flag: flag.flag,
         level,
         words: known?.words ?? [],
         source: [...(known?.source ?? []), 'answer'],
-        sensitive: flag.flag === 11,
+        sensitive: isSensitive(flag.flag),
       });
   }
   return { flags: [...found.values()].sort((a, b) => a.flag - b.flag), corrected };
@@ -81,13 +81,7 @@ export function hitsOf(facts: Facts): FlagHit[] {
   const sureHits = flagsFromFacts(facts.sure);
   if (facts.unsure.size === facts.sure.size) return sureHits;
   const certain = new Map(sureHits.map((hit) => [hit.flag, hit]));
-  return flagsFromFacts(facts.unsure).map(
-    (hit) => certain.get(hit.flag) ?? { ...hit, level: hit.flag <= 5 ? hit.level : lower(hit.level) },
-  );
-}
-
-function lower(level: Level): Level {
-  return Math.max(1, level - 1) as Level;
+  return flagsFromFacts(facts.unsure).map((hit) => certain.get(hit.flag) ?? { ...hit, level: unsureLevel(hit.flag, hit.level) });
 }
 
 /** The level of flag 22: one above what the signs alone say. */
@@ -101,7 +95,13 @@ function described(hit: FlagHit, level: Level, mentions: readonly SourcedMention
     (found) => hit.because.includes(found.fact) && (found.polarity === 'affirmed' || found.polarity === 'unsure'),
   );
   const source = [...new Set(told.map((found) => found.source))];
-  return { flag: hit.flag, level, words: longestWords(told), source: source.length > 0 ? source : ['person'], sensitive: hit.flag === 11 };
+  return {
+    flag: hit.flag,
+    level,
+    words: longestWords(told),
+    source: source.length > 0 ? source : ['person'],
+    sensitive: isSensitive(hit.flag),
+  };
 }
 
 /** Words that lie inside other words are left out. */

@@ -75,7 +75,10 @@ export function gather(all: Gathered, read: ReadText): Gathered {
   for (const found of read.mentions) {
     const said = { ...found, source: read.source, text: all.texts };
     const alike = all.mentions.filter((other) => saysTheSame(other, said));
-    if (alike.length < MOST_WORDINGS && !alike.some((other) => other.words === said.words)) all.mentions.push(said);
+    // Said again it is said now: the newer mention stands for the older one, so that it is known when it was said last.
+    const older = alike.find((other) => other.words === said.words) ?? (alike.length < MOST_WORDINGS ? undefined : alike[0]);
+    if (older) all.mentions[all.mentions.indexOf(older)] = said;
+    else all.mentions.push(said);
   }
   all.texts += 1;
   all.painScore = higher(all.painScore, read.painScore);

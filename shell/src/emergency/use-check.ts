@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
 
 /** Where the check stands: nothing entered, questions of a chosen sign wait, words that were not read, or an answer. */
-export type Standing = 'empty' | 'waiting' | 'unread' | 'answered';
+type Standing = 'empty' | 'waiting' | 'unread' | 'answered';
 
 export interface Checked {
   standing: Standing;

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesOf, inputOf, roundsFor, type Use } from '../../../libs/triage/cases/rounds.js';
 import { assess, RULE_VERSION } from '../../../libs/triage/src/index.js';
+import { evaluateLines } from './lines.js';
 import { figuresOf, outcomeOf, type Outcome, type Share } from './measure.js';
 import { shareText } from './page.js';
 import { assessOf, BEFORE } from './versions.js';
@@ -45,8 +46,9 @@ async function measured(use: Use): Promise<{ before: Figures; rules: Figures; bo
   return { before: figuresOf(before), rules: figuresOf(rules), both: figuresOf(both) };
 }
 
-/** Compares on the tune rounds; with `--last` opens the last ones too, once, and keeps the figures as they fall. */
+/** Compares on the tune rounds; with `--lines` opens new rounds of single lines, with `--last` opens the last ones too, once, and keeps the figures as they fall. */
 export async function evaluate(args: readonly string[]): Promise<string> {
+  if (args.includes('--lines')) return evaluateLines();
   const isOpening = args.includes('--last');
   const openings = openingsOf();
   if (isOpening && roundsFor('last').length === 0) return 'There are no last rounds to open: libs/triage/cases/writing-a-round.md.';

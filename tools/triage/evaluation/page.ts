@@ -7,7 +7,7 @@ import { FLAGS } from '../../../libs/triage/src/index.js';
 const MODEL_CARD = [
   '## The second reader',
   '',
-  '- **What it does**: asks the question of one flag (1–19) that the rules neither raised nor asked; and of a text of 16 words or more it says whether what the rules found in it stands or is asked about; what the text is not about it leaves: what the rules only suspect where the text says little for it, what they are sure of where it speaks against it beyond doubt, and danger to oneself never. It never raises or explains, and takes back neither an answer nor the specified urgency.',
+  '- **What it does**: asks the question of one flag (1–19, and 24, self-harm, which nothing but words tells) that the rules neither raised nor asked, and none of an answer that holds a place and a time alone or is in another language; and of a text of 16 words or more it says whether what the rules found in it stands or is asked about; what the text is not about it leaves: what the rules only suspect where the text says little for it, what they are sure of where it speaks against it beyond doubt, and danger to oneself never. It never raises or explains, and takes back neither an answer nor the specified urgency.',
   '- **What it learned from**: the train rounds, and the last rounds that were opened before, of libs/triage/cases. They are written, not collected from patients; nobody knows how far real people write like that.',
   '- **What it is**: a linear model over hashed word and character n-grams with small whole weights; `npm run triage -- train` makes it again, to the byte.',
   '- **What it cannot do**: read other languages than English, see pictures, count tablets, tell who is meant. It has not been tried on people.',

@@ -1,5 +1,5 @@
 import type { Assessment } from '../assess.js';
-import type { FlagNumber, Level } from '../flags/flag-catalogue.js';
+import { isSensitive, type FlagNumber, type Level } from '../flags/flag-catalogue.js';
 import { selfCareFor } from '../outcome/self-care.js';
 import type { Person } from '../person.rules.js';
 import { EMERGENCY_TEXTS } from '../texts/emergency.en.js';
@@ -12,7 +12,7 @@ export interface EmergencyAdvice {
   /** in the order to do them; the first is always to call */
   doNow: string[];
   call: 'emergency-number' | 'dental-emergency-line';
-  /** never said in a lead or a card: flag 11 */
+  /** thoughts of self-harm: a crisis line is named too, and nothing of it is said in a lead or a card (flag 24) */
   sensitive: boolean;
 }
 
@@ -25,16 +25,21 @@ export function emergencyAdvice(
 ): EmergencyAdvice | null {
   if (assessment.level < 4) return null;
   const level = assessment.level as 4 | 5;
-  const waiting = assessment.flags.filter((flag) => flag.level >= 4).flatMap((flag) => waitingFor(flag.flag));
+  const grave = assessment.flags.filter((flag) => flag.level >= 4);
+  const waiting = grave.flatMap((flag) => waitingFor(flag.flag));
+  // Who thinks of harming themselves, and has nothing else that presses, is met with kindness before instructions.
+  const isToSelf = grave.length > 0 && grave.every(({ flag }) => isSensitive(flag));
   return {
     level,
-    title: say(`title.${level}`),
-    doNow: [
-      say(`call.${level}`),
-      ...withoutShorter([...waiting, ...selfCareFor(assessment, person)]),
-      ...(level === 4 ? [say('ifWorse')] : []),
-      say('doNotDrive'),
-    ],
+    title: say(isToSelf ? 'title.toSelf' : `title.${level}`),
+    doNow: isToSelf
+      ? waiting
+      : [
+          say(`call.${level}`),
+          ...withoutShorter([...waiting, ...selfCareFor(assessment, person)]),
+          ...(level === 4 ? [say('ifWorse')] : []),
+          say('doNotDrive'),
+        ],
     call: level === 5 ? 'emergency-number' : 'dental-emergency-line',
     sensitive: assessment.flags.some((flag) => flag.sensitive),
   };

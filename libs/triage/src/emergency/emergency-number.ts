@@ -1,10 +1,12 @@
+import { CRISIS_LINES, type CrisisLine } from './crisis-lines.js';
+
 export interface EmergencyNumber {
   /** to show and to dial */
   number: string;
   /** others that work there */
   also: string[];
   /** where to talk about thoughts of self-harm, where there is such a line */
-  crisis?: { number: string; name: string };
+  crisis?: CrisisLine;
   source: string;
 }
 
@@ -16,7 +18,6 @@ const US_PLACES = ['US', 'AS', 'GU', 'MP', 'PR', 'VI'];
 const US: EmergencyNumber = {
   number: '911',
   also: [],
-  crisis: { number: '988', name: '988 Suicide & Crisis Lifeline' },
   source: 'FCC, 911 and 988 services',
 };
 
@@ -26,14 +27,14 @@ const NUMBERS: Record<string, EmergencyNumber> = {
   CA: {
     number: '911',
     also: [],
-    crisis: { number: '988', name: '9-8-8 Suicide Crisis Helpline' },
+
     source: 'CRTC, 9-1-1 and 9-8-8 services',
   },
   MX: { number: '911', also: [], source: 'Gobierno de México, Número Único de Emergencias 9-1-1' },
-  GB: { number: '999', also: ['112'], crisis: { number: '116123', name: 'Samaritans' }, source: 'NHS, When to call 999' },
-  IE: { number: '112', also: ['999'], crisis: { number: '116123', name: 'Samaritans' }, source: EU },
-  AU: { number: '000', also: ['112'], crisis: { number: '131114', name: 'Lifeline' }, source: 'Australian Government, Triple Zero (000)' },
-  NZ: { number: '111', also: [], crisis: { number: '1737', name: 'Need to talk? 1737' }, source: 'New Zealand Police, 111' },
+  GB: { number: '999', also: ['112'], source: 'NHS, When to call 999' },
+  IE: { number: '112', also: ['999'], source: EU },
+  AU: { number: '000', also: ['112'], source: 'Australian Government, Triple Zero (000)' },
+  NZ: { number: '111', also: [], source: 'New Zealand Police, 111' },
   IN: { number: '112', also: ['108'], source: 'Government of India, Emergency Response Support System 112' },
   ZA: { number: '112', also: ['10177'], source: 'Government of South Africa, 112 from mobile phones and ambulance 10177' },
   NO: { number: '113', also: ['112'], source: 'Helsedirektoratet, medical emergency 113' },
@@ -107,7 +108,8 @@ export const EMERGENCY_COUNTRIES: readonly string[] = Object.keys(NUMBERS).sort(
 /** @param country ISO 3166-1 alpha-2, any case; null or unknown gives 112 */
 export function emergencyNumber(country: string | null | undefined): EmergencyNumber {
   const code = country?.trim().toUpperCase() ?? '';
-  return Object.hasOwn(NUMBERS, code) ? NUMBERS[code]! : UNKNOWN;
+  const found = Object.hasOwn(NUMBERS, code) ? NUMBERS[code]! : UNKNOWN;
+  return Object.hasOwn(CRISIS_LINES, code) ? { ...found, crisis: CRISIS_LINES[code]! } : found;
 }
 
 export interface EmergencyCall extends EmergencyNumber {

@@ -10,6 +10,7 @@ import { person } from './definitions/person.js';
 import { systemic } from './definitions/systemic.js';
 import { toothInjury } from './definitions/tooth-injury.js';
 import { dangerToSelf } from './definitions/danger-to-self.js';
+import { dangerToSelfPlain } from './definitions/danger-to-self-plain.js';
 import { observed } from './definitions/observed.js';
 import { oneSided } from './definitions/one-sided.js';
 import { seenSwelling } from './definitions/seen-swelling.js';
@@ -50,4 +51,5 @@ export const FACT_DEFINITIONS = {
   ...dangerToSelf,
   ...toldInACheckUp,
   ...bitesAndBone,
+  ...dangerToSelfPlain,
 } satisfies Record<string, FactDefinition>;

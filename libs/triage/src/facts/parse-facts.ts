@@ -51,6 +51,7 @@ const GRAVE: ReadonlySet<SignName> = new Set<SignName>([
   'weak-arm',
   'cardiac-sign',
   'self-harm',
+  'self-harm-plain',
   'fit',
   'collapse',
   'drowsy',
@@ -76,9 +77,7 @@ export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): Par
   const spans = findSpans(tokens, index);
   const consumed = new Set<number>();
   for (const { fact, start, end, weak } of spans)
-    if (!weak && !fact.definition.denies)
-      for (let i = start; i < end; i++)
-        if (tokens[i]!.word === 'not' || tokens[i]!.word === 'no' || tokens[i]!.word === 'never') consumed.add(i);
+    if (!weak && !fact.definition.denies) for (let i = start; i < end; i++) if (OWN_DENIALS.has(tokens[i]!.word)) consumed.add(i);
   const setting: Setting = { tokens, sentence, durations, consumed, bounds: boundsOf(sentence) };
   const age = findAge(tokens, numbers)?.years ?? null;
   const reading: Reading = { text, tokens, index, numbers, durations, setting, age, mentions: [] };
@@ -110,6 +109,9 @@ function asTold(found: Mention, { story, ease }: Telling, start: number, end: nu
   const polarity = story.polarityOf(start, end);
   return polarity === 'affirmed' ? atEase(found, ease.around(start, end)) : { ...found, polarity };
 }
+
+/** Within a sign's own words they belong to the sign, and deny nothing. */
+const OWN_DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'nothing', 'nobody', 'noone']);
 
 interface Span {
   fact: CompiledFact;

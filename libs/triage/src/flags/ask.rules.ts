@@ -49,7 +49,8 @@ const SEEN: readonly AskRule[] = [
     ],
     unlessKnown: [],
   },
-  { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'self-harm-hint']], unlessKnown: [] },
+  { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'half-face-numb']], unlessKnown: [] },
+  { flag: 24, when: [['self-harm-hint', 'self-harm-told']], unlessKnown: [] },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
@@ -98,6 +99,7 @@ const TOLD: readonly AskRule[] = [
     when: [['swelling', 'face-swelling', 'gum-swelling', 'abscess', 'pus', 'infection']],
     unlessKnown: ['fever', 'swelling-spreading', 'getting-better'],
   },
+  { flag: 14, when: ['lump', 'fever'], unlessKnown: [] },
   { flag: 15, when: ['extraction', 'any-bleeding'], unlessKnown: ['bleeding-wont-stop', 'one-firm-bite', 'bleeding-over'] },
   {
     flag: 16,

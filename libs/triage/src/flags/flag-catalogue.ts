@@ -31,7 +31,7 @@ const RANKS: Record<FlagNumber, FlagRank> = {
   8: { level: 5, sources: ['SDCEP', 'IADT2020', 'ADA2020'] },
   9: { level: 5, sources: ['SDCEP', 'NHS'] },
   10: { level: 5, sources: ['SDCEP', 'NHS', 'ADA2024'] },
-  11: { level: 5, sources: ['SDCEP', 'NHS'], privacy: 'drop-words' },
+  11: { level: 5, sources: ['SDCEP', 'NHS'] },
   12: { level: 4, sources: ['IADT2020', 'SDCEP', 'NHS'] },
   13: { level: 4, sources: ['IADT2020', 'SDCEP'] },
   14: { level: 4, sources: ['SDCEP', 'NHSE', 'ADA2020'] },
@@ -44,6 +44,7 @@ const RANKS: Record<FlagNumber, FlagRank> = {
   21: { level: 2, sources: ['SDCEP', 'NHS'] },
   22: { level: 3, sources: ['SDCEP', 'UKST'] },
   23: { level: 2, sources: ['SDCEP', 'NHS'], privacy: 'clinician-only' },
+  24: { level: 5, sources: ['NG225', 'NHSMH'], privacy: 'drop-words' },
   25: { level: 3, sources: ['NG184', 'NHSBITE'] },
   26: { level: 4, sources: ['NG184', 'NHSBITE'] },
   27: { level: 2, sources: ['SDCEPMRONJ', 'AAOMS'] },
@@ -64,3 +65,12 @@ export function flagOf(number: number): Flag {
   if (!flag) throw new RangeError(`No red flag ${number}`);
   return flag;
 }
+
+/** Of these "not sure" is as good as "yes": who is not sure of them cannot wait to be. Of the others it counts one level lower, never as "no". */
+const UNSURE_IS_YES: ReadonlySet<FlagNumber> = new Set([1, 2, 3, 4, 5, 6, 9, 11, 24]);
+
+/** What "not sure" makes of a level. */
+export const unsureLevel = (flag: FlagNumber, level: Level): Level => (UNSURE_IS_YES.has(flag) ? level : (Math.max(1, level - 1) as Level));
+
+/** What is heard of it is not shown, sent on or kept where somebody else reads it. */
+export const isSensitive = (flag: FlagNumber): boolean => flagOf(flag).privacy === 'drop-words';

@@ -80,7 +80,6 @@ export const FLAG_RULES: readonly FlagRule[] = [
         [...DENTAL, 'fever'],
       ],
       ['stiff-neck', 'fever'],
-      ['self-harm'],
       ['fit'],
       ['collapse'],
     ],
@@ -189,6 +188,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['child', 'story-mismatch', ['bruised', 'tooth-broken', 'tooth-injury', 'lip-tongue-swelling', 'any-bleeding', 'baby-tooth-out']],
     ],
   },
+  { flag: 24, when: [['self-harm'], ['self-harm-plain']] },
 ];
 
 export interface FlagHit {

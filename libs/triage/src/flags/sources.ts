@@ -11,6 +11,8 @@ export const SOURCES = {
   NHSBITE: 'NHS, Animal and human bites',
   SDCEPMRONJ: 'SDCEP, Oral health management of patients at risk of medication-related osteonecrosis of the jaw (2017)',
   AAOMS: 'American Association of Oral and Maxillofacial Surgeons, Position paper on medication-related osteonecrosis of the jaws (2022)',
+  NG225: 'NICE NG225, Self-harm: assessment, management and preventing recurrence',
+  NHSMH: 'NHS, Help for suicidal thoughts',
   ADA2024: 'ADA guideline on the management of acute dental pain (2024)',
 } as const;
 export type SourceId = keyof typeof SOURCES;

@@ -46,5 +46,23 @@ function byWords(text: string): LanguageCode | null {
   return certain && best && best[1] > english ? best[0] : null;
 }
 
+/** Fewer known words tell nothing that could be cleared. */
+const FEWEST_KNOWN = 2;
+
+/**
+ * Whether there is enough in a text that the rules can read to say that they found nothing: no other language, and two words that they know.
+ * What they find counts all the same; where it is not read, only nothing found means nothing.
+ */
+export function isRead(text: string): boolean {
+  const words =
+    text
+      .slice(0, LOOKED_AT)
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{M}']+/gu) ?? [];
+  return foreignLanguage(text) === null && words.filter(isEnglish).length >= FEWEST_KNOWN;
+}
+
 const languagesOf = (word: string): readonly string[] =>
   SPEAKERS.get(word) ?? OWN_LETTERS.filter(([, letters]) => letters.test(word)).map(([language]) => language);

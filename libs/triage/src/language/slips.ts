@@ -14,6 +14,9 @@ const CONCEPT_WORDS: ReadonlySet<string> = new Set([
     fact.patterns.flatMap((pattern) => pattern.split(/[\s|?]+/).filter((word) => /^[a-z]+$/.test(word))),
   ),
 ]);
+/** A word that the rules know by itself: never a slip of another. */
+export const isNamedWord = (word: string): boolean => CONCEPT_WORDS.has(word) || FALSE_FRIENDS.has(word);
+
 const SMALL = 5;
 /** By first letter: a slip rarely changes that one. */
 const byLetter = new Map<string, { word: string; letters: number }[]>();

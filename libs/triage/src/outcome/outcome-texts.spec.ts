@@ -157,14 +157,14 @@ describe('Levels 4 and 5', () => {
   ])('where somebody is in %s or in %s, the calls are %p', (country, other, calls) => {
     expect(emergencyCalls(country, other).map(({ number, country: of }) => `${number} ${of ?? ''}`)).toEqual(calls);
   });
-  it('asks every question of levels 5 to 3, and never about flag 23', () => {
+  it('asks every question of levels 5 to 3, and never about flags 23 and 24', () => {
     expect(emergencyQuestions.map(({ flag }) => flag)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
   });
 });
 
 describe('Answers to the flags’ own questions', () => {
-  it('"not sure" is yes for flags 1-5 and one level lower elsewhere', () => {
-    expect(assess({ entry: 'text', answers: { 1: 'unsure' } }).level).toBe(5);
+  it('"not sure" is yes for flags 1-6, 9, 11 and 24, and one level lower elsewhere', () => {
+    for (const flag of [1, 2, 3, 4, 5, 6, 9, 11, 24]) expect(assess({ entry: 'text', answers: { [flag]: 'unsure' } }).level).toBe(5);
     expect(assess({ entry: 'text', answers: { 7: 'unsure' } }).level).toBe(4);
     expect(assess({ entry: 'text', answers: { 16: 'unsure' } }).level).toBe(2);
   });

@@ -1,6 +1,7 @@
 import { wholeText } from '../form-texts.js';
 import { assess, openReading, type AssessInput } from '../index.js';
-import { scoresOf, suspicionsOf } from './second-reader.js';
+import { FLAGS_READ, scoresOf, suspicionsOf } from './second-reader.js';
+import { isPlaceAndTime } from './place-and-time.js';
 import { secondQuestions } from './second-question.js';
 
 /** Nothing that the rules have a word for; the second reader hears it. */
@@ -17,12 +18,12 @@ function pickUnheard(texts: string[]): string[] {
 const secondOf = (input: AssessInput) => assess(input).asks.filter(({ by }) => by === 'second-reader');
 
 describe('The second reader', () => {
-  it('hears what the rules have no word for, and asks one question of flags 1 to 19', () => {
+  it('hears what the rules have no word for, and asks one question of flags 1 to 19 or of self-harm', () => {
     expect(UNHEARD.length).toBeGreaterThan(0);
     for (const text of UNHEARD) {
       const [ask, ...more] = secondOf({ entry: 'text', texts: [text] });
       expect(more).toEqual([]);
-      expect(ask!.flag).toBeLessThanOrEqual(19);
+      expect(FLAGS_READ).toContain(ask!.flag);
     }
   });
 
@@ -47,6 +48,35 @@ describe('The second reader', () => {
     expect(told('yes').level).toBe(ask!.levelIfYes);
     expect(told('no').asks.filter(({ by }) => by === 'second-reader')).toEqual([]);
   });
+
+  it.each([
+    'it hurts, lower left molar, since Monday',
+    'it is the upper left front tooth since monday',
+    'upper left last molar',
+    'number 3 and #14 hurts',
+    'LR6, about two weeks, more at night',
+    'upr lft molr sinse 3 dys',
+    'my eye tooth on the right, since yesterday evening',
+  ])('makes no emergency of a place and a time: %s', (text) => {
+    expect(isPlaceAndTime(text)).toBe(true);
+    for (const entry of ['chat-line', 'text'] as const)
+      expect(assess({ entry, texts: [text] }).asks.filter(({ levelIfYes }) => levelIfYes >= 4)).toEqual([]);
+  });
+
+  it.each([
+    'both jaws and across the chest since I climbed the stairs',
+    'under my tongue since yesterday, hard as a board',
+    'left side of the face since noon, numb',
+    'lower right since the fall',
+    'since this morning, throat, more every hour',
+    'upper left, and my sweat is cold',
+  ])('reads on where a place and a time are not all: %s', (text) => expect(isPlaceAndTime(text)).toBe(false));
+
+  it.each([
+    'du mal à respirer depuis ce matin, ma gorge',
+    'tengo la cara hinchada desde ayer',
+    'ich habe seit gestern starke Zahnschmerzen',
+  ])('guesses nothing of a language that it does not read: %s', (text) => expect(secondOf({ entry: 'text', texts: [text] })).toEqual([]));
 
   it('is silent on a name, and where the rules raise or ask the same', () => {
     expect(secondOf({ entry: 'name-step', texts: ['Mr Rag Doll Jr'] })).toEqual([]);

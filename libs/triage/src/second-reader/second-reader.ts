@@ -1,20 +1,22 @@
 import type { FlagNumber } from '../flags/flag-catalogue.js';
+import { foreignLanguage } from '../language/foreign-language.js';
 import { featuresOf } from './features.js';
 import { MODEL } from './model.js';
 import { unpackWeights } from './packed-weights.js';
+import { isPlaceAndTime } from './place-and-time.js';
 import { THRESHOLDS } from './thresholds.js';
 
-/** The flags whose question the second reader may ask. */
-export const LAST_FLAG = 19;
-/** Flags below this one are emergencies (levels 4 and 5), the others urgent (3). */
-const FIRST_URGENT = 16;
+/** The flags whose question the second reader may ask: what words alone can tell, and self-harm, which nothing but words tells. */
+export const FLAGS_READ: readonly FlagNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 24];
+/** The other flags are emergencies (levels 4 and 5). */
+const URGENT_FLAGS: ReadonlySet<FlagNumber> = new Set([16, 17, 18, 19]);
 /** Heads of the model: whether there is an emergency at all, whether anything urgent, and then one a flag. */
 const EMERGENCY = 0;
 const URGENT = 1;
-const FLAGS = 1;
-export const HEADS = FLAGS + LAST_FLAG + 1;
+const FIRST_FLAG = 2;
+export const HEADS = FIRST_FLAG + FLAGS_READ.length;
 /** How coarse the weights of each head are: whether there is an emergency at all counts for every flag. */
-export const SCALES = Array.from({ length: HEADS }, (_, head) => (head === EMERGENCY ? 1 : head > URGENT && head <= FIRST_URGENT ? 2 : 3));
+export const SCALES: readonly number[] = [1, 3, ...FLAGS_READ.map((flag) => (URGENT_FLAGS.has(flag) ? 3 : 2))];
 /** Scores are in 1/256 of the finest step. */
 export const UNIT = 256;
 
@@ -37,8 +39,6 @@ export interface SecondReading {
 /** Above all that words say: where nothing was read, nothing speaks against a sign. */
 export const UNREAD = 2 ** 30;
 
-const FLAGS_READ = Array.from({ length: LAST_FLAG }, (_, at) => (at + 1) as FlagNumber);
-
 const LONG_TEXT = 2_000;
 const WINDOW = 1_500;
 const STEP = 1_000;
@@ -49,18 +49,20 @@ export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights
   const best = new Map<FlagNumber, number>();
   for (const piece of piecesOf(text)) {
     const scores = scoresOf(piece, of);
-    for (const flag of FLAGS_READ) {
-      const above = scores[flag - 1]! - (flag < FIRST_URGENT ? thresholds.emergency : thresholds.urgent);
+    for (const [at, flag] of FLAGS_READ.entries()) {
+      const above = scores[at]! - (URGENT_FLAGS.has(flag) ? thresholds.urgent : thresholds.emergency);
       if (above > 0 && above > (best.get(flag) ?? 0)) best.set(flag, above);
     }
   }
   const found = [...best].map(([flag, above]) => ({ flag, above }));
-  return found.sort((a, b) => Number(a.flag >= FIRST_URGENT) - Number(b.flag >= FIRST_URGENT) || b.above - a.above || a.flag - b.flag);
+  return found.sort((a, b) => Number(URGENT_FLAGS.has(a.flag)) - Number(URGENT_FLAGS.has(b.flag)) || b.above - a.above || a.flag - b.flag);
 }
 
-/** The same, but nothing of so few words that they could mean anything; whatever the whole text is about. */
-export function suspectedIn(text: string, thresholds = THRESHOLDS, of = weights()): Suspicion[] {
-  return wordsIn(text) < FEWEST_TO_SUSPECT ? [] : suspicionsOf(text, thresholds, of);
+/** The same, but nothing where a guess would be out of nothing: few words, a place and a time alone, another language. Whatever the whole text is about. */
+function suspectedIn(text: string, thresholds = THRESHOLDS, of = weights()): Suspicion[] {
+  return wordsIn(text) < FEWEST_TO_SUSPECT || isPlaceAndTime(text) || foreignLanguage(text) !== null
+    ? []
+    : suspicionsOf(text, thresholds, of);
 }
 
 /** Reads a text for what it asks about, and for what stands against the signs that the rules find in it. */
@@ -70,7 +72,7 @@ export function secondReadingOf(text: string, thresholds = THRESHOLDS, of = weig
   const [emergency, urgent] = evidenceOf(text, of);
   const sentences = text.split(SENTENCE_END).map((sentence) => evidenceOf(sentence, of)[0]);
   return {
-    suspicions: suspicions.filter(({ flag }) => flag >= FIRST_URGENT || emergency >= LEAST_TO_ASK),
+    suspicions: suspicions.filter(({ flag }) => URGENT_FLAGS.has(flag) || flag === 24 || emergency >= LEAST_TO_ASK),
     emergency,
     urgent,
     sentence: Math.max(...sentences),
@@ -111,14 +113,14 @@ function piecesOf(text: string): string[] {
   return read.map((start) => text.slice(start, start + WINDOW));
 }
 
-/** By flag, from 1: how much the text speaks for it, and for an emergency (or, of the last flags, for something urgent) at all. */
+/** Of each flag that is read: how much the text speaks for it, and for an emergency (or, of the last flags, for something urgent) at all. */
 export function scoresOf(text: string, of = weights()): number[] {
   const { words, parts } = featuresOf(text);
-  if (words.length === 0) return Array.from({ length: LAST_FLAG }, () => -Infinity);
+  if (words.length === 0) return FLAGS_READ.map(() => -Infinity);
   const sums = [sumsOf(words, of), sumsOf(parts, of)];
   const roots = [rootOf(words.length), rootOf(parts.length)];
-  return Array.from({ length: LAST_FLAG }, (_, at) => {
-    const [general, own] = [at + 1 < FIRST_URGENT ? EMERGENCY : URGENT, FLAGS + at + 1];
+  return FLAGS_READ.map((flag, at) => {
+    const [general, own] = [URGENT_FLAGS.has(flag) ? URGENT : EMERGENCY, FIRST_FLAG + at];
     return MODEL.heads[general]!.offset + MODEL.heads[own]!.offset + sumOf(sums, roots, general, own);
   });
 }

@@ -1,4 +1,3 @@
-import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
 import type { FlagNumber, Level } from '../flags/flag-catalogue.js';
 import type { SecondReading } from './second-reader.js';
@@ -25,8 +24,6 @@ const URGENT_BOUNDS = { stands: 100, leftIfBroken: -1_600, leftIfSure: -1_100 };
 
 /** Told in words so odd, or so calm, that only the person can say: a very ill person or child, how many tablets, and (below) a child that fell. */
 const TOLD_ODDLY: ReadonlySet<FlagNumber> = new Set([5, 6, 10]);
-/** A calm text says nothing about somebody who means to die: that is never left. */
-const TO_SELF: readonly FactName[] = ['self-harm', 'self-harm-hint'];
 
 type Weighed = Omit<SecondReading, 'suspicions'>;
 
@@ -57,7 +54,7 @@ export function standingOf(
 
 /** What a text must say at least for an emergency, so that this sign in it is asked about. */
 function leftBelow(flag: FlagNumber, isSure: boolean, possible: FactSet): number {
-  if (flag === 11 && TO_SELF.some((fact) => possible.has(fact))) return -Infinity;
+  if (flag === 24) return -Infinity;
   if (isSure) return BOUNDS.leftIfSure;
   return TOLD_ODDLY.has(flag) || (flag === 8 && possible.has('child')) ? BOUNDS.leftThoughOdd : BOUNDS.left;
 }

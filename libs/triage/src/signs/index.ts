@@ -1,4 +1,4 @@
-export { SIGN_CHOICES, SIGN_GROUPS, signListQuestion, type SignGroup, type SignGroupId } from './sign-groups.js';
+export { SIGN_CHOICES, SIGN_GROUPS, SIGN_ITSELF, signListQuestion, type SignGroup, type SignGroupId } from './sign-groups.js';
 export {
   flagsOfSigns,
   isCurrent,

@@ -27,6 +27,9 @@ const FLAGS_OF: Record<SignGroupId, readonly FlagNumber[]> = {
   face: [11],
 };
 
+/** A sign of the list that is there, though none of its own questions is answered with yes, is to be looked at within a day. */
+export const SIGN_ITSELF = 3;
+
 /** Nine groups of signs that cover red flags 1-15, in the order in which they are shown. Self-harm is not listed: text alone hears it. */
 export const SIGN_GROUPS: readonly SignGroup[] = (Object.keys(FLAGS_OF) as SignGroupId[]).map((id) => ({
   id,

@@ -59,11 +59,13 @@ describe('After a choice', () => {
     expect(raised(list('some', ['injury'], { 8: 'no', 12: 'yes', 13: 'no' }))).toEqual([[12, 4]]);
   });
 
-  it('"not sure" counts as yes for flags 1 to 5, elsewhere one level lower, never as no', () => {
+  it('"not sure" counts as yes for flags 1 to 6, 9 and 11, elsewhere one level lower, never as no', () => {
     for (const { id, flags } of SIGN_GROUPS)
       for (const flag of flags) {
         const { level } = flagOf(flag);
-        expect(raised(list('some', [id], { [flag]: 'unsure' }))).toEqual([[flag, flag <= 5 ? level : level - 1]]);
+        expect(raised(list('some', [id], { [flag]: 'unsure' }))).toEqual([
+          [flag, [1, 2, 3, 4, 5, 6, 9, 11].includes(flag) ? level : level - 1],
+        ]);
       }
   });
 
@@ -92,14 +94,18 @@ describe('An answer to the list', () => {
     expect(signsSaid(list('unsure'))).toContain('not sure');
   });
 
-  it('is told to a practice without the group of flag 11', () => {
-    expect(signsForPractice(list('some', ['face', 'chest']))).toMatch(/asked for: Chest or arm pain, or sweating, with jaw pain\.$/);
-    expect(signsForPractice(list('some', ['face']))).toBe('');
+  it('is told to a practice as it was given: no group speaks of self-harm', () => {
+    expect(signsForPractice(list('some', ['face', 'chest']))).toMatch(
+      /asked for: Chest or arm pain, or sweating, with jaw pain; Numb or drooping face\.$/,
+    );
+    expect(signsForPractice(list('some', []))).toBe('');
     expect(signsForPractice(list('none'))).toMatch(/asked for: none of these signs \(Trouble breathing/);
-    expect(signsForPractice(list('none'))).not.toMatch(/drooping/);
   });
 
-  it('marks what flag 11 heard as sensitive', () => {
-    expect(flagsOfSigns(list('some', ['face', 'chest'], { 11: 'yes', 9: 'yes' })).map(({ sensitive }) => sensitive)).toEqual([false, true]);
+  it('marks nothing as sensitive: what is, only words tell', () => {
+    expect(flagsOfSigns(list('some', ['face', 'chest'], { 11: 'yes', 9: 'yes' })).map(({ sensitive }) => sensitive)).toEqual([
+      false,
+      false,
+    ]);
   });
 });

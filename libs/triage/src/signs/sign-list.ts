@@ -1,4 +1,4 @@
-import { flagOf, type FlagNumber, type Level } from '../flags/flag-catalogue.js';
+import { flagOf, isSensitive, unsureLevel, type FlagNumber } from '../flags/flag-catalogue.js';
 import type { Answer, RaisedFlag } from '../raise-flags.js';
 import { sayFrom } from '../texts/say.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
@@ -48,14 +48,14 @@ export function isCurrent(list: SignList, now: Date): boolean {
   return now.getTime() - new Date(list.askedAt).getTime() <= CURRENT_MS;
 }
 
-/** What the list raises by itself, without any text: "yes" the flag's level, "not sure" the same for flags 1-5, else one level lower. */
+/** What the list raises by itself, without any text: "yes" the flag's level, "not sure" what it counts as. */
 export function flagsOfSigns(list: SignList): RaisedFlag[] {
   return answersOf(list)
     .filter(({ answer }) => answer !== 'no')
     .map(({ flag, answer }) => {
       const { level } = flagOf(flag);
-      const counted = answer === 'yes' || flag <= 5 ? level : ((level - 1) as Level);
-      return { flag, level: counted, words: [], source: ['signs'], sensitive: flag === 11 };
+      const counted = answer === 'yes' ? level : unsureLevel(flag, level);
+      return { flag, level: counted, words: [], source: ['signs'], sensitive: isSensitive(flag) };
     });
 }
 
@@ -67,12 +67,9 @@ export function settledBySigns(list: SignList): FlagNumber[] {
 /** What was said, for the proof card. */
 export const signsSaid = (list: SignList): string => say('said.you', { what: whatWasSaid(list, SIGN_GROUPS) });
 
-/** The same for the practice that takes a case, without the group of flag 11; empty where nothing else was said. */
+/** The same for the practice that takes a case; empty where nothing was chosen. No group speaks of what flags 23 and 24 hear. */
 export function signsForPractice(list: SignList): string {
-  const what = whatWasSaid(
-    list,
-    SIGN_GROUPS.filter(({ flags }) => !flags.includes(11)),
-  );
+  const what = whatWasSaid(list, SIGN_GROUPS);
   return what ? say('said.patient', { what }) : '';
 }
 

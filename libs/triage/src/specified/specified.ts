@@ -1,4 +1,4 @@
-import type { About } from '../assess.js';
+import type { About } from '../about.js';
 import type { PainSaid } from '../explain.js';
 import type { Gathered } from '../read-text.js';
 import { isLongAgo, isRecent, readLastVisit, type LastVisit } from './last-visit.js';

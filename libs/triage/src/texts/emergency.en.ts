@@ -1,6 +1,10 @@
 /** What is said where somebody has to call: levels 4 and 5. */
 export const EMERGENCY_TEXTS = {
-  title: { '5': 'This may be a medical emergency', '4': 'This is a dental emergency: be seen within 60 minutes' },
+  title: {
+    '5': 'This may be a medical emergency',
+    '4': 'This is a dental emergency: be seen within 60 minutes',
+    toSelf: 'I am sorry that it is this hard. You do not have to carry it alone: people are there for you now',
+  },
   call: {
     '5': 'Call the emergency number now',
     '4': 'Call your dentist or the regional dental emergency line now; if no dentist can see you within the hour, go to the emergency department',

@@ -57,9 +57,9 @@ export const FLAG_TEXTS = {
     waiting: ['Keep the packet at hand and say how much was taken and when', 'Go even if you feel well', 'Take no more painkillers'],
   },
   11: {
-    title: 'Sudden nerve signs, or danger to oneself',
+    title: 'Sudden nerve signs, such as a stroke',
     question:
-      'Is one side of the face newly drooping, an arm weak or speech troubled, is an eye bulging or the headache the worst ever with an infection, or are there thoughts of self-harm?',
+      'Is one side of the face newly drooping or numb without an injection, an arm weak or speech troubled, or is an eye bulging or the headache the worst ever with an infection?',
     waiting: ['Note the time it began', 'Stay with someone'],
   },
   12: {
@@ -115,6 +115,15 @@ export const FLAG_TEXTS = {
   23: {
     title: 'A child’s injury that does not fit the story',
     question: '',
+  },
+  24: {
+    title: 'Thoughts of self-harm',
+    question: 'Are there thoughts of self-harm, or of not wanting to live?',
+    waiting: [
+      'If you may act on these thoughts, or something has been taken or done already, call the emergency number at once',
+      'Talk to somebody now: a crisis line, or a person you trust. No reason is too small for it',
+      'Ask somebody to stay with you, and put medicines and all that could hurt you out of reach',
+    ],
   },
   25: {
     title: 'Bite by an animal or a person on the face or mouth',

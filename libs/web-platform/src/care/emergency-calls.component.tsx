@@ -27,10 +27,10 @@ export function CrisisLines() {
   const { t } = useCareTexts();
   const { country, other } = useCountry();
   const lines = emergencyCalls(country, other).flatMap(({ crisis }) => crisis ?? []);
-  return lines.map((crisis) => (
-    <div key={crisis.number} className={styles.crisis}>
-      <LinkButton wide href={`tel:${crisis.number}`}>
-        {t('crisis', crisis)}
+  return lines.map(({ number, name }) => (
+    <div key={number} className={styles.crisis}>
+      <LinkButton wide href={`tel:${number}`}>
+        {t('crisis', { number, name })}
       </LinkButton>
     </div>
   ));

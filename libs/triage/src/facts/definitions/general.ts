@@ -175,6 +175,7 @@ export const general = {
   'overdose-words': {
     perhaps: true,
     patterns: [
+      '?took|taken|take|taking|had|eaten|given ~2 more|over|above|beyond ~4 packet|label|box|allowed|maximum|limit|says|recommended|leaflet',
       'double|twice|triple ~3 recommended|dose|amount|max|maximum ~6 @PAINKILLER',
       '@PAINKILLER ~6 double|twice|triple ~3 recommended|dose|amount|max|maximum',
       'double|doubling|triple ~2 @PAINKILLER',

@@ -4,6 +4,10 @@ import type { FactDefinition } from '../fact-definition.js';
 export const observed = {
   'confusion-seen': {
     patterns: [
+      'seeing|sees|saw ~3 things|people|someone|children|animals|men|insects ~6 not ~2 there|real',
+      'hallucinating|hallucinates|hallucination|hallucinations|delirious',
+      'not ~1 make|making|makes ~1 sense',
+      'answers|answer ~4 nonsense|sense|rubbish|wrong',
       'asked|asking|asks|keeps ~5 what|which ~2 day|time|year|month|lesson|date',
       'asked|asks|asking ~6 three|four|five|3|4|5|several|many times',
       'asked|asks|asking ~2 where|whether ~4 train|bus|mother|mum|ship|cow|cows|war',
@@ -166,6 +170,7 @@ export const observed = {
   },
   'limp-child': {
     patterns: [
+      'hardly|barely|not|no|scarcely ~3 react|reacts|reacting|respond|responds|responding|response|reaction',
       'arms|arm|head|legs|body|neck ~4 hang|hangs|hanging|drop|drops|dropped|lolls|lolling|flops|flop|falls|fall|dangle|dangles|dangling|heavy ~1 back|down|limp?',
       'arms|head|body ~3 limp|loose|floppy|like ~2 rag',
       'looks|look|looking|stares|staring|gazes|gazing ~2 through|past|beyond ~2 me|us|her|him|everyone',

@@ -2,6 +2,32 @@ import type { FactDefinition } from '../fact-definition.js';
 
 /** A stroke or a heart attack told by what somebody sees or can no longer do. */
 export const oneSided = {
+  'half-face-numb': {
+    patterns: [
+      'half|side|left|right ~3 face ~6 @NUMB|numb|dead|asleep|feeling|pins',
+      '@NUMB|numb|dead ~6 half|side|left|right ~3 face',
+      'tongue|lip|lips|cheek|face ~5 dead|numb|@NUMB ~8 no|nobody|without|not ~5 injection|jab|needle|shot|dentist|anaesthetic',
+      'face|cheek ~3 gone|went ~1 numb|dead',
+    ],
+    dropIf: [
+      'injection',
+      'injected',
+      'jab',
+      'needle',
+      'anaesthetic',
+      'anesthetic',
+      'novocaine',
+      'lidocaine',
+      'numbed',
+      'cold',
+      'ice',
+      'filling',
+      'filled',
+      'extraction',
+      'dentist',
+      'shot',
+    ],
+  },
   'droop-seen': {
     patterns: [
       'face|mouth|smile|lip|cheek|smiles ~6 slid|slides|slipped|slips|sliding|sideways|skew|skewed|askew|twisted|crooked|lopsided|uneven|hangs|sags|melted|wonky|south',
@@ -50,6 +76,8 @@ export const oneSided = {
   },
   'words-seen': {
     patterns: [
+      'rubbish|nonsense|gibberish|gobbledygook|mush|porridge ~2 come|comes|came|coming out',
+      'wants|want|tries|trying|tried ~3 say|speak|talk ~8 rubbish|nonsense|nothing|wrong|gibberish',
       'words ~6 mush|porridge|soup|order|wrong|jumbled|mixed|vowels|muddle|muddled|backwards|spaghetti|treacle|scrambled|salad|upside',
       '@CANNOT|not ~2 say ~4 name|wednesday|words|own|address|sentence',
       'talks|talking|talk|speech|speaking|speaks|voice ~4 mush|drunk|treacle|porridge|mashed|slow motion|funny|strange|slurry',
@@ -89,6 +117,8 @@ export const oneSided = {
   },
   'headache-seen': {
     patterns: [
+      'brutal|unbearable|blinding|unlike ~3 headache',
+      'headache ~3 unlike',
       'headache|head|skull|migraine|head ~1 pain ~10 never|worst|beyond|splitting|split|breaks|strongest|unlike|burst|bursting|explode|explodes|exploding|thunder|standing ~6',
       'worst|strongest ~4 headache|head|migraine',
       'never ~6 headache|head|pain ~1 head',

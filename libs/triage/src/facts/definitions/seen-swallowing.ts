@@ -4,6 +4,7 @@ import type { FactDefinition } from '../fact-definition.js';
 export const seenSwallowing = {
   'opening-seen': {
     patterns: [
+      'mouth|jaw ~2 opening|gap ~3 tiny|small|narrow|slit|crack|little',
       'one|1|single|two|2|half|finger ~2 finger|fingers|width|wide ~4 open|opens|sideways|fits|max|only|mouth|third|no|jaw|in',
       'opens|open|opening|stops|lets ~6 finger|fingers|cracker|straw|pencil|crack|letterbox|coin|slit|penny|pound|matchbox',
       'spoon|teaspoon|straw|pencil|toothbrush|cracker|fork|finger|thermometer ~5 not|@CANNOT ~3 go|fit|get|between|in|through|pass',

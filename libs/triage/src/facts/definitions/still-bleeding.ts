@@ -59,6 +59,8 @@ export const stillBleeding = {
   },
   'pressing-failed': {
     patterns: [
+      'gauze|pad|cloth|tissue|towel|swab ~3 drenched|soaked|dripping ~2 again',
+      'bit|bitten|pressed|held ~6 minutes|min|mins ~4 keeps|still|carries ~2 going|coming|running|on',
       'not ~3 taken hint|taken ~1 hint|done ~2 trick|do ~2 trick|helped|help|helping|worked|work|working|held|hold|settled|slowed|stopped|stop|stopping|clotted|clotting|made ~1 difference|cut',
       'no ~1 better|change|difference|improvement|joy|luck|good|effect|pause|use',
       'simply ~1 does|will not stop',

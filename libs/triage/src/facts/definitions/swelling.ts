@@ -58,7 +58,8 @@ export const swelling = {
       '@SWELL ~4 @LIP|@TONGUE',
       '@LIP|@TONGUE ~4 @SWELL',
       'fat lip',
-      'tongue ~3 big|bigger|huge|massive|thick|fat|filling',
+      'tongue ~3 big|bigger|huge|massive|thick|fat',
+      'tongue ~1 filling ~2 mouth|throat',
       'lip|lips ~2 huge|massive|blown',
       'tongue too big',
       'lips ~2 tingling ~3 @SWELL',
@@ -126,6 +127,7 @@ export const swelling = {
   },
   'sudden-swelling': {
     patterns: [
+      '?face|lips|eyes ~12 came ~2 nothing|nowhere',
       'angioedema',
       'urticaria ~6 @SWELL',
       '@SUDDEN ~6 @SWELL',

@@ -184,6 +184,9 @@ export const systemic = {
   },
   'too-ill-to-drink': {
     patterns: [
+      'he|she|baby|child|son|daughter|toddler|kid|mum|mother|dad|father|husband|wife|nan|gran|grandma|yet|today|anything|all ~3 not ~1 drink|drinking',
+      'not ~1 drink|drinking ~2 anything|today|since|all|enough|much|now',
+      'stopped|refuses|refusing|refused ~1 drinking|drink',
       '@CANNOT ~4 sip|sips',
       'will|would not ~4 sip|sips',
       'not ~1 kept|keep|keeping ~3 down',

@@ -18,7 +18,9 @@ export const voice = {
       'dentures',
       'aligners',
       'numbing',
+      'dog',
     ],
+    weakIfText: ['anaesthetic', 'anesthetic', 'novocaine', 'numb'],
     dropIf: [
       '@TEETHING',
       'sleep',
@@ -26,7 +28,6 @@ export const voice = {
       'pillow',
       'asleep',
       'teething',
-      'dog',
       'always',
       'bib',
       'bibs',

@@ -1,0 +1,33 @@
+import { isNamedWord, editDistance } from '../language/slips.js';
+import { PLACE_WORDS } from './place-words.js';
+
+/** Two words that mean a tooth or a side, though one of them alone may mean more. */
+const TOGETHER: readonly [RegExp, string][] = [
+  [/\beye[ -]?(tooth|teeth)\b/g, '$1'],
+  [/\b(left|right)[ -]hand[ -](side|corner)\b/g, '$1'],
+  [/\bnight[ -]?guard\b/g, 'retainer'],
+];
+/** "UL6", "lr", and letters that count teeth. */
+const NOTATION = /^(?:[ul][lr]|\p{L})$/u;
+const FEWEST_LETTERS_OF_A_SLIP = 4;
+
+/**
+ * Whether a text says where it hurts and since when, and nothing else. Nothing in such an answer could mean an emergency, however the words
+ * stand together: without this, the second reader guesses at what is left out.
+ */
+export function isPlaceAndTime(text: string): boolean {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘`´]/g, '');
+  const joined = TOGETHER.reduce((said, [two, one]) => said.replace(two, one), plain);
+  return (joined.match(/\p{L}+/gu) ?? []).every((word) => PLACE_WORDS.has(word) || NOTATION.test(word) || isSlip(word));
+}
+
+/** A slip of one of these words, and no word that the rules know: "sweat" is no "sweet". */
+function isSlip(word: string): boolean {
+  if (word.length < FEWEST_LETTERS_OF_A_SLIP || isNamedWord(word)) return false;
+  for (const known of PLACE_WORDS)
+    if (known[0] === word[0] && known.length >= FEWEST_LETTERS_OF_A_SLIP && editDistance(word, known, 2) < 2) return true;
+  return false;
+}
