@@ -84,7 +84,7 @@ describe('questions of the screening', () => {
     expect(page.at()).toBe(at('pain', 'routine_checkup'));
     expect(screen.queryByRole('group', { name: /How long have you had this/ })).toBeNull();
     await proceed();
-    expect(page.toasts.at(-1)?.body).toBe('Choose a number, or "Not sure".');
+    expect(screen.getByTestId('error-summary')).toHaveTextContent('Choose a number, or "Not sure".');
     fireEvent.change(screen.getByRole('slider'), { target: { value: '8' } });
     await proceed();
     expect(page.at()).toBe(at('habits', 'routine_checkup'));
