@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readDomains } from '@toothwise/domains';
-import { databaseUrl, prepareDatabase } from '@toothwise/embedded';
+import { databaseUrl, preparationOfCopy, prepareDatabase } from '@toothwise/embedded';
 import pg from 'pg';
 
 const SERVICES = readDomains().map(({ name }) => name);
@@ -47,8 +47,7 @@ export async function testDatabase(service: string, schema: Schema = EMPTY): Pro
       await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
     }
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${template} STRATEGY file_copy`);
-    // What Postgres keeps of a database outside of it, such as who may connect, is not copied.
-    await prepareDatabase(admin, name, roles);
+    await client.query(preparationOfCopy(name, roles));
   });
   const urlFor = (role: string) => databaseUrl(admin, name, { service: role, password: PASSWORD });
   const pool = new pg.Pool({ connectionString: databaseUrl(admin, name), max: 2, options: `-c search_path=${service},extensions` });

@@ -37,6 +37,15 @@ export function preparation(database: string, roles: ServiceRole[]): string {
   return `${['BEGIN', ...statements, 'COMMIT'].join(';\n')};\n`;
 }
 
+/** Of a copy of a prepared database: what Postgres keeps of one outside of it, which is not copied. Runs in any database of the server. */
+export function preparationOfCopy(database: string, roles: ServiceRole[]): string {
+  const statements = [
+    `REVOKE ALL ON DATABASE ${pg.escapeIdentifier(database)} FROM PUBLIC`,
+    ...roles.flatMap(({ service }) => settled(database, `${service}_service`, pg.escapeIdentifier(service))),
+  ];
+  return `${['BEGIN', ...statements, 'COMMIT'].join(';\n')};\n`;
+}
+
 function ofService(database: string, { service, password, secondPassword }: ServiceRole): string[] {
   const [role, schema] = [`${service}_service`, pg.escapeIdentifier(service)];
   const first = pg.escapeIdentifier(role);
