@@ -211,7 +211,7 @@ describe('the overview of readings', () => {
     const card = within(await screen.findByRole('region', { name: 'Oral Health Progress' }));
     expect(card.getByText('Declining')).toBeInTheDocument();
     expect(card.getByText('2 comparisons with a significant change')).toBeInTheDocument();
-    expect(card.getByText(/^Ask your dentist about an X-ray around Apr 10, 2026/)).toHaveTextContent(
+    expect(card.getByText(/^Ask your dentist about an X-ray around Apr 10, 2026/).parentElement).toHaveTextContent(
       'If you are or may be pregnant, no date holds',
     );
     expect(card.getByText(/^See a dentist now/)).toBeInTheDocument();
