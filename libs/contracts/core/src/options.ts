@@ -20,3 +20,5 @@ export type Role = (typeof ROLES)[number];
 export type ScreeningKind = (typeof SCREENING_KINDS)[number];
 export type Duration = (typeof DURATIONS)[number];
 export type Urgency = (typeof URGENCIES)[number];
+
+export { isTimeZone } from './time-zone.js';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@toothwise/contracts-core';
+import { isTimeZone } from '@toothwise/contracts-core/options';
 
 const OFFSET = /^([+-])(\d\d):00$/;
 
