@@ -50,7 +50,7 @@ const SEEN: readonly AskRule[] = [
     unlessKnown: [],
   },
   { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'half-face-numb']], unlessKnown: [] },
-  { flag: 24, when: [['self-harm-hint', 'self-harm-told']], unlessKnown: [] },
+  { flag: 24, when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled']], unlessKnown: [] },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },

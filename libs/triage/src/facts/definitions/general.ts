@@ -83,6 +83,8 @@ export const general = {
   },
   'speech-trouble': {
     patterns: [
+      'speak|speaks|talk|talks|speaking|talking not|@CANNOT ~1 clear|clearly|properly ~3 since|suddenly|now|one|hour',
+      'not|@CANNOT speak|talk|speaking|talking clear ~3 since|suddenly|now|one|hour',
       '@SPEECHTROUBLE',
       '@CANNOT ~1 speak|talk ~1 properly|clearly',
       'words ~3 wrong|jumbled|slurred',
@@ -195,10 +197,18 @@ export const general = {
       '?lost count ~4 @PAINKILLER',
       '?more @PAINKILLER than',
     ],
-    dropIf: ['teaspoon'],
+    dropIf: ['teaspoon', 'bought', 'buy', 'buying'],
   },
   'too-many-hint': {
     patterns: [
+      'of one ~4 of? other',
+      'without ~1 thinking|realising|realizing|knowing|noticing ~12 @PAINKILLER',
+      'asking after ~1 fact',
+      'already|anyway ~1 did|done|took|taken|had ~1 it|them',
+      'ears|ear ~2 ringing|ring|buzz|buzzing|whistling|humming',
+      'chewing|popping|munching|swallowing|necking|eating ~3 day|nonstop|constantly|continuously|night|morning',
+      'by ~1 lunch|lunchtime|noon|breakfast|midday ~3 since|after|more',
+      'all ~1 night|day ~2 long',
       'lost|losing|lose ~1 count|track',
       'second|third|2nd|3rd|another|last ~2 box|packet|bottle|strip|pack|blister|tub|card',
       'empty|emptied|finished|finishing|two|three|four ~2 strip|strips|blister|blisters|boxes|packets|bottles|tubes|matchsticks',
