@@ -139,7 +139,9 @@ function barText(group: string, name: string, share: Share): string {
 export function linesText({ round, version, lines, figures, byFlag: flags }: LinesOpening): string[] {
   const rows = Object.entries(figures).flatMap(([said, groups]) =>
     Object.entries(groups).flatMap(([group, shares]) =>
-      Object.entries(shares).map(([name, share]) => `| ${said} | ${group} | ${name} | ${shareText(share)} | ${barText(group, name, share)} |`),
+      Object.entries(shares).map(
+        ([name, share]) => `| ${said} | ${group} | ${name} | ${shareText(share)} | ${barText(group, name, share)} |`,
+      ),
     ),
   );
   const byNumber = Object.entries(flags).map(([flag, { of, raised, own, missed }]) => {

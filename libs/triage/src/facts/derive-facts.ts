@@ -78,7 +78,8 @@ function agoButOver(tokens: Reading['tokens'], duration: Duration): boolean {
 /** The gauze, or "I bite 20 minutes … still blood": what else would one bite on so long. */
 function pressedIn(tokens: readonly Token[]): (token: Token) => boolean {
   const isOfBlood = tokens.some(({ word }) => ['blood', 'bleeds', 'bleeding', 'bleed'].includes(word));
-  return (token) => token.tags.has('@GAUZE') || (isOfBlood && ['bite', 'bit', 'bitten', 'press', 'pressed', 'pressing'].includes(token.word));
+  return (token) =>
+    token.tags.has('@GAUZE') || (isOfBlood && ['bite', 'bit', 'bitten', 'press', 'pressed', 'pressing'].includes(token.word));
 }
 
 /** How long the person has bitten on gauze: 20 minutes once, or 40 minutes or twice. */

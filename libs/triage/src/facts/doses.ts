@@ -109,7 +109,24 @@ function isEstimate({ tokens }: Reading, number: NumberSpan): boolean {
   const drug = before.some((token) => token.tags.has('@PAINKILLER'));
   const guess = before
     .slice(-3)
-    .some((token) => ['probably', 'maybe', 'about', 'around', 'roughly', 'least', 'perhaps', 'possibly', 'think', 'easily', 'nearly', 'almost', 'over', 'approximately'].includes(token.word));
+    .some((token) =>
+      [
+        'probably',
+        'maybe',
+        'about',
+        'around',
+        'roughly',
+        'least',
+        'perhaps',
+        'possibly',
+        'think',
+        'easily',
+        'nearly',
+        'almost',
+        'over',
+        'approximately',
+      ].includes(token.word),
+    );
   const soFar = tokens
     .slice(number.end, number.end + 4)
     .some((token) => ['now', 'far', 'total', 'altogether', 'already', 'today', 'them'].includes(token.word));
@@ -168,7 +185,11 @@ function timesNear({ tokens, numbers }: Reading, number: NumberSpan): number {
     if (word === 'hourly') return timesFor(1);
     if (word === 'times' || word === 'x') {
       const before = numbers.find((other) => other.end === i);
-      if (before && before !== number && ['a', 'per', 'daily', 'today', 'yesterday', 'overnight', 'each', 'in', 'over'].includes(tokens[i + 1]?.word ?? ''))
+      if (
+        before &&
+        before !== number &&
+        ['a', 'per', 'daily', 'today', 'yesterday', 'overnight', 'each', 'in', 'over'].includes(tokens[i + 1]?.word ?? '')
+      )
         return before.value;
     }
   }
@@ -202,7 +223,11 @@ function strengthNear(reading: Reading, number: NumberSpan): number | undefined 
   const { tokens, numbers } = reading;
   if (isMultiplied(reading, number)) return numbers.findLast((other) => other.end < number.start)?.value;
   const strength = numbers.find(
-    (other) => other !== number && other.start >= number.end - 1 && other.start - number.end < 5 && ['mg', 's'].includes(tokens[other.end]?.word ?? ''),
+    (other) =>
+      other !== number &&
+      other.start >= number.end - 1 &&
+      other.start - number.end < 5 &&
+      ['mg', 's'].includes(tokens[other.end]?.word ?? ''),
   );
   return strength && strength.value >= 65 ? strength.value : undefined;
 }

@@ -111,7 +111,8 @@ function asTold(found: Mention, { story, ease }: Telling, start: number, end: nu
 }
 
 /** What is said of a life in veiled words is the teller's own, whatever dog, cat or film stands beside it; it asks, and no more. */
-const ofOneself = (fact: SignName, polarity: Polarity): Polarity => (fact === 'self-harm-veiled' && polarity === 'other' ? 'affirmed' : polarity);
+const ofOneself = (fact: SignName, polarity: Polarity): Polarity =>
+  fact === 'self-harm-veiled' && polarity === 'other' ? 'affirmed' : polarity;
 
 /** Within a sign's own words they belong to the sign, and deny nothing. */
 const OWN_DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'nothing', 'nobody', 'noone']);

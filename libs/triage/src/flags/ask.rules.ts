@@ -106,6 +106,8 @@ const TOLD: readonly AskRule[] = [
     when: [['toothache', 'pain-four', 'jaw-pain', 'pain-unread']],
     unlessKnown: ['painkiller-fails', 'sleep-lost', 'severe-pain'],
   },
+  // Bone that shows, after medicines for the bones: an infection makes it urgent.
+  { flag: 17, when: ['bone-showing', ['bone-drugs', 'jaw-radiation']], unlessKnown: ['pus', 'abscess'] },
   { flag: 17, when: [['wisdom-pain', 'fever']], unlessKnown: ['swelling', 'pus', 'abscess'] },
   { flag: 18, when: [['tooth-broken', 'tooth-chipped']], unlessKnown: ['any-pain', 'toothache'] },
   { flag: 21, when: ['ulcer'], unlessKnown: ['over-three-weeks', 'form-over-three-weeks', 'short-duration'] },
