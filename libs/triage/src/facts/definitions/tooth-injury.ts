@@ -36,6 +36,7 @@ export const toothInjury = {
       'tooth|incisor|canine ~6 lost ~6 @INJURY',
       'empty|gap|hole ~4 where ~3 tooth ~8 @INJURY',
       '@TOOTH ~14 in ~3 milk|saline',
+      '@TOOTH .|, in milk',
       'lost ~3 @ADULTTOOTH',
       '@ADULTTOOTH ~4 out|gone|lost|missing',
       '@ADULTTOOTH lost',
