@@ -140,7 +140,7 @@ function barText(group: string, name: string, share: Share): string {
 
 function nowText({ figures }: LinesOpening, said: SaidBefore, group: string, name: string): string {
   const share = figures[said][group]![name]!;
-  return ` ${shareText(share)} | ${barText(group, name, share)} |${isLater ? nowText(now, said as SaidBefore, group, name) : ''}`;
+  return ` ${shareText(share)} | ${barText(group, name, share)} |`;
 }
 
 /** Of a round that taught, figures of today are no measure; the reader must not take them for one. */
@@ -159,7 +159,8 @@ export function linesText(opening: LinesOpening, now = opening): string[] {
   const rows = Object.entries(figures).flatMap(([said, groups]) =>
     Object.entries(groups).flatMap(([group, shares]) =>
       Object.entries(shares).map(
-        ([name, share]) => `| ${said} | ${group} | ${name} | ${shareText(share)} | ${barText(group, name, share)} |`,
+        ([name, share]) =>
+          `| ${said} | ${group} | ${name} | ${shareText(share)} | ${barText(group, name, share)} |${isLater ? nowText(now, said as SaidBefore, group, name) : ''}`,
       ),
     ),
   );

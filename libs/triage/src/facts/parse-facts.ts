@@ -1,3 +1,4 @@
+import type { FactName } from './fact-name.js';
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge } from '../language/age.js';
@@ -111,7 +112,7 @@ function asTold(found: Mention, { story, ease }: Telling, start: number, end: nu
 }
 
 /** What is said of a life in veiled words is the teller's own, whatever dog, cat or film stands beside it; it asks, and no more. */
-const ofOneself = (fact: SignName, polarity: Polarity): Polarity =>
+const ofOneself = (fact: FactName, polarity: Polarity): Polarity =>
   fact === 'self-harm-veiled' && polarity === 'other' ? 'affirmed' : polarity;
 
 /** Within a sign's own words they belong to the sign, and deny nothing. */
