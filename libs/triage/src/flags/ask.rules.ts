@@ -1,7 +1,7 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
 import type { Condition } from './flag.rules.js';
-import { BREATHLESS_OR_PALE, FROM_THE_TEETH, HURT_BY_IT, INFECTION_SIGNS, SEEN_SEPSIS } from './fact-groups.js';
+import { BREATHLESS_OR_PALE, FROM_THE_TEETH, HIGHER_RISK, HURT_BY_IT, INFECTION_SIGNS, SEEN_SEPSIS } from './fact-groups.js';
 import type { FlagNumber } from './flag-catalogue.js';
 
 /** A sign that is not yet a flag makes the engine ask, unless what it would ask has been said. */
@@ -57,7 +57,9 @@ const SEEN: readonly AskRule[] = [
   { flag: 13, when: ['teeth-stand-wrong', 'hit-by'], unlessKnown: [] },
   { flag: 14, when: ['bigger-by-the-hour'], unlessKnown: [] },
   { flag: 14, when: ['face-out', 'fever'], unlessKnown: [] },
-  { flag: 17, when: ['face-out'], unlessKnown: [] },
+  { flag: 14, when: [['face-out', 'pus-seen'], HIGHER_RISK], unlessKnown: [] },
+  { flag: 17, when: [['face-out', 'pus-seen', 'wisdom-seen']], unlessKnown: [] },
+  { flag: 18, when: ['tooth-chipped', 'child'], unlessKnown: [] },
 ];
 
 /** What is still to be known of a sign that is told as present; one that only may be meant asks for itself, and no more. */

@@ -119,7 +119,7 @@ export const toothInjury = {
   'adult-tooth': { patterns: ['@ADULTTOOTH'] },
   'tooth-displaced': {
     patterns: [
-      '@TOOTH ~4 up|in|into ~2 gum|jaw|nose',
+      '@TOOTH ~4 up|in|into|inside ~2 gum|jaw|nose',
       '@TOOTH ~4 disappeared|vanished ~3 gum',
       'intrusion|extrusion|intruded|extruded|displacement|luxation',
       '@TOOTH ~4 knocked|pushed|shoved|moved|bent ~3 out ~1 of line|position|place|alignment',
@@ -215,7 +215,12 @@ export const toothInjury = {
     dropIf: ['nail', 'phone'],
   },
   'tooth-chipped': {
-    patterns: ['@TOOTH ~4 @SMALLCHIP', '@SMALLCHIP ~5 @TOOTH', 'slice|sliver|splinter of @TOOTH'],
+    patterns: [
+      'crescent|corner|piece|chunk ~1 missing ~2 from|of|in ~2 @TOOTH',
+      '@TOOTH ~4 @SMALLCHIP',
+      '@SMALLCHIP ~5 @TOOTH',
+      'slice|sliver|splinter of @TOOTH',
+    ],
     dropIf: ['nail', 'phone'],
   },
   'tooth-is-out': {
