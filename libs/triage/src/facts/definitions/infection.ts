@@ -18,7 +18,13 @@ export const infection = {
     dropIf: ['water'],
   },
   /** What comes out of a gum, told without its name: asked about. */
-  'pus-seen': { patterns: ['dirty|cloudy|milky ~1 white|yellow|grey? water|liquid|juice', 'gum boil'] },
+  'pus-seen': {
+    patterns: [
+      'dirty|cloudy|milky ~1 white|yellow|grey? water|liquid|juice',
+      'gum boil',
+      'oozes|oozing|squirts|weeps ~2 cream|creamy|yellow|green',
+    ],
+  },
   pus: {
     patterns: [
       '@PUS',

@@ -172,6 +172,7 @@ export const toothInjury = {
   },
   'tooth-loosened': {
     patterns: [
+      'bleeds|bleeding ~1 round|around ~1 neck',
       'subluxation|subluxated|subluxed',
       '@INJURY ~14 @TOOTH ~5 @LOOSE',
       '@TOOTH ~4 @LOOSE ~10 @INJURY',
