@@ -19,6 +19,7 @@ export const infection = {
   },
   /** What comes out of a gum, told without its name: asked about. */
   'pus-seen': {
+    lasting: true,
     patterns: [
       'dirty|cloudy|milky ~1 white|yellow|grey? water|liquid|juice',
       'gum boil',
