@@ -1,6 +1,6 @@
 import { emergencyNumbersTable } from './emergency-numbers-table.js';
 import { newestOf, openingsOf, outcomesOf } from './evaluation/evaluate.js';
-import { linesOpened, linesText } from './evaluation/lines.js';
+import { linesNow, linesOpened, linesText } from './evaluation/lines.js';
 import { evaluationPage } from './evaluation/page.js';
 import { ruleVersionFile, ruleVersionOf } from './rule-version.js';
 import { rulesTable } from './rules-table.js';
@@ -15,7 +15,7 @@ export function clinicalFiles(root: string): Record<string, string> {
     'docs/clinical/rules.md': rulesTable(version),
     'docs/clinical/evaluation.md': [
       evaluationPage(version, openings, outcomesOf('tune').both, last),
-      ...linesOpened().flatMap(linesText),
+      ...linesOpened().flatMap((one) => linesText(one, linesNow(one))),
     ].join('\n'),
     'docs/clinical/emergency-numbers.md': emergencyNumbersTable(),
   };

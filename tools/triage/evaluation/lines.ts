@@ -119,7 +119,7 @@ export function evaluateLines(): string {
   const open = rounds.filter((round) => !opened.some((one) => one.round === round)).sort();
   const now = open.map(measureLines);
   if (now.length > 0) writeFileSync(LINES_FILE, `${JSON.stringify([...opened, ...now], null, 2)}\n`);
-  return now.length === 0 ? `All rounds of lines were opened before: ${LINES_FILE}.` : now.flatMap(linesText).join('\n');
+  return now.length === 0 ? `All rounds of lines were opened before: ${LINES_FILE}.` : now.flatMap((one) => linesText(one)).join('\n');
 }
 
 const BARS: Record<string, { name: string; most: number; upper?: number }> = {
@@ -128,6 +128,9 @@ const BARS: Record<string, { name: string; most: number; upper?: number }> = {
   'harmless texts and chat lines': { name: 'emergency question', most: 6 },
 };
 
+/** What the version makes of a round that was opened before; its lines have been read since, and rules and model were mended after them. */
+export const linesNow = ({ round }: LinesOpening): LinesOpening => measureLines(round);
+
 function barText(group: string, name: string, share: Share): string {
   const bar = BARS[group];
   if (bar?.name !== name) return '';
@@ -135,30 +138,49 @@ function barText(group: string, name: string, share: Share): string {
   return `at most ${bar.most} %${bar.upper ? `, interval up to ${bar.upper} %` : ''}: ${isMet ? 'met' : '**missed**'}`;
 }
 
-/** The part of `docs/clinical/evaluation.md` that says what a line gets. */
-export function linesText({ round, version, lines, figures, byFlag: flags }: LinesOpening): string[] {
+function nowText({ figures }: LinesOpening, said: SaidBefore, group: string, name: string): string {
+  const share = figures[said][group]![name]!;
+  return ` ${shareText(share)} | ${barText(group, name, share)} |`;
+}
+
+/** Of a round that taught, figures of today are no measure; the reader must not take them for one. */
+function sinceRead({ version, figures }: LinesOpening, now: LinesOpening): string {
+  const missed = shareText(figures.nothing['all emergencies']!.missed!);
+  return `When the round was opened, unseen, version ${version} missed ${missed} of the emergencies. The round has been read since, and rules and model were mended after it: what version ${now.version} makes of it now does not tell how lines fare that nobody has seen.`;
+}
+
+/**
+ * The part of `docs/clinical/evaluation.md` that says what a line gets: as it fell when the round was opened, and what the version makes of it now.
+ * @param now of the same round; left out while nothing has changed since
+ */
+export function linesText(opening: LinesOpening, now = opening): string[] {
+  const { round, version, lines, figures, byFlag: flags } = opening;
+  const isLater = now.version !== version;
   const rows = Object.entries(figures).flatMap(([said, groups]) =>
     Object.entries(groups).flatMap(([group, shares]) =>
       Object.entries(shares).map(
-        ([name, share]) => `| ${said} | ${group} | ${name} | ${shareText(share)} | ${barText(group, name, share)} |`,
+        ([name, share]) =>
+          `| ${said} | ${group} | ${name} | ${shareText(share)} | ${barText(group, name, share)} |${isLater ? nowText(now, said as SaidBefore, group, name) : ''}`,
       ),
     ),
   );
   const byNumber = Object.entries(flags).map(([flag, { of, raised, own, missed }]) => {
     const [low, high] = wilson({ part: missed, of });
-    return `| ${flag} ${flagOf(Number(flag)).title} | ${of} | ${raised} | ${own} | ${missed} | ${low.toFixed(0)}–${high.toFixed(0)} % |`;
+    const later = isLater ? ` ${now.byFlag[flag]!.missed} |` : '';
+    return `| ${flag} ${flagOf(Number(flag)).title} | ${of} | ${raised} | ${own} | ${missed} | ${low.toFixed(0)}–${high.toFixed(0)} % |${later}`;
   });
   return [
     `## What a line gets: round "${round}" (${lines} lines), as it fell (${version})`,
     '',
     'Written by somebody who had seen neither rules nor model nor another round, and opened once. Own words and harmless texts are typed on the emergency page, the others in the chat. A line stands alone: nothing was said before it, but where the list of signs was answered with "None of these".',
     '',
-    '| Said before | Lines | What | Share | Bar |',
-    '| --- | --- | --- | --- | --- |',
+    ...(isLater ? [sinceRead(opening, now), ''] : []),
+    `| Said before | Lines | What | Share, as it fell | Bar |${isLater ? ' Share now, the round known | Bar, the round known |' : ''}`,
+    `| --- | --- | --- | --- | --- |${isLater ? ' --- | --- |' : ''}`,
     ...rows,
     '',
-    '| Flag | Told | Raised | Own question or flag | Missed | Missed, 95 % |',
-    '| --- | --- | --- | --- | --- | --- |',
+    `| Flag | Told | Raised | Own question or flag | Missed | Missed, 95 % |${isLater ? ' Missed now, the round known |' : ''}`,
+    `| --- | --- | --- | --- | --- | --- |${isLater ? ' --- |' : ''}`,
     ...byNumber,
     '',
   ];

@@ -1,6 +1,7 @@
 import type { Polarity } from '../language/context.js';
 import type { Temperature } from '../language/measures.js';
 import type { Duration } from '../language/quantities.js';
+import type { Token } from '../language/tokens.js';
 import { deriveDoses } from './doses.js';
 import type { FactName } from './fact-name.js';
 import { tallied } from './tally.js';
@@ -74,17 +75,25 @@ function agoButOver(tokens: Reading['tokens'], duration: Duration): boolean {
   );
 }
 
+/** The gauze, or "I bite 20 minutes … still blood": what else would one bite on so long. */
+function pressedIn(tokens: readonly Token[]): (token: Token) => boolean {
+  const isOfBlood = tokens.some(({ word }) => ['blood', 'bleeds', 'bleeding', 'bleed'].includes(word));
+  return (token) =>
+    token.tags.has('@GAUZE') || (isOfBlood && ['bite', 'bit', 'bitten', 'press', 'pressed', 'pressing'].includes(token.word));
+}
+
 /** How long the person has bitten on gauze: 20 minutes once, or 40 minutes or twice. */
 function bites(reading: Reading): Mention[] {
   const { tokens, durations } = reading;
   const found: Mention[] = [];
-  const pressing = tokens.some((token) => token.tags.has('@GAUZE'));
+  const isPressed = pressedIn(tokens);
+  const pressing = tokens.some(isPressed);
   if (!pressing) return found;
   let minutes = 0;
   let at: Duration | undefined;
   for (const duration of durations) {
     if (duration.ago || duration.minutes > 300 || duration.minutes < 5) continue;
-    const near = tokens.slice(Math.max(0, duration.start - 12), duration.end + 12).some((token) => token.tags.has('@GAUZE'));
+    const near = tokens.slice(Math.max(0, duration.start - 12), duration.end + 12).some(isPressed);
     if (!near) continue;
     minutes += duration.minutes;
     at = duration;

@@ -82,7 +82,8 @@ function summed(reading: Reading, sums: Map<Drug, number>): Mention[] {
   return over && last ? [mention(reading, 'overdose', otherDays ? 'possible' : 'affirmed', last.start, last.end)] : [];
 }
 
-function drugNear({ tokens, index }: Reading, number: NumberSpan): Drug | undefined {
+function drugNear(reading: Reading, number: NumberSpan): Drug | undefined {
+  const { tokens, index } = reading;
   const window = tokens.slice(Math.max(0, number.start - 6), number.end + 8);
   const after = tokens.slice(number.end, number.end + 8).find((token) => SPECIFIC.some((drug) => token.tags.has(drug)));
   const own = SPECIFIC.find((drug) => (after ? after.tags.has(drug) : window.some((token) => token.tags.has(drug))));
@@ -93,7 +94,7 @@ function drugNear({ tokens, index }: Reading, number: NumberSpan): Drug | undefi
     tokens[number.start - 1]?.word === 'another' ||
     tokens[number.end]?.word === 'more' ||
     (tokens[number.end]?.word === 'of' && tokens[number.end + 1]?.word === 'them');
-  return pills ? (anywhere ?? '@PAINKILLER') : more ? anywhere : undefined;
+  return pills ? (anywhere ?? '@PAINKILLER') : more || isEstimate(reading, number) ? anywhere : undefined;
 }
 
 /** "more than eight", "over 8" */
@@ -108,7 +109,24 @@ function isEstimate({ tokens }: Reading, number: NumberSpan): boolean {
   const drug = before.some((token) => token.tags.has('@PAINKILLER'));
   const guess = before
     .slice(-3)
-    .some((token) => ['probably', 'maybe', 'about', 'around', 'roughly', 'least', 'perhaps', 'possibly', 'think'].includes(token.word));
+    .some((token) =>
+      [
+        'probably',
+        'maybe',
+        'about',
+        'around',
+        'roughly',
+        'least',
+        'perhaps',
+        'possibly',
+        'think',
+        'easily',
+        'nearly',
+        'almost',
+        'over',
+        'approximately',
+      ].includes(token.word),
+    );
   const soFar = tokens
     .slice(number.end, number.end + 4)
     .some((token) => ['now', 'far', 'total', 'altogether', 'already', 'today', 'them'].includes(token.word));
@@ -167,7 +185,11 @@ function timesNear({ tokens, numbers }: Reading, number: NumberSpan): number {
     if (word === 'hourly') return timesFor(1);
     if (word === 'times' || word === 'x') {
       const before = numbers.find((other) => other.end === i);
-      if (before && before !== number && ['a', 'per', 'daily', 'today', 'each', 'in'].includes(tokens[i + 1]?.word ?? ''))
+      if (
+        before &&
+        before !== number &&
+        ['a', 'per', 'daily', 'today', 'yesterday', 'overnight', 'each', 'in', 'over'].includes(tokens[i + 1]?.word ?? '')
+      )
         return before.value;
     }
   }
@@ -201,7 +223,11 @@ function strengthNear(reading: Reading, number: NumberSpan): number | undefined 
   const { tokens, numbers } = reading;
   if (isMultiplied(reading, number)) return numbers.findLast((other) => other.end < number.start)?.value;
   const strength = numbers.find(
-    (other) => other !== number && other.start >= number.end - 1 && other.start - number.end < 5 && tokens[other.end]?.word === 'mg',
+    (other) =>
+      other !== number &&
+      other.start >= number.end - 1 &&
+      other.start - number.end < 5 &&
+      ['mg', 's'].includes(tokens[other.end]?.word ?? ''),
   );
   return strength && strength.value >= 65 ? strength.value : undefined;
 }

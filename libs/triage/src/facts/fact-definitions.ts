@@ -11,6 +11,7 @@ import { systemic } from './definitions/systemic.js';
 import { toothInjury } from './definitions/tooth-injury.js';
 import { dangerToSelf } from './definitions/danger-to-self.js';
 import { dangerToSelfPlain } from './definitions/danger-to-self-plain.js';
+import { dangerToSelfVeiled } from './definitions/danger-to-self-veiled.js';
 import { observed } from './definitions/observed.js';
 import { oneSided } from './definitions/one-sided.js';
 import { seenSwelling } from './definitions/seen-swelling.js';
@@ -52,4 +53,5 @@ export const FACT_DEFINITIONS = {
   ...toldInACheckUp,
   ...bitesAndBone,
   ...dangerToSelfPlain,
+  ...dangerToSelfVeiled,
 } satisfies Record<string, FactDefinition>;

@@ -1,3 +1,4 @@
+import type { FactName } from './fact-name.js';
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge } from '../language/age.js';
@@ -106,9 +107,13 @@ interface Telling {
 function asTold(found: Mention, { story, ease }: Telling, start: number, end: number): Mention {
   if (found.polarity !== 'affirmed' && found.polarity !== 'possible') return found;
   if (OF_THE_PERSON.has(found.fact)) return found;
-  const polarity = story.polarityOf(start, end);
+  const polarity = ofOneself(found.fact, story.polarityOf(start, end));
   return polarity === 'affirmed' ? atEase(found, ease.around(start, end)) : { ...found, polarity };
 }
+
+/** What is said of a life, or of pus, in veiled words is the teller's own, whatever dog, cat or film stands beside it; it asks, and no more. */
+const ofOneself = (fact: FactName, polarity: Polarity): Polarity =>
+  (fact === 'self-harm-veiled' || fact === 'pus-seen') && polarity === 'other' ? 'affirmed' : polarity;
 
 /** Within a sign's own words they belong to the sign, and deny nothing. */
 const OWN_DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'nothing', 'nobody', 'noone']);
@@ -160,7 +165,7 @@ function toMention(reading: Reading, { fact, start, end, weak }: Span): Mention[
   const found = polarityOf(setting, start, end);
   const dated =
     found === 'past' && fact.definition.outlives === true && datesItsCause(reading.tokens.slice(first, last), start - first, end - first);
-  const polarity = meant(fact, dated ? 'affirmed' : found, reading.tokens.slice(first, last));
+  const polarity = ofOneself(fact.name, meant(fact, dated ? 'affirmed' : found, reading.tokens.slice(first, last)));
   const doubtful =
     weak ||
     (weakIf !== undefined && holds(reading.tokens, from, to, weakIf)) ||

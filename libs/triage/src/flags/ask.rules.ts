@@ -1,7 +1,7 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
 import type { Condition } from './flag.rules.js';
-import { BREATHLESS_OR_PALE, FROM_THE_TEETH, HURT_BY_IT, INFECTION_SIGNS, SEEN_SEPSIS } from './fact-groups.js';
+import { BREATHLESS_OR_PALE, FROM_THE_TEETH, HIGHER_RISK, HURT_BY_IT, INFECTION_SIGNS, SEEN_SEPSIS } from './fact-groups.js';
 import type { FlagNumber } from './flag-catalogue.js';
 
 /** A sign that is not yet a flag makes the engine ask, unless what it would ask has been said. */
@@ -50,14 +50,16 @@ const SEEN: readonly AskRule[] = [
     unlessKnown: [],
   },
   { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'half-face-numb']], unlessKnown: [] },
-  { flag: 24, when: [['self-harm-hint', 'self-harm-told']], unlessKnown: [] },
+  { flag: 24, when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled']], unlessKnown: [] },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
   { flag: 13, when: ['teeth-stand-wrong', 'hit-by'], unlessKnown: [] },
   { flag: 14, when: ['bigger-by-the-hour'], unlessKnown: [] },
   { flag: 14, when: ['face-out', 'fever'], unlessKnown: [] },
-  { flag: 17, when: ['face-out'], unlessKnown: [] },
+  { flag: 14, when: [['face-out', 'pus-seen'], HIGHER_RISK], unlessKnown: [] },
+  { flag: 17, when: [['face-out', 'pus-seen', 'wisdom-seen']], unlessKnown: [] },
+  { flag: 18, when: ['tooth-chipped', 'child'], unlessKnown: [] },
 ];
 
 /** What is still to be known of a sign that is told as present; one that only may be meant asks for itself, and no more. */
@@ -106,6 +108,8 @@ const TOLD: readonly AskRule[] = [
     when: [['toothache', 'pain-four', 'jaw-pain', 'pain-unread']],
     unlessKnown: ['painkiller-fails', 'sleep-lost', 'severe-pain'],
   },
+  // Bone that shows, after medicines for the bones: an infection makes it urgent.
+  { flag: 17, when: ['bone-showing', ['bone-drugs', 'jaw-radiation']], unlessKnown: ['pus', 'abscess'] },
   { flag: 17, when: [['wisdom-pain', 'fever']], unlessKnown: ['swelling', 'pus', 'abscess'] },
   { flag: 18, when: [['tooth-broken', 'tooth-chipped']], unlessKnown: ['any-pain', 'toothache'] },
   { flag: 21, when: ['ulcer'], unlessKnown: ['over-three-weeks', 'form-over-three-weeks', 'short-duration'] },

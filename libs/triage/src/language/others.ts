@@ -3,7 +3,7 @@ import { FINE_AFTER, set, type Setting } from './setting.js';
 /** A friend's story … */
 const TOLD = set('had got lost was once ended died gets say says said told knocked broke with who get have having that');
 /** … unless it is happening now. */
-const PRESENT = set('now just right today tonight currently help minutes');
+const PRESENT = set('now just right today tonight currently help minutes hour');
 
 /** "… I just want a mouthguard" is no "just now". */
 const WISHES = set('want wanted need needed asking wondering curious wish fancy checking');

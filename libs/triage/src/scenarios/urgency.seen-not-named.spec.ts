@@ -23,7 +23,7 @@ const SEEN: [flag: number, text: string][] = [
   [8, 'I cannot find the piece of crown and I have been coughing and wheezing since'],
   [9, 'My jaw aches when I walk uphill and stops when I rest on the bench'],
   [11, 'Half of her smile does not come up and the tea runs out of the corner'],
-  [11, 'I have lined up all the tablets on the table tonight'],
+  [24, 'I have lined up all the tablets on the table tonight'],
   [12, 'The ball hit him and the tooth is in my pocket in a tissue'],
   [13, 'I hit the kerb and my two front teeth stand behind the others now'],
   [15, 'I bit on the gauze for twenty minutes and the hole fills up again'],

@@ -167,6 +167,8 @@ export const airway = {
   },
   'cannot-open-mouth': {
     patterns: [
+      '@MOUTH|@JAW ~1 closed|shut|locked ~1 like ~1 lock',
+      '@MOUTH|@JAW ~1 locked',
       'teeth ~2 not|@CANNOT ~2 part|separate|open',
       '@MOUTH|@JAW|teeth ~3 not|@CANNOT ~2 part|separate',
       'part|apart|opens|gap|opening ~5 mm|millimetres|millimeters|cm',

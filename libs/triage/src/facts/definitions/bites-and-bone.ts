@@ -59,6 +59,8 @@ export const bitesAndBone = {
       'bone|jawbone ~2 in|inside ~2 there|it|socket|hole|gap',
       'sticking|poking|coming ~3 out|through|thru|up ~8 feels ~2 like bone',
       'look|looks|looking ~2 bone|jawbone',
+      // On a tablet for the bones, what is hard and rough where a tooth was may be bone.
+      'bones|bisphosphonate|bisphosphonates|alendronate|alendronic|fosamax|zoledronic|denosumab|prolia ~16 something|bit|thing|edge|spot ~1 hard|rough|sharp ~3 showing|shows|through|out|there',
     ],
     dropIf: [
       'fish',

@@ -168,6 +168,7 @@ export const dangerToSelfPlain = {
       'gym',
       'training',
       'climbing',
+      'slot',
     ],
   },
 } satisfies Record<string, FactDefinition>;

@@ -99,6 +99,11 @@ export const dangerToSelf = {
       'cheese',
       'boat',
       'golf',
+      'holiday',
+      'vacation',
+      'reschedule',
+      'rescheduled',
+      'headgear',
     ],
   },
 } satisfies Record<string, FactDefinition>;

@@ -17,6 +17,15 @@ export const infection = {
     ],
     dropIf: ['water'],
   },
+  /** What comes out of a gum, told without its name: asked about. */
+  'pus-seen': {
+    lasting: true,
+    patterns: [
+      'dirty|cloudy|milky ~1 white|yellow|grey? water|liquid|juice',
+      'gum boil',
+      'oozes|oozing|squirts|weeps ~2 cream|creamy|yellow|green',
+    ],
+  },
   pus: {
     patterns: [
       '@PUS',
@@ -28,6 +37,11 @@ export const infection = {
       'yellow|green|white ~2 oozing|leaking|coming|pus',
       'burst ~5 mouth|gum',
       'oozing ~3 yellow|green|white',
+      '@GUM ~6 yellow|green|cream ~1 comes|came|coming|stuff',
+      'bump|lump|boil|blister|volcano ~5 oozes|squirts|weeps|leaks|drips',
+      'oozes|squirts|drips|smells ~3 yellow|green|white|cream',
+      'blob|bit ~1 of yellow|green|cream',
+      'smelly ~3 yellow',
     ],
     weakIf: ['metallic'],
     dropIf: ['cat', 'toothpaste', 'mouthwash', 'tablet', 'medicine', 'water', 'tonsil', 'whitening', 'eye', 'vagina', 'invoice', 'tap'],

@@ -30,6 +30,7 @@ export const oneSided = {
   },
   'droop-seen': {
     patterns: [
+      'mouth|lip|face ~1 hanging|hangs|down|fallen|low ~3 left|right|one|side',
       'face|mouth|smile|lip|cheek|smiles ~6 slid|slides|slipped|slips|sliding|sideways|skew|skewed|askew|twisted|crooked|lopsided|uneven|hangs|sags|melted|wonky|south',
       'face|mouth|smile ~4 gone|went|goes|pulled|pulls|pulling|drawn ~2 to? ~1 one side|left|right|sideways|skew',
       'half|side|left|right|corner ~4 smile|mouth|face|lips|lip ~6 not|@CANNOT|dead|late|asleep|slid|down|behind|lazy|gone|hangs|hung|dropped ~3',

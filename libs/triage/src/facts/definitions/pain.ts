@@ -63,6 +63,10 @@ export const pain = {
     dropIf: ['taste', 'smell'],
   },
   'any-tooth-pain': { patterns: ['@TOOTHPAIN', '@TOOTH|@JAW|@GUM ~6 @PAIN', '@PAIN ~6 @TOOTH|@JAW|@GUM'] },
+  'wisdom-seen': {
+    lasting: true,
+    patterns: ['@WISDOM|wisdom|wizdum|wizdom|wisdum ~9 flap|lump|sore|taste', 'half erupted ~12 lump|sore|taste|flap'],
+  },
   'wisdom-pain': { patterns: ['@WISDOM ~8 @PAIN', '@PAIN ~6 @WISDOM'] },
   'bad-tooth': { patterns: ['bad|rotten|decayed|dead|sore|dodgy|rotting|infected ~1 @TOOTH', '@TOOTH ~2 rotten|decayed|rotting|infected'] },
   'severe-pain': {

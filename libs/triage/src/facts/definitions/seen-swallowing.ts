@@ -4,6 +4,8 @@ import type { FactDefinition } from '../fact-definition.js';
 export const seenSwallowing = {
   'opening-seen': {
     patterns: [
+      'open|opens|opening less ~2 less ~5',
+      'mouth|jaw ~1 closed|shut ~2 like ~2 lock|vice|vise|trap|oyster',
       'mouth|jaw ~2 opening|gap ~3 tiny|small|narrow|slit|crack|little',
       'one|1|single|two|2|half|finger ~2 finger|fingers|width|wide ~4 open|opens|sideways|fits|max|only|mouth|third|no|jaw|in',
       'opens|open|opening|stops|lets ~6 finger|fingers|cracker|straw|pencil|crack|letterbox|coin|slit|penny|pound|matchbox',

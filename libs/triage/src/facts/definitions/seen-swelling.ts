@@ -23,6 +23,8 @@ export const seenSwelling = {
   },
   'throat-seen': {
     patterns: [
+      '@SWELLING|swelling|it|puffiness ~4 reached|reaches|reaching|arrived|climbed|moved|went ~3 throat|neck',
+      'hour|minutes ~3 reached|at|to ~2 throat|neck',
       'throat ~4 filling|fills|filled|narrow|narrowing|narrows|small|smaller|tickles|itchy|itches|dumpling|full|thick|fat|closing|shutting',
       'inside ~2 tickles|itches|swells',
       'voice ~4 going|goes|gone|changing|changes|changed|squeaky|squeak|sits|thick|hoarse|whisper|croaky|frog|disappearing',
@@ -139,6 +141,8 @@ export const seenSwelling = {
   },
   'bigger-by-the-hour': {
     patterns: [
+      'every|each hour ~5 further|farther|lower|bigger|fatter|larger|wider|thicker|more|down',
+      'further|farther|lower|down|spreads|moves|creeps ~4 every|each|by hour',
       'bigger|larger|fatter|worse|growing|grows|grown ~3 every|each|by|per ~1 hour|hours|minute|look|half',
       'normal|fine|nothing|flat|blush|mosquito|pea|small|bite ~8 bed|breakfast|morning|yesterday|lunch|noon ~14 egg|cushion|out|huge|apple|fist|ham|shiny|eye|golf|orange|now',
       'breakfast|morning|noon|lunch|monday|yesterday ~12 teatime|afternoon|evening|now|today|lunch|pick ~12 egg|neck|eye|cheek|jaw|chin|side|cushion|whole',

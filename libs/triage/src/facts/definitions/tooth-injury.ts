@@ -36,6 +36,7 @@ export const toothInjury = {
       'tooth|incisor|canine ~6 lost ~6 @INJURY',
       'empty|gap|hole ~4 where ~3 tooth ~8 @INJURY',
       '@TOOTH ~14 in ~3 milk|saline',
+      '@TOOTH .|, in milk',
       'lost ~3 @ADULTTOOTH',
       '@ADULTTOOTH ~4 out|gone|lost|missing',
       '@ADULTTOOTH lost',
@@ -118,7 +119,7 @@ export const toothInjury = {
   'adult-tooth': { patterns: ['@ADULTTOOTH'] },
   'tooth-displaced': {
     patterns: [
-      '@TOOTH ~4 up|in|into ~2 gum|jaw|nose',
+      '@TOOTH ~4 up|in|into|inside ~2 gum|jaw|nose',
       '@TOOTH ~4 disappeared|vanished ~3 gum',
       'intrusion|extrusion|intruded|extruded|displacement|luxation',
       '@TOOTH ~4 knocked|pushed|shoved|moved|bent ~3 out ~1 of line|position|place|alignment',
@@ -171,6 +172,7 @@ export const toothInjury = {
   },
   'tooth-loosened': {
     patterns: [
+      'bleeds|bleeding ~1 round|around ~1 neck',
       'subluxation|subluxated|subluxed',
       '@INJURY ~14 @TOOTH ~5 @LOOSE',
       '@TOOTH ~4 @LOOSE ~10 @INJURY',
@@ -214,7 +216,12 @@ export const toothInjury = {
     dropIf: ['nail', 'phone'],
   },
   'tooth-chipped': {
-    patterns: ['@TOOTH ~4 @SMALLCHIP', '@SMALLCHIP ~5 @TOOTH', 'slice|sliver|splinter of @TOOTH'],
+    patterns: [
+      'crescent|corner|piece|chunk ~1 missing ~2 from|of|in ~2 @TOOTH',
+      '@TOOTH ~4 @SMALLCHIP',
+      '@SMALLCHIP ~5 @TOOTH',
+      'slice|sliver|splinter of @TOOTH',
+    ],
     dropIf: ['nail', 'phone'],
   },
   'tooth-is-out': {
