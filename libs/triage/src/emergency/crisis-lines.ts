@@ -11,8 +11,7 @@ const US = line('988', '988 Suicide & Crisis Lifeline', 'SAMHSA, 988lifeline.org
 const SAMARITANS = line('116123', 'Samaritans', 'Samaritans, samaritans.org');
 
 export const CRISIS_LINES: Readonly<Record<string, CrisisLine>> = {
-  US,
-  PR: US,
+  ...{ US, AS: US, GU: US, MP: US, PR: US, VI: US },
   CA: line('988', '9-8-8 Suicide Crisis Helpline', 'CRTC, 9-8-8; 988.ca'),
   GB: SAMARITANS,
   IE: line('116123', 'Samaritans', 'HSE, Samaritans Ireland'),
