@@ -3,7 +3,8 @@ interface Located {
   evaluate<R>(look: (element: Element) => R): Promise<R>;
 }
 
-const WITHIN_MS = 5000;
+/** Longer than a toast stands. */
+const WITHIN_MS = 15_000;
 const EVERY_MS = 100;
 
 /**

@@ -61,8 +61,8 @@ export interface Assessment {
 }
 
 const SPECIFIED_LEVEL: Record<Urgency, Level> = { high: 3, medium: 2, low: 1 };
-/** Emergencies that the surroundings cannot settle, only the person: how many tablets, which illnesses. */
-const ASKED_IN_DOUBT: ReadonlySet<FlagNumber> = new Set([10, 22]);
+/** Emergencies that the surroundings cannot settle, only the person: how many tablets, whether a tooth is out, which illnesses. */
+const ASKED_IN_DOUBT: ReadonlySet<FlagNumber> = new Set([10, 12, 22]);
 /** The lowest level of an emergency. */
 const EMERGENCY = 4;
 /** No more than these many questions at once; the highest levels first. */
@@ -152,9 +152,13 @@ export function redFlags(input: AssessInput): { flag: FlagNumber; level: Level; 
  */
 export function heardFlags(text: string): FlagNumber[] {
   const reading = refined(gatherInput({ entry: 'text', texts: [text] }), {});
-  const facts = factsOf({}, reading, specifiedBy(null, {}, reading));
+  const rows = specifiedBy(null, {}, reading);
+  const facts = factsOf({}, reading, rows);
   const inDoubt = doubtful(facts).filter((hit) => isAskedByRules(hit, facts));
-  return [...new Set([...[...hitsOf(facts), ...inDoubt].map(({ flag }) => flag), ...followUps(facts).due])];
+  // Words of danger to oneself are kept back however they were meant: of years ago, denied, as a figure of speech.
+  const mentions = reading.mentions.map((one) => ({ ...one, polarity: 'affirmed' as const }));
+  const secret = hitsOf(factsOf({}, { ...reading, mentions }, rows)).filter(({ flag }) => flagOf(flag).privacy !== undefined);
+  return [...new Set([...[...hitsOf(facts), ...inDoubt, ...secret].map(({ flag }) => flag), ...followUps(facts).due])];
 }
 
 function kindOf(entry: Entry): ScreeningKind | null {

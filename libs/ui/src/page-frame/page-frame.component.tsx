@@ -22,7 +22,7 @@ export function PageFrame({ title, lead, actions, top, width = 'narrow', heading
     </h1>
   );
   return (
-    <div className={classNames(styles.frame, width === 'wide' && styles.wide)}>
+    <div data-page className={classNames(styles.frame, width === 'wide' && styles.wide)}>
       {top && <div className={styles.top}>{top}</div>}
       {headingHidden || !heading ? (
         heading

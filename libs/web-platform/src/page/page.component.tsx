@@ -28,8 +28,9 @@ export function Page({ title, lead, actions, top, width, headingHidden, children
     document.title = `${title} · Toothwise`;
   }, [title]);
   useEffect(() => {
-    // The browser places the focus on the first page itself.
-    if (!firstPage) heading.current?.focus({ preventScroll: true });
+    // The browser places the focus on the first page itself; what somebody was led to inside of this one keeps it.
+    const isTaken = heading.current?.closest('[data-page]')?.contains(document.activeElement);
+    if (!firstPage && !isTaken) heading.current?.focus({ preventScroll: true });
     firstPage = false;
   }, []);
   return (

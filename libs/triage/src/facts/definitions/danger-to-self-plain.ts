@@ -52,6 +52,8 @@ export const dangerToSelfPlain = {
       'subscription',
       'trial',
       'hamster',
+      'laughing',
+      'laughter',
     ],
   },
   'self-harm-told': {
