@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, seen, test } from '../../src/test.js';
 import { toothPhoto } from '../../screening/photos.js';
 
-const SIGNS = /have any of these now/;
+const SIGNS = /^Does one of these apply/;
 
 /** A tooth is marked by keys alone: its number, Enter, a concern. */
 async function markByKeys(page: Page): Promise<void> {

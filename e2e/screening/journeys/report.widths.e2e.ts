@@ -41,7 +41,7 @@ test('a conversation becomes a record: its report is taken along, its consent be
   await reader.setContent(file);
   await expect(reader.getByRole('heading', { name: 'Dental assessment report' })).toBeVisible();
   await expect(reader.getByText(symptoms).first()).toBeVisible();
-  await expect(reader.getByText('Upper right central incisor, tooth 11: Discoloration, mild')).toBeVisible();
+  await expect(reader.getByText('Upper right central incisor, tooth 11: Discoloration, mild', { exact: true })).toBeVisible();
   expect(asked).toEqual([]);
   await reader.close();
 

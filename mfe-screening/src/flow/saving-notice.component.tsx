@@ -21,11 +21,12 @@ export function SavingNotice({ state, store }: { state: DraftState; store: Draft
       </Notice>
     );
   }
+  // That there is no connection the page says above.
   if (!online || state.saving === 'offline') {
     return (
-      <Notice title={t('saving.offlineTitle')} className="scr:mb-4">
-        <p role="status">{t('saving.offlineBody')}</p>
-      </Notice>
+      <p role="status" className="scr:mb-3 scr:text-s">
+        {t('saving.offlineBody')}
+      </p>
     );
   }
   if (state.saving !== 'failed') return null;
