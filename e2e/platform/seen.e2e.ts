@@ -26,7 +26,7 @@ for (const [name, viewport] of Object.entries(SEEN_AT)) {
       'under a bar that stays': [`${bar('top')}${card}${long}`, /is covered by/],
       'scrolled out of its box': [`<div style="height: 150px; overflow: auto">${card}</div>`, /is cut off/],
       'under a message': [
-        `${card}<p style="position: fixed; top: 60px; left: 20px; width: 300px; background: white">Saved</p>`,
+        `${card}<p style="position: fixed; top: 0; left: 0; width: 300px; height: 200px; background: white">Saved</p>`,
         /is covered/,
       ],
       'that is hidden': [`<div style="opacity: 0">${card}</div>`, /is hidden/],
