@@ -21,15 +21,7 @@ export function SavingNotice({ state, store }: { state: DraftState; store: Draft
       </Notice>
     );
   }
-  // That there is no connection the page says above.
-  if (!online || state.saving === 'offline') {
-    return (
-      <p role="status" className="scr:mb-3 scr:text-s">
-        {t('saving.offlineBody')}
-      </p>
-    );
-  }
-  if (state.saving !== 'failed') return null;
+  if (!online || state.saving !== 'failed') return null;
   return (
     <Notice look="error" title={t('saving.failedTitle')} className="scr:mb-4">
       <p>{problemSentence(state.error, t('saving.failedBody'))}</p>
@@ -42,9 +34,17 @@ export function SavingNotice({ state, store }: { state: DraftState; store: Draft
   );
 }
 
-/** "Answers saved", quietly, below the buttons. */
+/** "Answers saved", quietly, below the buttons. That there is no connection the page says above. */
 export function SavingStatus({ state }: { state: DraftState }) {
   const { t } = useTranslation('screening');
+  const online = useOnline();
+  if (!online || state.saving === 'offline') {
+    return (
+      <p role="status" className="scr:mt-1 scr:text-s" data-testid="saving-status">
+        {t('saving.offlineBody')}
+      </p>
+    );
+  }
   const text = state.saving === 'saving' ? t('flow.saving') : state.saving === 'saved' && state.version > 0 ? t('flow.saved') : '';
   return (
     <p className="scr:mt-1 scr:min-h-5 scr:text-s scr:text-ink-soft" data-testid="saving-status">
