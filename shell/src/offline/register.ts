@@ -8,6 +8,7 @@ let kept = false;
 /** Keeps the emergency page for when the network drops. Works without it where the browser has no service workers. */
 export function keepEmergencyPage(): void {
   if (kept || !('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
+  if (!navigator.onLine) return window.addEventListener('online', keepEmergencyPage, { once: true });
   kept = true;
   void navigator.serviceWorker.register('/sw.js').catch(() => (kept = false));
 }
