@@ -13,7 +13,7 @@ export const introTexts = {
     loadFailed: 'We could not load your answers. Nothing is lost.',
   },
   saving: {
-    offlineBody: 'Your answers are kept on this device and saved as soon as the connection is back.',
+    offlineBody: 'Kept on this device until the connection is back.',
     expiredTitle: 'Your session has ended',
     expiredBody: 'Sign in again. Your answers are kept, and you come back to this step.',
     signIn: 'Sign in',
