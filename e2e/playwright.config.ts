@@ -29,6 +29,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {

@@ -37,11 +37,11 @@ export function jestResults(folder) {
 export function playwrightResult(file) {
   const report = read(file);
   if (!report) return null;
-  const { expected, unexpected, skipped } = report.stats;
+  const { expected, flaky = 0, unexpected, skipped } = report.stats;
   const tests = report.suites.flatMap(testsOf);
   const named = (status) => tests.filter((test) => test.status === status);
   return {
-    passed: expected,
+    passed: expected + flaky,
     failed: unexpected,
     skipped,
     failures: named('unexpected').map(({ name, results = [] }) => ({ name, error: errorOf(results) })),

@@ -20,7 +20,8 @@ test('without a network and without a word, the list of signs catches a knocked-
   await page.goBack();
   await expect(page.getByRole('button', { name: 'No', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
-  await seen(page.getByRole('heading', { name: /or in the last 7 days\?$/ }));
+  // Where they were in the list
+  await expect(page.getByRole('heading', { name: /or in the last 7 days\?$/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'A hit to the mouth, jaw or head' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await screening.answer(/^Has an adult tooth been knocked out/, 'Yes');

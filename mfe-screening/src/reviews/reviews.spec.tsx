@@ -16,7 +16,7 @@ const queue = (part: Partial<ReviewQueue> = {}): ReviewQueue => ({ waiting: [wai
 const flag = (number: number, title: string) => ({ flag: number, level: 3, title, words: ['quaint words'], source: 'IADT' });
 const reviewCase = (): ReviewCase => {
   const { completedAt, form, signs } = exampleScreening();
-  const { personId: _, ...person } = exampleScreening().person;
+  const { personId: _, name: _name, ...person } = exampleScreening().person;
   return {
     ...{ ...waiting, claimedUntil: '2026-11-20T15:00:00.000Z', completedAt, form, person, signs, photos: [], analysis: exampleAnalysis },
     clinician: { redFlags: [flag(23, 'Injury that does not fit')], corrected: [flag(17, 'Abscess')] },
