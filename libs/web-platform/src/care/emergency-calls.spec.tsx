@@ -22,7 +22,10 @@ it('calls the number of the country that was chosen, and names its line to talk'
     ['Talk to someone now: 988 Suicide & Crisis Lifeline, 988', 'tel:988'],
   ]);
   act(() => choose('IN'));
-  expect(calls()).toEqual([['Call 112', 'tel:112']]);
+  expect(calls()).toEqual([
+    ['Call 112', 'tel:112'],
+    ['Talk to someone now: Tele MANAS, 14416', 'tel:14416'],
+  ]);
   act(() => choose(null));
   expect(calls()).toEqual([['Call 112', 'tel:112']]);
 });
