@@ -28,7 +28,8 @@ test('without a network and without a word, the list of signs catches a knocked-
 
   // Then the card is there, and what to do
   const card = page.getByTestId('emergency-card');
-  await seenCard(card);
+  await seen(card.getByRole('heading').first());
+  await seen(card.getByRole('link', { name: /^Call / }).first());
   await expect(card).toContainText('Hold the tooth by its crown');
 
   // And once it is back the result is kept, free of charge, with what was said
