@@ -1,4 +1,3 @@
-import { seenCard } from '../../src/emergency-card.js';
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { saveDraft, start } from '../screenings.js';
