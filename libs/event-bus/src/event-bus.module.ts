@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { EventDefinition } from '@toothwise/contracts-core';
 import { EVENT_TRANSPORT } from '@toothwise/service-kit';
 import { AuditForwarder } from './audit/audit-forwarder.js';
+import { Attempts } from './consumer/attempts.js';
 import { EventProcessor } from './consumer/event-processor.js';
 import { Inbox } from './consumer/inbox.js';
 import { CONSUMES, JetStreamStrategy } from './consumer/jetstream.strategy.js';
@@ -32,6 +33,7 @@ export class EventBusModule {
         OutboxRepository,
         OutboxRelay,
         Inbox,
+        Attempts,
         DeadLetters,
         WhatStands,
         ForgettingRepository,

@@ -1,6 +1,7 @@
 export { Ctx, Payload } from '@nestjs/microservices';
 export type { EventData, EventDefinition, EventEnvelope, EventOf } from '@toothwise/contracts-core';
 export { EventPattern } from './consumer/event-pattern.decorator.js';
+export { isBlameless } from './consumer/blameless.js';
 export type { EventContext } from './consumer/event-context.js';
 export type { HandlerOptions } from './consumer/event-processor.js';
 export { eraseWhen } from './erasure/erase-when.handler.js';

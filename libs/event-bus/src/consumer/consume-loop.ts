@@ -16,6 +16,8 @@ const RETRY_MS = 500;
 const DEFAULT_CONCURRENCY = 4;
 /** Short handlers have the next events at hand; long ones take no more than they can begin. */
 const PREFETCH = 64;
+/** What comes again keeps its place at the broker meanwhile: so many may wait, for something that is away perhaps, before others are held up. */
+const MOST_WAITING = 1_000;
 
 /** `starting` and `waiting` (its stream is not there yet: another service's affair) do not make this service unready; `lost` does. */
 export type LoopState = 'starting' | 'waiting' | 'consuming' | 'lost';
@@ -146,7 +148,7 @@ export class ConsumeLoop {
 
   private settings(stream: string): DurableSettings {
     const { consumer, eventName } = this.handler;
-    return { stream, consumer, filter: `${eventName}.>`, limits: { ack_wait: ACK_WAIT_NS, max_ack_pending: this.prefetch * 2 } };
+    return { stream, consumer, filter: `${eventName}.>`, limits: { ack_wait: ACK_WAIT_NS, max_ack_pending: MOST_WAITING } };
   }
 
   /** Watches the loop from outside: missed heartbeats, and a consumer that vanished with its stream without a word. */

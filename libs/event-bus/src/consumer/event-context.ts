@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 export interface EventContext {
   /** The transaction that also holds the inbox row. Throws in a handler declared with `transaction: false`. */
   readonly tx: EntityManager;
-  /** 1 for the first delivery. */
-  readonly deliveryCount: number;
+  /** 1 for the first; those that met an outage, or the end of a process that was told to stop, do not count. */
+  readonly attempt: number;
   /** Tells the broker that the work goes on. A handler with `transaction: false` does so by itself every 5 s, for 5 minutes at most. */
   working(): void;
   /** For `transaction: false`: writes the inbox row and the effect together. The handler must call it once before it returns. */
@@ -16,7 +16,7 @@ export interface EventContext {
 }
 
 export interface Delivery {
-  deliveryCount: number;
+  attempt: number;
   working: () => void;
   signal: AbortSignal;
   complete: <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>;
@@ -35,8 +35,8 @@ export class DeliveryContext extends BaseRpcContext<[Delivery]> implements Event
     return this.manager;
   }
 
-  get deliveryCount(): number {
-    return this.delivery.deliveryCount;
+  get attempt(): number {
+    return this.delivery.attempt;
   }
 
   get signal(): AbortSignal {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EventEnvelope, EVENTS } from '@toothwise/contracts-core';
+import type { EventEnvelope } from '@toothwise/contracts-core';
 import {
   Clock,
   LOGGER,
@@ -11,15 +11,17 @@ import {
   runInContext,
   PersonErased,
   concerns,
-  toProblem,
 } from '@toothwise/service-kit';
 import { type Observable, isObservable, lastValueFrom } from 'rxjs';
 import type { EntityManager } from 'typeorm';
 import { DeadLetters } from '../dead-letters/dead-letters.js';
 import { BARE_HEADER } from '../forgetting/stream-eraser.js';
 import type { JsMsg } from '../streams/jetstream-api.js';
+import { type Attempt, Attempts } from './attempts.js';
+import { isBlameless } from './blameless.js';
 import { type Delivery, DeliveryContext } from './event-context.js';
 import { Inbox } from './inbox.js';
+import { identity, readEvent, Unreadable } from './read-event.js';
 
 export interface HandlerOptions {
   /** False for long work that would hold a transaction open; the handler then calls `context.complete`. Default true. */
@@ -45,13 +47,12 @@ export interface EventHandler {
   invoke: (event: EventEnvelope | EventEnvelope[], context: DeliveryContext) => Promise<Observable<unknown> | unknown>;
 }
 
-/** A message delivered this often without ever failing properly takes the process down with it. */
-const MAX_DELIVERIES = 40;
+/** A message begun this often without ever coming to an end takes the process down with it. */
+const MAX_BEGUN = 40;
 const PROGRESS_MS = 5_000;
 const PROGRESS_LIMIT_MS = 300_000;
 const RETRY_DELAYS_MS = [250, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 
-class Unreadable extends Error {}
 class AlreadyDone extends Error {}
 
 /** Carries one message through inbox, handler and acknowledgement. */
@@ -64,6 +65,7 @@ export class EventProcessor {
   constructor(
     private readonly transactions: Transactions,
     private readonly inbox: Inbox,
+    private readonly attempts: Attempts,
     private readonly deadLetters: DeadLetters,
     @Inject(SETTINGS) private readonly settings: ServiceSettings,
     @Inject(LOGGER) private readonly log: Logger,
@@ -106,9 +108,9 @@ export class EventProcessor {
   /** @returns false when nothing of it was carried out: each message is to be tried alone */
   private async together(handler: EventHandler, messages: JsMsg[], signal: AbortSignal): Promise<boolean> {
     try {
-      const events = messages.map((message) => read(handler, message));
+      const events = messages.map((message) => readEvent(handler.eventName, message));
       const working = () => messages.forEach((message) => message.working());
-      const done = await this.inTransaction(handler, events, { deliveryCount: 1, working, signal, complete: refuseComplete });
+      const done = await this.inTransaction(handler, events, { attempt: 1, working, signal, complete: refuseComplete });
       messages.forEach((message, index) => this.carriedOut(handler, message, events[index]!, done.has(events[index]!.id)));
       return true;
     } catch (error) {
@@ -118,17 +120,21 @@ export class EventProcessor {
   }
 
   private async alone(handler: EventHandler, message: JsMsg, signal: AbortSignal): Promise<void> {
-    const attempt = message.info.deliveryCount;
-    if (attempt > 1) this.redelivered.inc({ consumer: handler.consumer });
+    const { consumer } = handler;
+    if (message.info.deliveryCount > 1) this.redelivered.inc({ consumer });
+    let attempt: Attempt | undefined;
     try {
-      const event = read(handler, message);
-      if (attempt > MAX_DELIVERIES) throw new Unreadable('delivered too often without an end');
+      const event = readEvent(handler.eventName, message);
+      attempt = await this.attempts.begin(consumer, event.id, message.info.deliveryCount > 1);
+      const { number } = attempt;
+      if (number > Math.max(MAX_BEGUN, this.settings.EVENT_MAX_ATTEMPTS)) throw new Unreadable('begun too often without an end');
       const done = await runInContext({ correlationId: event.correlationId, causationId: event.id }, () =>
-        this.carryOut(handler, event, this.delivery(handler, event, message, signal)),
+        this.carryOut(handler, event, this.delivery(handler, event, message, number, signal)),
       );
       this.carriedOut(handler, message, event, done);
+      await attempt.ended();
     } catch (error) {
-      await this.fail(handler, message, error, attempt);
+      await this.fail(handler, message, error, isBlameless(error, signal), attempt);
     }
   }
 
@@ -164,9 +170,9 @@ export class EventProcessor {
     return this.transactions.run(work, { ofErased });
   }
 
-  private delivery(handler: EventHandler, event: EventEnvelope, message: JsMsg, signal: AbortSignal): Delivery {
+  private delivery(handler: EventHandler, event: EventEnvelope, message: JsMsg, attempt: number, signal: AbortSignal): Delivery {
     return {
-      deliveryCount: message.info.deliveryCount,
+      attempt,
       working: () => message.working(),
       signal,
       complete: (work) =>
@@ -181,21 +187,34 @@ export class EventProcessor {
     };
   }
 
-  private async fail(handler: EventHandler, message: JsMsg, error: unknown, attempt: number): Promise<void> {
+  private async fail(handler: EventHandler, message: JsMsg, error: unknown, blameless: boolean, attempt?: Attempt): Promise<void> {
     const { consumer } = handler;
     if (error instanceof AlreadyDone || error instanceof PersonErased) {
       message.ack();
       this.handled.inc({ consumer, outcome: 'repeated' });
+      await attempt?.ended();
       return;
     }
-    // While our own database is away the event is not to blame: it waits, however long that takes.
-    const blameless = toProblem(error).code === 'service.unavailable';
-    if (error instanceof Unreadable || (attempt >= this.settings.EVENT_MAX_ATTEMPTS && !blameless)) {
-      if (await this.bury(handler, message, error, attempt)) return;
+    const { deliveryCount } = message.info;
+    const isLast = error instanceof Unreadable || (!blameless && (await this.isLast(consumer, attempt)));
+    if (isLast && (await this.bury(handler, message, error, attempt?.number ?? deliveryCount))) {
+      await attempt?.ended();
+      return;
     }
+    if (blameless) await attempt?.metOutage().catch((cause: unknown) => this.uncounted(consumer, cause));
     this.handled.inc({ consumer, outcome: 'retried' });
-    this.log.warn({ err: error, consumer, attempt }, 'event handler failed; the event comes again');
-    message.nak(RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length) - 1]);
+    this.log.warn({ err: error, consumer, deliveryCount }, 'event handler failed; the event comes again');
+    message.nak(RETRY_DELAYS_MS[Math.min(deliveryCount, RETRY_DELAYS_MS.length) - 1]);
+  }
+
+  /** A failure that cannot be counted is not the last. */
+  private async isLast(consumer: string, attempt: Attempt | undefined): Promise<boolean> {
+    const failed = (await attempt?.failed().catch((cause: unknown) => this.uncounted(consumer, cause))) ?? 0;
+    return failed >= this.settings.EVENT_MAX_ATTEMPTS;
+  }
+
+  private uncounted(consumer: string, cause: unknown): void {
+    this.log.warn({ err: cause, consumer }, 'a try of an event could not be counted');
   }
 
   private async bury({ consumer, eventName, options }: EventHandler, message: JsMsg, error: unknown, attempts: number): Promise<boolean> {
@@ -216,31 +235,6 @@ export class EventProcessor {
 }
 
 const refuseComplete = () => Promise.reject(new Error('context.complete is for handlers declared with transaction: false'));
-
-function read({ eventName }: EventHandler, message: JsMsg): EventEnvelope {
-  const definition = EVENTS.get(eventName);
-  if (!definition) throw new Unreadable(`no contract for ${eventName}`);
-  let json: unknown;
-  try {
-    json = message.json();
-  } catch {
-    throw new Unreadable('not JSON');
-  }
-  const result = definition.envelope.safeParse(json);
-  if (!result.success) {
-    const fields = result.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`).join(', ');
-    throw new Unreadable(`does not follow its contract: ${fields}`);
-  }
-  return result.data as EventEnvelope;
-}
-
-/** Identity of a message whose content may be anything. */
-function identity(payload: string, message: JsMsg): { id: string; personId: string | null } {
-  const person = message.subject.slice(message.subject.lastIndexOf('.') + 1);
-  const personId = /^[0-9a-f-]{36}$/.test(person) ? person : null;
-  const id = /"id"\s*:\s*"([0-9a-f-]{36})"/.exec(payload)?.[1];
-  return { id: id ?? `sequence-${message.info.streamSequence}`, personId };
-}
 
 /** Keeps the broker from delivering long work a second time while it runs; after the limit the work counts as hung and comes again. */
 async function withProgress<T>({ working }: Delivery, work: () => Promise<T>): Promise<T> {

@@ -33,7 +33,7 @@ const SHARED: PersonalData = {
     inbox_newest: 'aggregate_id = $1',
   },
   keeps: { audit_entry: 'Who did what to whom stays provable; holds no health text and no contact.' },
-  nobody: ['migration', 'inbox', 'outbox_stream', 'ended_access', 'erased_person', 'hourly_spending'],
+  nobody: ['migration', 'inbox', 'event_attempt', 'outbox_stream', 'ended_access', 'erased_person', 'hourly_spending'],
   takes: {
     outbox: 'Facts on their way to other services, which keep what is in them.',
     dead_letter: 'Facts that could not be carried out; what is in them stands elsewhere.',

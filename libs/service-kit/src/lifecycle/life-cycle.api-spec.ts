@@ -116,6 +116,7 @@ describe('migrations', () => {
       { name: 'ErasedPeople1795400000000' },
       { name: 'IdsInAnswers1799900200000' },
       { name: 'HourlySpending1802390100000' },
+      { name: 'EventAttempts1802400000000' },
     ]);
     await Promise.all([database.drop(), nats.stop(), identity.close()]);
   });

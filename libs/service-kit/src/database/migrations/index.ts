@@ -7,6 +7,7 @@ import { EndedAccess1764400000000 } from './1764400000000-ended-access.js';
 import { ErasedPeople1795400000000 } from './1795400000000-erased-people.js';
 import { IdsInAnswers1799900200000 } from './1799900200000-ids-in-answers.js';
 import { HourlySpending1802390100000 } from './1802390100000-hourly-spending.js';
+import { EventAttempts1802400000000 } from './1802400000000-event-attempts.js';
 
 /** Tables that every service's schema has; they run before the service's own. */
 export const sharedMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const sharedMigrations: readonly Migration[] = [
   ErasedPeople1795400000000,
   IdsInAnswers1799900200000,
   HourlySpending1802390100000,
+  EventAttempts1802400000000,
 ];

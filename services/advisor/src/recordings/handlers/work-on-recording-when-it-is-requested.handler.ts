@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
-import { LOGGER, type Logger, toProblem } from '@toothwise/service-kit';
+import { Ctx, type EventContext, type EventOf, EventPattern, isBlameless, Payload } from '@toothwise/event-bus';
+import { LOGGER, type Logger } from '@toothwise/service-kit';
 import { recordingWorkRequested } from '../recording.events.js';
 import { RunStage } from '../run-stage.use-case.js';
 import { RecogniserAway } from '../transcribe-recording.use-case.js';
@@ -22,9 +22,7 @@ export class WorkOnRecordingWhenItIsRequestedHandler {
     try {
       await this.runStage.execute(recordingId, stage, { signal: context.signal, complete });
     } catch (error) {
-      // An outage of the database, or our own stopping, is not the recording's fault: it comes again.
-      const blameless = context.signal.aborted || toProblem(error).code === 'service.unavailable';
-      if (blameless || context.deliveryCount < ATTEMPTS) throw error;
+      if (isBlameless(error, context.signal) || context.attempt < ATTEMPTS) throw error;
       this.log.error({ err: error, recordingId, stage }, 'work on a recording given up');
       await this.runStage.fail(recordingId, error instanceof RecogniserAway ? 'transcription' : 'broken', { complete });
     }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
+import { Ctx, type EventContext, type EventOf, EventPattern, isBlameless, Payload } from '@toothwise/event-bus';
 import { LOGGER, type Logger, ProblemError, toProblem } from '@toothwise/service-kit';
 import { AskAboutDocument } from '../asking/ask-about-document.use-case.js';
 import { documentWorkRequested, type Stage } from '../document.events.js';
@@ -12,14 +12,12 @@ import { ScanDocument } from '../scan-document.use-case.js';
 
 /** After so many failed tries the document fails, and may be tried again; below the bus's own limit, so that nothing ends as a dead letter. */
 const ATTEMPTS = 4;
-/** The bus buries what it delivered 40 times, whoever is to blame: before that an outage goes on under a new command. */
-const DELIVERIES = 30;
 
 /** Stages that take long. What has been read comes to its end all the same, without an AI. */
 const READINGS: readonly Stage[] = ['read', 'draw', 'see'];
 
-/** Not for ever, and the bus knows only the first of them. */
-const OUTAGES = new Set(['service.unavailable', 'photo.busy']);
+/** An outage as any other, which the bus cannot know. */
+const BUSY = 'photo.busy';
 
 @Controller()
 export class WorkOnDocumentWhenItIsRequestedHandler {
@@ -45,12 +43,8 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
       await this.workOf(stage).execute(row, run);
     } catch (error) {
       if (error instanceof NotReadable) return this.extractDocument.fail(row, error.reason, { complete });
-      // An outage, or our own stopping, is not the document's fault: it comes again, however long that takes.
-      if (context.signal.aborted || OUTAGES.has(toProblem(error).code)) {
-        if (context.signal.aborted || context.deliveryCount <= DELIVERIES) throw new ProblemError('service.unavailable', { cause: error });
-        return this.askAnew(documentId, stage, complete);
-      }
-      if (context.deliveryCount < ATTEMPTS) throw error;
+      if (toProblem(error).code === BUSY) throw new ProblemError('service.unavailable', { cause: error });
+      if (isBlameless(error, context.signal) || context.attempt < ATTEMPTS) throw error;
       this.log.error({ err: error, documentId, stage }, 'work on a document given up');
       // An AI that was asked is no reason to lose what the rules read.
       if (stage === 'ask') await this.askAboutDocument.fail(row, { complete });
@@ -62,12 +56,5 @@ export class WorkOnDocumentWhenItIsRequestedHandler {
     return { scan: this.scanDocument, read: this.extractDocument, draw: this.drawPages, see: this.seeDocument, ask: this.askAboutDocument }[
       stage
     ];
-  }
-
-  private askAnew(documentId: string, stage: Stage, complete: EventContext['complete']): Promise<void> {
-    return complete(async (tx) => {
-      const row = await this.documents.toWorkOn(documentId, tx);
-      if (row) await this.documents.change(tx, row, {}, stage);
-    });
   }
 }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
+import { Ctx, type EventContext, type EventOf, EventPattern, isBlameless, Payload } from '@toothwise/event-bus';
 import { LOGGER, type Logger } from '@toothwise/service-kit';
 import { AnalyseChanges } from '../readings/analyse-changes.use-case.js';
 import { MakeReading } from '../readings/make-reading.use-case.js';
@@ -24,7 +24,7 @@ export class WorkOnXrayWhenItIsRequestedHandler {
     try {
       await worker.execute(id, { signal: context.signal, complete });
     } catch (error) {
-      if (context.signal.aborted || context.deliveryCount < ATTEMPTS) throw error;
+      if (isBlameless(error, context.signal) || context.attempt < ATTEMPTS) throw error;
       this.log.error({ err: error, work, id }, 'work on an X-ray given up');
       await worker.fail(id, { complete });
     }

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
-import { LOGGER, type Logger, SETTINGS, toProblem } from '@toothwise/service-kit';
+import { Ctx, type EventContext, type EventOf, EventPattern, isBlameless, Payload } from '@toothwise/event-bus';
+import { LOGGER, type Logger, SETTINGS } from '@toothwise/service-kit';
 import { Screenings } from '../../screenings/screening.repository.js';
 import type { ScreeningServiceSettings } from '../../settings.js';
 import { analysisRequested } from '../analysis.events.js';
@@ -33,9 +33,7 @@ export class AnalyseScreeningWhenItIsRequestedHandler {
     try {
       await this.runAnalysis.execute(screeningId, { signal: context.signal, complete: (work) => context.complete(work) });
     } catch (error) {
-      // An outage of the database, or our own stopping, is not the screening's fault: it comes again.
-      const blameless = context.signal.aborted || toProblem(error).code === 'service.unavailable';
-      if (blameless || context.deliveryCount < ATTEMPTS) throw error;
+      if (isBlameless(error, context.signal) || context.attempt < ATTEMPTS) throw error;
       this.failure.execute('analysis', { screeningId, err: error });
       await context.complete((tx) => this.failScreening.execute(tx, screeningId));
     } finally {
