@@ -10,8 +10,6 @@ import { OfferDeadlinesWorker } from '../src/leads/offer-deadlines.worker.js';
 import type { OpeningHours } from '../src/practices/opening-hours.rules.js';
 import { clinic } from '../src/service.js';
 
-/** A bed brings up a database with all migrations, a broker and the service. */
-
 /** Postgres: deadlock_detected. */
 const DEADLOCK = '40P01';
 

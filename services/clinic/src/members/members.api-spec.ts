@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberRole, PracticeMembers, ReceivedInvitations } from '@toothwise/contracts-clinic';
+import { ExportStore } from '@toothwise/objects';
 import { Eraser, Exporter } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { TellOwnership } from '../practices/tell-ownership.use-case.js';
@@ -341,10 +342,9 @@ describe('what is kept of invitations', () => {
     await invite(dan.email, 'dentist', rosa.token);
     const rows = () => bed.database.query('SELECT FROM practice_invitation');
     expect(await rows()).toHaveLength(2);
-    const exporter = bed.get(Exporter);
-    let taken = '';
-    exporter.keepIn({ write: async (part) => void (taken = JSON.stringify(part)), removeAll: async () => undefined });
-    await exporter.export(rosa.id, randomUUID());
+    const exportId = randomUUID();
+    await bed.get(Exporter).export(rosa.id, exportId);
+    const taken = JSON.stringify(await bed.get(ExportStore).read({ service: 'clinic', personId: rosa.id, exportId }));
     expect(taken).toContain('practice_invitation');
     expect(taken).toContain(rosa.email);
     for (const hidden of [dan.email, 'inviter_name']) expect(taken).not.toContain(hidden);

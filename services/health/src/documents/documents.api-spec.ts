@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { EICAR } from '@toothwise/embedded/stand-ins';
 import type { DocumentDetail, DocumentPage, ExtractedRow, HealthDocument, Imported, TreatmentPage } from '@toothwise/contracts-health';
 import { accountExportOrdered } from '@toothwise/contracts-account';
-import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
-import { Eraser, Exporter, type ExportPart, Transactions } from '@toothwise/service-kit';
+import { ExportStore, ObjectRemovals, ObjectStore } from '@toothwise/objects';
+import { Eraser, Exporter, Transactions } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
 import { sendDocument } from '../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
@@ -54,6 +54,13 @@ describe('documents', () => {
   }
   const completed = async (file: Buffer, query = '') =>
     until((await upload(file, query)).body.id, ({ status }) => ['completed', 'failed'].includes(status));
+  /** What is put down for them to take along. */
+  const partOf = (exportId: string) => bed.get(ExportStore).read({ service: 'health', personId: patient.id, exportId });
+  const exported = async () => {
+    const exportId = crypto.randomUUID();
+    await bed.get(Exporter).export(patient.id, exportId);
+    return partOf(exportId);
+  };
   const importAll = async (id: string, ids: string[], key: string = crypto.randomUUID()) =>
     bed.request<Imported & Refused>(`/api/health/v1${at(id)}/import?timeZone=${BERLIN}`, {
       ...{ method: 'POST', body: { ids }, token: await bed.tokenFor({ sub: patient.id }), headers: { 'idempotency-key': key } },
@@ -147,31 +154,32 @@ describe('documents', () => {
 
   it('what is taken along waits for files that are being checked, and names by their names those that are not in it', async () => {
     const exporter = bed.get(Exporter);
-    const parts: ExportPart[] = [];
-    exporter.keepIn({ write: (part) => Promise.resolve(void parts.push(part)), removeAll: () => Promise.resolve() });
     // Nobody looks at it yet.
     const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>();
     const scanning = bed.get(ScanDocument);
     const execute = scanning.execute.bind(scanning);
     const held = jest.spyOn(scanning, 'execute').mockImplementation((...given) => isTime.then(() => execute(...given)));
-    const { id } = (await upload(INVOICE, '?autoProcess=no')).body;
-    expect(await exporter.isWaiting(patient.id)).toBe(true);
-    await exporter.export(patient.id, 'in spite of it');
-    expect(parts).toMatchObject([{ originals: [], leftOut: [{ name: 'invoice.pdf', why: 'being-checked' }] }]);
+    try {
+      const { id } = (await upload(INVOICE, '?autoProcess=no')).body;
+      expect(await exporter.isWaiting(patient.id)).toBe(true);
+      expect(await exported()).toMatchObject({ originals: [], leftOut: [{ name: 'invoice.pdf', why: 'being-checked' }] });
 
-    const exportId = crypto.randomUUID();
-    await publishFact(bed.nats, accountExportOrdered, patient.id, { exportId }, 1, bed.clock.now());
-    goOn();
-    held.mockRestore();
-    await until(id, ({ scan }) => scan === 'clean');
-    await eventually('the part', async () => parts.some((part) => part.exportId === exportId), 90_000);
-    expect(parts.at(-1)).toMatchObject({ exportId, leftOut: [] });
-    expect(parts.at(-1)!.originals).toHaveLength(1);
+      const exportId = crypto.randomUUID();
+      const eventId = await publishFact(bed.nats, accountExportOrdered, patient.id, { exportId }, 1, bed.clock.now());
+      const tries = () => bed.database.query('SELECT FROM event_attempt WHERE event_id = $1', [eventId]);
+      await eventually('the order is told again', async () => (await tries()).length === 1);
+      await expect(partOf(exportId)).rejects.toThrow();
+      goOn();
+      await until(id, ({ scan }) => scan === 'clean');
+      expect(await eventually('the part', () => partOf(exportId))).toMatchObject({ originals: [expect.anything()], leftOut: [] });
+    } finally {
+      goOn();
+      held.mockRestore();
+    }
 
     const infected = await completed(Buffer.concat([INVOICE, Buffer.from(EICAR)]));
     expect(infected.scan).toBe('infected');
-    await exporter.export(patient.id, 'with a virus');
-    expect(parts.at(-1)).toMatchObject({ leftOut: [{ name: 'invoice.pdf', why: 'virus' }] });
+    expect(await exported()).toMatchObject({ leftOut: [{ name: 'invoice.pdf', why: 'virus' }] });
   });
 
   it('read again, it keeps what was corrected, and has somebody look where it says something else now', async () => {
@@ -317,5 +325,7 @@ describe('documents', () => {
         .map((name) => name.startsWith('active/'))
         .sort(),
     ).toEqual([false, true]);
+    const taken = (await exported()).originals.map(({ name }) => name).filter((name) => name.endsWith('.pdf'));
+    expect(taken.map((name) => name.startsWith('active/')).sort()).toEqual([false, true]);
   });
 });

@@ -1,6 +1,7 @@
 import type { FamilyUsage, Treatment, TreatmentChanges } from '@toothwise/contracts-health';
 import { screeningCompleted } from '@toothwise/contracts-screening';
-import { Eraser, Exporter, type ExportPart } from '@toothwise/service-kit';
+import { ExportStore } from '@toothwise/objects';
+import { Eraser, Exporter } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
 import {
   addChild,
@@ -180,14 +181,12 @@ describe('a child that gets an account of its own', () => {
     const { childId, own } = await grown();
     const { id: xrayId } = await plantXray(bed, childId, Buffer.from('a picture'));
     await plantXray(bed, own.id, Buffer.from('of before'));
-    const parts: ExportPart[] = [];
-    const exporter = bed.get(Exporter);
-    exporter.keepIn({ write: (part) => Promise.resolve(void parts.push(part)), removeAll: () => Promise.resolve() });
-    await exporter.export(own.id, crypto.randomUUID());
-    expect(parts[0]!.tables.find(({ table }) => table === 'cleaning_log')!.rows).toMatchObject([{ person_id: childId, date: TODAY }]);
-    const { originals } = parts[0]!;
+    const exportId = crypto.randomUUID();
+    await bed.get(Exporter).export(own.id, exportId);
+    const { tables, originals } = await bed.get(ExportStore).read({ service: 'health', personId: own.id, exportId });
+    expect(tables.find(({ table }) => table === 'cleaning_log')!.rows).toMatchObject([{ person_id: childId, date: TODAY }]);
     expect(originals).toHaveLength(4);
-    expect(originals).toEqual(expect.arrayContaining([{ key: `health/${childId}/${xrayId}`, name: xrayId }]));
+    expect(originals).toContainEqual({ name: xrayId });
     expect(originals.filter(({ name }) => name.includes('/'))).toEqual([]);
     await bed.get(Eraser).erase(own.id);
     for (const table of ['person WHERE id', 'account_link WHERE person_id', 'cleaning_log WHERE person_id', 'outbox WHERE person_id'])
