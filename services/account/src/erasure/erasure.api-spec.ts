@@ -173,11 +173,13 @@ describe('having everything erased', () => {
     await eventually('the order', async () => (await row(one))?.ordered);
     expect((await ask(one, 'GET')).status).toBe(401);
     expect((await bed.get(IdentityAdmin).findUser(one.id))?.enabled).toBe(false);
-    const mails = await bed.database.query<{ recipient: string; subject: string }>(
-      'SELECT recipient, subject FROM mail WHERE person_id = $1',
+    const mails = await bed.database.query<{ recipient: string; subject: string; body: string }>(
+      'SELECT recipient, subject, body FROM mail WHERE person_id = $1',
       [one.id],
     );
-    expect(mails).toEqual([{ recipient: one.email, subject: 'Your account is closed and is being erased' }]);
+    expect(mails).toMatchObject([{ recipient: one.email, subject: 'Your account is closed and is being erased' }]);
+    // So far it is only ordered: other services have still to do it, Stripe is still to be told.
+    expect(mails[0]!.body).toMatch(/usually takes a few minutes[^]*it ends with your account/);
 
     await go();
     expect(await row(one)).toMatchObject({ purged: false });
