@@ -86,6 +86,10 @@ describe('screenings of everybody, for administrators', () => {
       analysis: { urgency: 'low', findings: [] },
     });
     expect((await admin.request(`${ALL}/${crypto.randomUUID()}`)).status).toBe(404);
+    // As it was kept before there were families, and names.
+    await service.database.query(`UPDATE screening SET person = person - '{name,personId}'::text[] WHERE id = $1`, [ids[3]]);
+    const { person } = (await admin.request<Administered>(`${ALL}/${ids[3]}`)).body.input;
+    expect(person).toMatchObject({ name: null, personId: null, age: 34 });
   });
 
   it('leave a row for each look, in whose record it was before the answer: without the row there is none', async () => {

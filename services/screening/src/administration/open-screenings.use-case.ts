@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@toothwise/contracts-core';
 import type { Administered, AdministeredEntry } from '@toothwise/contracts-screening';
 import { type Actor, Audit, Clock, ProblemError, Transactions, keysetPage, readCursor } from '@toothwise/service-kit';
+import { wholePerson } from '../screenings/about-person.rules.js';
 import { readable } from '../screenings/screening.mapper.js';
 import { requireAdmin } from './admin.access.js';
 import { isNumberOfOne } from './person-search.rules.js';
@@ -44,7 +45,7 @@ export class OpenScreenings {
     return {
       ...entryOf(row),
       urgency: analysis?.urgency ?? null,
-      input: { form, person, signs, conversation },
+      input: { form, person: wholePerson(person), signs, conversation },
       analysis: analysis && readable(analysis),
       review: review && { ...review, reason, licence },
       openedAt: this.clock.now().toISOString(),

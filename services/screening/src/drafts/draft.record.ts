@@ -1,6 +1,7 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { AboutPerson, FlagAnswers, ScreeningForm, SharingChoice, SignList } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { ABOUT_PERSON } from '../screenings/about-person.rules.js';
 
 export type DraftStep = 'about-person' | 'questions' | 'photo-upload' | 'sharing' | 'payment';
 /** Name and address from the token at the moment of consent. */
@@ -17,7 +18,7 @@ export class DraftRecord {
   @Column('integer') version!: number;
   @Column('text') step!: DraftStep;
   @Column('jsonb') form!: ScreeningForm;
-  @Column('jsonb') person!: AboutPerson;
+  @Column('jsonb', { transformer: ABOUT_PERSON }) person!: AboutPerson;
   @Column('jsonb', { name: 'flag_answers' }) flagAnswers!: FlagAnswers;
   @Column('jsonb', { nullable: true }) signs!: SignList | null;
   @Column('jsonb') sharing!: SharingChoice;

@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import type { Draft, DraftSave } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
-import { API, NEW_YORK, type Person, type ScreeningBed, draftSave, saveDraft, screen, screeningBed } from '../../test/screening-bed.js';
+import {
+  API,
+  NEW_YORK,
+  type Person,
+  type ScreeningBed,
+  draftSave,
+  finished,
+  saveDraft,
+  screen,
+  screeningBed,
+  start,
+} from '../../test/screening-bed.js';
 import { DiscardDraft } from './discard-draft.use-case.js';
 
 const EMERGENCY = { ...draftSave().form, symptoms: 'my tongue is swollen and I cannot swallow my saliva' };
@@ -29,6 +40,16 @@ describe('drafts on the server', () => {
     const { body } = await patient.request<Draft>(`${API}/drafts/urgent`);
     expect(body).toMatchObject({ version: 1, step: 'questions', form: { painLevel: null, unsure: ['painLevel'] } });
     expect((await patient.request<Draft[]>(`${API}/drafts`)).body).toHaveLength(1);
+  });
+
+  it('what was kept before there were families and names can be read, and be analysed', async () => {
+    const earlier = await service.person({ credits: 1 });
+    await saveDraft(earlier);
+    await service.database.query(`UPDATE draft SET person = person - '{name,personId}'::text[] WHERE person_id = $1`, [earlier.id]);
+    const { body } = await earlier.request<Draft>(`${API}/drafts/urgent`);
+    expect(body.person).toMatchObject({ personId: null, name: null, age: 34 });
+    expect((await earlier.request<Draft[]>(`${API}/drafts`)).body.map(({ person }) => person)).toEqual([body.person]);
+    expect((await finished(earlier, (await start(earlier)).body.id)).status).toBe('completed');
   });
 
   it('nobody else sees it', async () => {
@@ -81,7 +102,7 @@ describe('drafts on the server', () => {
   });
 
   it('an emergency is told at the save, and drops a consent ticked before', async () => {
-    const sharing = { consent: true, textVersion: '2026-12', phone: '+1 212 555 0100', place: NEW_YORK };
+    const sharing = { consent: true, textVersion: '2027-01', phone: '+1 212 555 0100', place: NEW_YORK };
     expect((await saveDraft(patient, { sharing })).body.sharing.consent).toBe(true);
     const { body } = await saveDraft(patient, { baseVersion: 1, sharing, form: EMERGENCY });
     expect(body.safety).toMatchObject({ level: 5, emergency: { level: 5, call: 'emergency-number' } });

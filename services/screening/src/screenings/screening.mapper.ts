@@ -1,7 +1,8 @@
-import type { AboutPerson, Analysis, Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
+import type { Analysis, Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import { isLeading } from '@toothwise/triage';
 import { sharingView } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT } from '../sharing/sharing.texts.js';
+import { wholePerson } from './about-person.rules.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening, SummaryRow } from './screening.record.js';
 
 /** What its owner sees; the clinician's note is not part of it. */
@@ -17,7 +18,7 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     createdAt: createdAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
     form,
-    person: named(person),
+    person: wholePerson(person),
     signs,
     conversation,
     photos,
@@ -27,10 +28,6 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     failure,
   };
 }
-
-/** What was said before people had names has none. */
-export const named = (person: Unnamed | AboutPerson): AboutPerson => ({ name: null, ...person });
-type Unnamed = Omit<AboutPerson, 'name'>;
 
 /** What earlier releases named as a source and is none. */
 const NO_SOURCE = /^Product specification/;
@@ -75,6 +72,6 @@ export function summaryView({ createdAt, completedAt, ...row }: SummaryRow): Scr
     recommendation,
     summary: said.summary,
     review: reviewedLevel(review, analysis),
-    person: { who: person.who, name: named(person).name, age: person.age },
+    person: { who: person.who, name: wholePerson(person).name, age: person.age },
   };
 }

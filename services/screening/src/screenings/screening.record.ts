@@ -3,6 +3,7 @@ import type { AboutPerson, Analysis, FlagAnswers, Review, Screening, ScreeningFo
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RedFlag } from '../analysis/clinical.rules.js';
 import type { Contact } from '../drafts/draft.record.js';
+import { ABOUT_PERSON } from './about-person.rules.js';
 
 export type Stages = Screening['stages'];
 export type Conversation = NonNullable<Screening['conversation']>;
@@ -21,7 +22,7 @@ export class ScreeningRecord {
   @Column('text') source!: Screening['source'];
   @Column('text') status!: Screening['status'];
   @Column('jsonb') form!: ScreeningForm;
-  @Column('jsonb') person!: AboutPerson;
+  @Column('jsonb', { transformer: ABOUT_PERSON }) person!: AboutPerson;
   @Column('jsonb', { name: 'flag_answers' }) flagAnswers!: FlagAnswers;
   @Column('jsonb', { nullable: true }) signs!: SignList | null;
   /** What was told to the advisor; null in a screening by questionnaire. */
