@@ -102,7 +102,7 @@ export const acceptedCase = z.object({
   patient: z.object({ name: z.string(), email: z.email(), phone: z.string().nullable() }),
   /** Whose case it is; null where it was shared before that was said. */
   about: z.object({ who: z.enum(ABOUT_WHOM), name: z.string().nullable(), age: z.int().nullable() }).nullable(),
-  /** Signs, illnesses, allergies, medicines, each with its question. */
+  /** Signs, illnesses, allergies, medicines, pregnancy, each with its question. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   placeLabel: z.string(),
   symptoms: z.array(z.string()),

@@ -36,7 +36,7 @@ export const sharing = z.object({
   hasPhotos: z.boolean(),
   /** Whose case it is; the contact is of whoever answered for them. Cases from before it was told say nothing of it. */
   patient: z.object({ who: z.enum(ABOUT_WHOM), name: z.string().nullable(), age: z.int().nullable() }).optional(),
-  /** What a dentist needs to know of what was asked and answered: signs, illnesses, allergies, medicines. */
+  /** What a dentist needs to know of what was asked and answered: signs, illnesses, allergies, medicines, pregnancy where they agreed to that. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
 });
 export type Sharing = z.output<typeof sharing>;

@@ -1,31 +1,23 @@
-import type { FlagAnswer, ScreeningForm, SignList } from '@toothwise/contracts-screening';
+import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
 import { flagOf, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
+import { HEARD_MORE, heardMore } from './earlier-flags.rules.js';
 import { REPORT_TEXTS } from './report.texts.js';
 
 const say = sayFrom(REPORT_TEXTS);
 type Pairs = ReportSource['answers'];
-type Told = Pick<ShownScreening, 'kind' | 'form' | 'person' | 'conversation' | 'signs' | 'flagAnswers'>;
+type Told = Pick<ShownScreening, 'kind' | 'form' | 'person' | 'conversation' | 'signs' | 'flagAnswers' | 'analysis'>;
 type Listed = 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits';
 
 /** What was asked in this kind of screening and answered, each with its question; "Not sure" is an answer. @param withheld flags of which nothing is said */
 export function answersOf(screening: Told, withheld: readonly number[] = []): Pairs {
-  const { signs, flagAnswers } = screening;
-  const asked = { ...flagAnswers, ...signs?.answers };
-  return [
-    ...formAnswers(screening),
-    ...healthAnswers(screening),
-    ...(signs ? signAnswers(signs, withheld) : []),
-    ...flagsAsked(asked, withheld),
-  ];
+  return [...formAnswers(screening), ...healthAnswers(screening), ...signAnswers(screening), ...flagsAsked(screening, withheld)];
 }
 
-/** What a practice needs beside the complaint: signs, illnesses, allergies, medicines. */
-export function careAnswers(screening: Told, withheld: readonly number[]): Pairs[number][] {
-  const { signs, flagAnswers } = screening;
-  const asked = { ...flagAnswers, ...signs?.answers };
-  const pairs = [...(signs ? signAnswers(signs, withheld) : []), ...flagsAsked(asked, withheld), ...healthAnswers(screening)];
+/** What a practice needs beside the complaint: signs, illnesses, allergies, medicines, and pregnancy where that may be told. */
+export function careAnswers(screening: Told, withheld: readonly number[], ofPregnancy: boolean): Pairs[number][] {
+  const pairs = [...signAnswers(screening), ...flagsAsked(screening, withheld), ...healthAnswers(screening, ofPregnancy)];
   return pairs.filter(({ answer }) => answer.trim() !== '');
 }
 
@@ -55,35 +47,38 @@ function formAnswers({ kind, form, person, conversation }: Told): Pairs {
 }
 
 /** Of a conversation in its own words; of the questionnaire what was chosen. Nobody was asked for what stands in neither. */
-function healthAnswers({ person, conversation }: Told): Pairs {
+function healthAnswers({ person, conversation }: Told, ofPregnancy = true): Pairs {
   const conditions = person.conditions.map((one) => REPORT_TEXTS.condition[one]).join('; ');
   const isUnsure = (field: (typeof person.unsure)[number]) => (person.unsure.includes(field) ? say('notSure') : '');
   const pregnant = person.pregnant === null ? isUnsure('pregnant') : say(person.pregnant ? 'yes' : 'no');
   return [
     { question: say('conditions'), answer: conditions || isUnsure('conditions') },
-    { question: say('pregnant'), answer: pregnant },
+    ...(ofPregnancy ? [{ question: say('pregnant'), answer: pregnant }] : []),
     { question: say('medicalHistory'), answer: conversation?.medicalHistory ?? '' },
     { question: say('medications'), answer: conversation?.medications ?? '' },
   ];
 }
 
-function signAnswers({ said, groups }: SignList, withheld: readonly number[]): Pairs {
-  const told = SIGN_GROUPS.filter(({ flags }) => !flags.some((flag) => withheld.includes(flag)));
-  const labels = (chosen: typeof told) => chosen.map(({ label }) => label).join('; ');
+/** No group of the list asks for what is withheld. */
+function signAnswers({ signs }: Told): Pairs {
+  if (!signs) return [];
+  const labels = (chosen: typeof SIGN_GROUPS) => chosen.map(({ label }) => label).join('; ');
   const answers = {
-    some: labels(told.filter(({ id }) => groups.includes(id))),
-    none: say('noneOfSigns', { signs: labels(told) }),
+    some: labels(SIGN_GROUPS.filter(({ id }) => signs.groups.includes(id))),
+    none: say('noneOfSigns', { signs: labels(SIGN_GROUPS) }),
     unsure: say('notSure'),
   };
-  return [{ question: say('signs'), answer: answers[said] }];
+  return [{ question: say('signs'), answer: answers[signs.said] }];
 }
 
 const ANSWERS = { yes: say('yes'), no: say('no'), unsure: say('notSure') } as const;
 
-function flagsAsked(answers: Readonly<Partial<Record<string, FlagAnswer>>>, withheld: readonly number[]): Pairs {
-  return Object.entries(answers).flatMap(([flag, answer]) =>
+function flagsAsked({ flagAnswers, signs, analysis }: Told, withheld: readonly number[]): Pairs {
+  const asked: Readonly<Partial<Record<string, FlagAnswer>>> = { ...flagAnswers, ...signs?.answers };
+  const askedMore = analysis?.explanation.redFlags.some(heardMore);
+  const questionOf = (flag: number): string =>
+    askedMore && flag === HEARD_MORE.flag ? HEARD_MORE.question : flagOf(flag as Parameters<typeof flagOf>[0]).question;
+  return Object.entries(asked).flatMap(([flag, answer]) =>
     answer === undefined || withheld.includes(Number(flag)) ? [] : [{ question: questionOf(Number(flag)), answer: ANSWERS[answer] }],
   );
 }
-
-const questionOf = (flag: number): string => flagOf(flag as Parameters<typeof flagOf>[0]).question;

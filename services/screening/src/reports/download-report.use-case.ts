@@ -8,7 +8,7 @@ import { Photos } from '../photos/photo.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { readable } from '../screenings/screening.mapper.js';
-import { NEVER_SHARED_FLAGS } from '../sharing/sharing.rules.js';
+import { withheldOf } from '../sharing/sharing.rules.js';
 import { foundForClinic, toldToClinic } from './referral.rules.js';
 import { type Reported, reportSource } from './report.mapper.js';
 
@@ -52,7 +52,7 @@ export class DownloadReport {
     const found = foundForClinic(analysis);
     const told = toldToClinic(screening, (text, flags) => this.rules.hears(text, flags));
     return {
-      ...reportSource({ ...rest, screening: told, analysis: found.analysis, withheld: NEVER_SHARED_FLAGS }),
+      ...reportSource({ ...rest, screening: told, analysis: found.analysis, withheld: withheldOf(analysis) }),
       withheld: found.withheld,
     };
   }

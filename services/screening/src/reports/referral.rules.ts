@@ -1,6 +1,6 @@
 import type { Analysis } from '@toothwise/contracts-screening';
 import type { ShownScreening } from '../screenings/screening.record.js';
-import { type Hears, NEVER_SHARED_FLAGS, sharedSymptoms } from '../sharing/sharing.rules.js';
+import { type Hears, isNeverShared, NEVER_SHARED_FLAGS, sharedSymptoms } from '../sharing/sharing.rules.js';
 
 type Told = Pick<ShownScreening, 'form' | 'conversation'>;
 type Exchanges = NonNullable<NonNullable<Told['conversation']>['exchanges']>;
@@ -37,6 +37,6 @@ export function toldToClinic<T extends Told>(screening: T, hears: Hears): T {
 /** The same of what was found. @returns whether something was left out: then the letter must not say that there was nothing */
 export function foundForClinic(analysis: Analysis): { analysis: Analysis; withheld: boolean } {
   const { explanation } = analysis;
-  const redFlags = explanation.redFlags.filter(({ flag }) => NEVER_SHARED_FLAGS.every((never) => never !== flag));
+  const redFlags = explanation.redFlags.filter((named) => !isNeverShared(named));
   return { analysis: { ...analysis, explanation: { ...explanation, redFlags } }, withheld: redFlags.length < explanation.redFlags.length };
 }

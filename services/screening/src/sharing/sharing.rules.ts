@@ -1,10 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts-screening';
 import { signsForPractice } from '@toothwise/triage';
+import { heardMore } from '../reports/earlier-flags.rules.js';
 import type { ClinicianNote, ScreeningRecord, SharingConsentRecord, ShownConsent } from '../screenings/screening.record.js';
 
 /** What flags 23 (a child's injury) and 24 (self-harm) heard never reaches a practice through a lead. */
-export const NEVER_SHARED_FLAGS = [23, 24] as const;
+export const NEVER_SHARED_FLAGS: readonly number[] = [23, 24];
+
+/** As a result names it: those of earlier releases may name self-harm otherwise. */
+export const isNeverShared = (named: { flag: number; title: string }): boolean =>
+  NEVER_SHARED_FLAGS.includes(named.flag) || heardMore(named);
+
+/** Flags of whose questions nothing is said to a practice. */
+export const withheldOf = ({ explanation }: Analysis): readonly number[] => [
+  ...NEVER_SHARED_FLAGS,
+  ...explanation.redFlags.filter(heardMore).map(({ flag }) => flag),
+];
 
 type PainBand = Sharing['case']['painBand'];
 type AgeBand = Sharing['case']['ageBand'];
@@ -33,9 +44,7 @@ export type Hears = (text: string, flags: readonly number[]) => boolean;
  * fired on no particular words, or is still heard across the remaining parts, all of them are.
  */
 export function sharedSymptoms(form: Pick<ScreeningForm, 'symptoms'>, note: ClinicianNote | null, hears: Hears): string[] {
-  const secret = [...(note?.redFlags ?? []), ...(note?.corrected ?? [])].filter(({ flag }) =>
-    NEVER_SHARED_FLAGS.some((never) => never === flag),
-  );
+  const secret = [...(note?.redFlags ?? []), ...(note?.corrected ?? [])].filter(isNeverShared);
   if (secret.some(({ words }) => words.length === 0)) return [];
   const words = secret.flatMap((flag) => flag.words.map((word) => word.toLowerCase()));
   const parts = form.symptoms

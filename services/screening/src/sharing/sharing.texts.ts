@@ -3,11 +3,11 @@ import type { z } from 'zod';
 
 /** The question about contact by a clinic. A change of meaning is a new version: consents keep what was on screen and name its version. */
 export const SHARING_TEXT: z.output<typeof screeningHttp.sharingText> = {
-  textVersion: '2026-12',
+  textVersion: '2027-01',
   paragraphs: [
     'A dental practice near you can contact you about this screening. You do not have to agree; your result is the same either way.',
     'Up to three practices at a time see how soon you should be seen, the kind of visit, how long it has lasted, a pain range, an age range and the distance. They do not see your name or your own words.',
-    'The one practice that accepts then sees your name, your e-mail address, your phone number if you give one, whose screening it is with their name and age where you gave them, what you wrote about your symptoms, what you answered about signs of an emergency, illnesses, allergies and medicines, and the summary.',
+    'The one practice that accepts then sees your name, your e-mail address, your phone number if you give one, whose screening it is with their name and age where you gave them, what you wrote about your symptoms, what you answered about signs of an emergency, illnesses, allergies, medicines and pregnancy, and the summary.',
     'You can withdraw at any time on the result page. The practice is then told to stop.',
   ],
   statement: 'Yes, a nearby practice may contact me about this screening.',
