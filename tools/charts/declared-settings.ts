@@ -18,7 +18,7 @@ const SECRETS_OF_ALL = ['DATABASE_URL', 'NATS_PASSWORD', 'ERASURE_KEY'];
 /** The chart sets these itself, from its own values or because a container leaves no choice. */
 const SET_BY_CHART = ['HOST', 'PORT', 'SHUTDOWN_SECONDS', 'SHUTDOWN_LISTENS_MS', 'DATABASE_POOL_SIZE'];
 /** What exists for laptops and tests alone is no setting of a cluster. */
-const EMBEDDED_ONLY = ['TOOTHWISE_MODE', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'PHOTO_BOUNDS'];
+const EMBEDDED_ONLY = ['TOOTHWISE_MODE', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'PHOTO_BOUNDS', 'PROGRAMS'];
 
 /** What a domain's service reads, by its own schema; each is a setting or a secret of its chart. */
 export async function declaredSettings(root: string, { name, secrets }: Domain): Promise<DeclaredSetting[]> {

@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
-import { SETTINGS } from '@toothwise/service-kit';
+import { Inject, Module } from '@nestjs/common';
+import { SETTINGS, type ServiceSettings } from '@toothwise/service-kit';
 import { z } from 'zod';
+import { unconfinedBecause } from './decoding/bounded-process.js';
+import { decodingSettings } from './decoding/decoding-settings.js';
 import { Originals } from './exports/originals.js';
 import { PhotoIntake } from './intake/photo-intake.js';
 import { PreparePhoto } from './intake/prepare-photo.js';
@@ -19,6 +21,7 @@ export const objectSettings = {
   S3_REGION: z.string().min(1).default('us-east-1'),
   /** `off` takes the bounds of decoding away, so that a siege can show what they are good for. */
   PHOTO_BOUNDS: z.enum(['on', 'off']).default('on'),
+  ...decodingSettings,
 };
 type ObjectSettings = z.output<z.ZodObject<typeof objectSettings>> & { PUBLIC_URL: string };
 
@@ -31,4 +34,9 @@ const providers = [
 
 /** Store, photo intake and removals of a service whose settings hold `objectSettings` and whose schema holds `OBJECT_REMOVAL_TABLE`. */
 @Module({ providers: [...providers, ObjectRemovalWorker, ObjectErasure, Originals], exports: [...providers, Originals] })
-export class ObjectsModule {}
+export class ObjectsModule {
+  constructor(@Inject(SETTINGS) { TOOTHWISE_MODE }: ServiceSettings) {
+    const reason = unconfinedBecause();
+    if (reason && TOOTHWISE_MODE === 'production') throw new Error(`Programs that open files cannot be confined here: ${reason}`);
+  }
+}

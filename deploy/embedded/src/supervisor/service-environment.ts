@@ -5,7 +5,7 @@ import { isReal } from './providers.js';
 import { PLACES_KEYS, SMS_ACCOUNT_SID } from './stand-in.parts.js';
 
 /** Settings of every service that a person may give through the environment of `npm start`. */
-const givenToAll = ['LOG_LEVEL', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'TOOTHWISE_MODE'];
+const givenToAll = ['LOG_LEVEL', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'TOOTHWISE_MODE', 'DECODING_NICENESS'];
 /** The gateway asks each half second who is ready: by then it has heard twice that this one is not. */
 const LISTENS_MS = 1_500;
 /** These follow from the parts that run, or from `--servers`. */

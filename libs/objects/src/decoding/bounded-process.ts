@@ -26,7 +26,11 @@ interface Running<Note> {
   bounds: Bounds;
   signal: AbortSignal;
   onNote?: (note: Note) => void;
-  /** It starts nothing, and writes only in that folder, for which it may load native libraries. Without this it runs as any other process. */
+  /**
+   * Node refuses it to start processes, and to write but in that folder. That is a second line, not a wall: it may read what the service may read,
+   * reach the network and start threads, and with a folder also load native libraries, which Node's rules do not bind. What is built alone runs so
+   * (`unconfinedBecause`); without this it runs as any other process.
+   */
   confined?: 'writes nowhere' | { writesIn: string };
 }
 
@@ -34,8 +38,6 @@ interface Running<Note> {
 const START_MS = 30_000;
 /** A timer takes no more. */
 const LONGEST_MS = 2 ** 31 - 1;
-/** People who wait for an answer come before people who wait for a file; 0 where the two share no processor, or where all is busy with tests. */
-const NICENESS = Number(process.env.DECODING_NICENESS ?? 10);
 const IS_SOURCE = import.meta.filename.endsWith('.ts');
 const asSource = () => ['--conditions=toothwise', '--import', `file://${createRequire(import.meta.url).resolve('tsx')}`];
 
@@ -46,8 +48,17 @@ const asSource = () => ['--conditions=toothwise', '--import', `file://${createRe
  */
 export function programBeside(from: string, name: string): string {
   if (!IS_SOURCE) return fileURLToPath(new URL(`./${name}.js`, from));
-  const isBuilt = process.env.PROGRAMS === 'built';
-  return fileURLToPath(isBuilt ? new URL(`./${name}.js`, from.replace(/\/src\/(?!.*\/src\/)/, '/dist/')) : new URL(`./${name}.ts`, from));
+  return fileURLToPath(
+    startsBuilt() ? new URL(`./${name}.js`, from.replace(/\/src\/(?!.*\/src\/)/, '/dist/')) : new URL(`./${name}.ts`, from),
+  );
+}
+const startsBuilt = (): boolean => !IS_SOURCE || process.env.PROGRAMS === 'built';
+const CAN_CONFINE = process.allowedNodeEnvironmentFlags.has('--permission');
+
+/** Why programs run as any other process here, whatever is asked of them; null where they do not. */
+export function unconfinedBecause(): string | null {
+  if (!CAN_CONFINE) return `Node ${process.version} knows no --permission`;
+  return startsBuilt() ? null : 'programs are started from their sources';
 }
 
 /**
@@ -62,13 +73,15 @@ export async function runBounded<Answer, Note = never>(
   { bounds, signal, onNote, confined }: Running<Note>,
 ): Promise<Answer> {
   if (signal.aborted) throw new Error('Work was stopped');
+  // Not loaded where programs begin, which import this file too.
+  const niceness = (await import('./decoding-settings.js')).decodingNiceness();
   const child = fork(program, [String(bounds.memoryBytes), String(bounds.milliseconds)], {
     env: { PATH: process.env.PATH },
     execArgv: [...(program.endsWith('.ts') ? asSource() : []), ...(confined ? flagsOf(program, confined) : [])],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  goBehind(child);
+  goBehind(child, niceness);
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop, { once: true });
   let timer = setTimeout(stop, START_MS);
@@ -105,7 +118,7 @@ const WATCH = new URL(`./watch.worker.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.u
 
 /** For Node. Libraries are read where they are installed; sources run unconfined, for what compiles them writes elsewhere. */
 function flagsOf(program: string, confined: NonNullable<Running<never>['confined']>): string[] {
-  if (program.endsWith('.ts') || !process.allowedNodeEnvironmentFlags.has('--permission')) return [];
+  if (program.endsWith('.ts') || !CAN_CONFINE) return [];
   const reading = ['--permission', '--allow-fs-read=*', '--allow-worker'];
   return confined === 'writes nowhere' ? reading : [...reading, `--allow-fs-write=${confined.writesIn}/*`, '--allow-addons'];
 }
@@ -129,14 +142,18 @@ export async function takeOrder<Order, Answer, Note = never>(
   tell('ready');
 }
 
-/** Done from here, so that all its threads inherit it. */
-function goBehind({ pid }: ChildProcess): void {
+/** People who wait for an answer come before people who wait for a file. Done from here, so that all its threads inherit it. */
+function goBehind(child: ChildProcess, niceness: number): void {
   try {
-    if (pid) setPriority(pid, NICENESS);
-  } catch {
-    // It has ended already.
+    if (child.pid) setPriority(child.pid, niceness);
+  } catch (error) {
+    if (hasEnded(error)) return;
+    child.kill('SIGKILL');
+    throw error;
   }
 }
+/** No such process. */
+const hasEnded = (error: unknown): boolean => (error as { info?: { code?: string } }).info?.code === 'ESRCH';
 
 /** Gone, with all it said heard: of processes that still hold memory there are then never more than their callers allow. */
 async function ended(child: ChildProcess): Promise<void> {
