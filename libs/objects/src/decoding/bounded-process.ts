@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
@@ -145,7 +145,8 @@ export async function takeOrder<Order, Answer, Note = never>(
 /** People who wait for an answer come before people who wait for a file. Done from here, so that all its threads inherit it. */
 function goBehind(child: ChildProcess, niceness: number): void {
   try {
-    if (child.pid) setPriority(child.pid, niceness);
+    // Before what starts it, it may not be put.
+    if (child.pid) setPriority(child.pid, Math.max(getPriority(), niceness));
   } catch (error) {
     if (hasEnded(error)) return;
     child.kill('SIGKILL');
