@@ -30,21 +30,27 @@ describe('an event that waits for something outside', () => {
     const invoke: EventHandler['invoke'] = (event, context) => handle(event as EventEnvelope, context);
     return { consumer: `test_${crypto.randomUUID()}`, eventName, options: { transaction: false }, invoke };
   };
-  /** As the broker delivers it for the n-th time. @param again is called with the pause that is asked for */
-  const deliver = (handler: EventHandler, fact: EventEnvelope, deliveryCount: number, again: (ms: number) => void = () => undefined) =>
-    new Promise<'done' | 'again' | 'buried'>((resolve, reject) => {
-      const text = JSON.stringify(fact);
-      const message = {
-        ...{ subject: `${fact.name}.${fact.personId}`, info: { deliveryCount, streamSequence: 1 }, string: () => text },
-        ...{ json: () => JSON.parse(text) as unknown, working: () => undefined },
-        ...{ ack: () => resolve('done'), term: () => resolve('buried') },
-        nak: (ms: number) => {
-          again(ms);
-          resolve('again');
-        },
-      } as unknown as JsMsg;
-      bed.get(EventProcessor).process(handler, [message], new AbortController().signal).catch(reject);
-    });
+  /** As the broker delivers it for the n-th time. @param again is called with the pause that is asked for @returns what the broker is told */
+  const deliver = async (
+    handler: EventHandler,
+    fact: EventEnvelope,
+    deliveryCount: number,
+    again: (ms: number) => void = () => undefined,
+  ) => {
+    const text = JSON.stringify(fact);
+    let told: 'done' | 'again' | 'buried' | undefined;
+    const message = {
+      ...{ subject: `${fact.name}.${fact.personId}`, info: { deliveryCount, streamSequence: 1 }, string: () => text },
+      ...{ json: () => JSON.parse(text) as unknown, working: () => undefined },
+      ...{ ack: () => void (told = 'done'), term: () => void (told = 'buried') },
+      nak: (ms: number) => {
+        told = 'again';
+        again(ms);
+      },
+    } as unknown as JsMsg;
+    await bed.get(EventProcessor).process(handler, [message], new AbortController().signal);
+    return told;
+  };
   /** Again and again, by a clock that moves on by each pause. @returns how it ended, and after how many deliveries */
   const deliverToTheEnd = async (handler: EventHandler, fact: EventEnvelope) => {
     for (let count = 1; ; count += 1) {
