@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Membership, Offer } from '@toothwise/contracts-clinic';
 import { Slot } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';

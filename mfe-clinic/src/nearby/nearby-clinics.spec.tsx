@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { ClinicsMatched, Nearby } from '@toothwise/contracts-clinic';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { defineRemote, type SlotProps } from '@toothwise/web-platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleListing, exampleMatched, exampleNearby } from '../alone/example-data.js';
 import manifest from '../remote.manifest.js';

@@ -1,6 +1,6 @@
 import type { Reminder } from '@toothwise/contracts-health';
 import { Badge, Button, Settings, Switch, toast, Trash2 } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { isOutrun } from '../api/outrun.js';
 import { sayLocalMoment } from '../day/say-moment.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -55,6 +55,7 @@ export function ReminderRow({ reminder, changes, onEdit }: { reminder: Reminder;
           </Button>
         </div>
       )}
+      <FailureNotice error={changes.errorOf(id)} otherwise={t('reminders.failed')} className="hea:w-full" />
     </li>
   );
 }

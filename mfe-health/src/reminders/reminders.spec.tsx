@@ -171,7 +171,28 @@ describe('Active Reminders', () => {
     expect(brush.getByText(/^Missed: .*Mar 10.*8:00 AM\. We could not tell you in time\.$/)).toBeInTheDocument();
     server.refuses = true;
     await userEvent.click(brush.getByRole('switch'));
-    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'error' }]));
-    expect(brush.getByRole('switch')).toBeChecked();
+    expect(await brush.findByRole('alert')).toBeInTheDocument();
+    expect([brush.queryByRole('switch', { checked: true }) !== null, server.toasts]).toEqual([true, []]);
+  });
+
+  it('says in the form that it was not saved, over the list that one did not come back, and beside a routine that it was not added', async () => {
+    const { server } = await openReminders();
+    const brush = await row('Brush Teeth');
+    server.refuses = true;
+    await userEvent.click(brush.getByRole('button', { name: 'Change: Brush Teeth' }));
+    const form = within(screen.getByRole('dialog'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1);
+    await userEvent.click(form.getAllByRole('button', { name: 'Close' })[0]!);
+    server.refuses = false;
+    await userEvent.click(brush.getByRole('button', { name: 'Delete: Brush Teeth' }));
+    await waitFor(() => expect(server.toasts).toHaveLength(1));
+    server.refuses = true;
+    server.toasts[0]!.action!.run();
+    const list = within(screen.getByTestId('reminders'));
+    expect(await list.findByRole('alert')).toHaveTextContent(/^It was not brought back/);
+    await userEvent.click(screen.getByRole('button', { name: 'Standard Dental Routine' }));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 });

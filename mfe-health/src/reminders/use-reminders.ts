@@ -4,7 +4,7 @@ import { toast } from '@toothwise/ui';
 import {
   browserZone,
   addressOf,
-  problemSentence,
+  lastError,
   useEventStream,
   useMutation,
   useQuery,
@@ -47,6 +47,8 @@ interface SavedReminder {
   /** The version that is written anew; none of one that is added or put back. The caller says what becomes of an older one. */
   seen?: number;
   said: string;
+  /** Which says itself what failed. */
+  fromForm?: boolean;
 }
 
 /** What can be done with reminders. Each answer becomes what the page shows; `heard` is what the service heard in the words of the last one. */
@@ -56,7 +58,6 @@ export function useReminderChanges() {
   const queries = useQueryClient();
   const [heard, setHeard] = useState<Heard>(null);
   const show = (reminders: Reminders) => queries.setQueryData(keys.reminders(personId), reminders);
-  const onError = (error: unknown) => toast.error(t('error'), { body: problemSentence(error, t('reminders.failed')) });
   const timeZone = browserZone();
 
   const save = useMutation({
@@ -68,8 +69,7 @@ export function useReminderChanges() {
       toast.success(said);
     },
     onError: (error) => {
-      if (!isOutrun(error)) return onError(error);
-      void queries.invalidateQueries({ queryKey: keys.reminders(personId) });
+      if (isOutrun(error)) void queries.invalidateQueries({ queryKey: keys.reminders(personId) });
     },
   });
   const remove = useMutation({
@@ -79,7 +79,6 @@ export function useReminderChanges() {
       const run = () => save.mutate({ id: reminder.id, change: written(reminder), said: t('reminders.restored') });
       toast.success(t('reminders.deleted'), { action: { label: t('reminders.undo'), run } });
     },
-    onError,
   });
   const addPreset = useMutation({
     mutationFn: (preset: Preset) => healthApi.addPreset({ params: { personId, preset }, body: { timeZone } }),
@@ -88,9 +87,12 @@ export function useReminderChanges() {
       if (added > 0) toast.success(t('reminders.presetAdded', { count: added }));
       else toast.info(t('reminders.presetThere'));
     },
-    onError,
   });
-  return { save, remove, addPreset, heard };
+  const isTold = save.variables?.fromForm || isOutrun(save.error);
+  /** What the last press on a reminder came to, where nobody else says so. */
+  const errorOf = (id: string | undefined) =>
+    lastError(save.variables?.id === id && { ...save, error: isTold ? null : save.error }, remove.variables?.id === id && remove);
+  return { save, remove, addPreset, errorOf, heard };
 }
 
 /** Reads a reminder anew, for a form that was outrun; undefined where it was deleted. */

@@ -1,7 +1,7 @@
 import type { Heard as HeardWords, Xray, XrayDraft, XraySaved } from '@toothwise/contracts-health';
 import { XRAY_LIMITS, XRAY_REGIONS } from '@toothwise/contracts-health/xrays';
 import { Button, Checkbox, Dialog, Select, TextArea, TextField, toast } from '@toothwise/ui';
-import { fieldSentences, problemSentence, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { FailureNotice, fieldSentences, lastError, useMutation, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId } from 'react';
 import { carriedOver, isOutrun } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
@@ -39,21 +39,22 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
     drop();
     onClose();
   };
-  const rebase = async () => {
-    const newest = await readAgain(xray.id).catch(() => null);
-    if (!newest) return;
-    drop();
-    onOutrun(newest, carriedOver(draft, detailsOf(xray), detailsOf(newest)));
-  };
+  const rebase = useMutation({
+    mutationFn: () => readAgain(xray.id),
+    onSuccess: (newest) => {
+      drop();
+      onOutrun(newest, carriedOver(draft, detailsOf(xray), detailsOf(newest)));
+    },
+  });
   const onSuccess = ({ heard }: XraySaved) => {
     toast.success(t('xrays.success'), { body: t('xrays.changed') });
     onSaved(heard);
     close();
   };
   const onError = (error: unknown) => {
-    if (!isOutrun(error)) return void toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToChange')) });
+    if (!isOutrun(error)) return;
     toast.info(t('xrays.form.outdated'));
-    return void rebase();
+    rebase.mutate();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,6 +64,7 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
     draft,
     set: (change: Partial<Details>) => keep({ ...draft, ...change }),
     save,
+    error: lastError(rebase, !isOutrun(save.error) && save),
     submit,
     ...useLeaving(isTyped(draft, detailsOf(xray)), close),
   };
@@ -72,7 +74,7 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
 export function DetailsDialog(props: Props) {
   const { t } = useTranslation('health');
   const id = useId();
-  const { draft, set, save, submit, leave, question } = useDetails(props);
+  const { draft, set, save, error, submit, leave, question } = useDetails(props);
   const said = useGate(draft.reason ?? '', draft.notes ?? '');
   const refused: Partial<Record<string, string>> = fieldSentences(save.error, { dateTaken: t('xrays.form.badDate') });
   return (
@@ -107,6 +109,7 @@ export function DetailsDialog(props: Props) {
           checked={draft.isBaseline}
           onChange={(event) => set({ isBaseline: event.target.checked })}
         />
+        <FailureNotice error={error} title={t('xrays.failedToChange')} />
       </form>
       {question}
     </Dialog>
