@@ -61,7 +61,7 @@ describe('what was sent, and whose answer was lost', () => {
       server.state.loses = false;
       await put(field, correct);
       await press();
-      await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/has arrived/) }]));
+      expect(await dialog().findByText(/has arrived/)).toBeInTheDocument();
       expect(await screen.findByText(arrived)).toBeInTheDocument();
       expect(dialog().getByLabelText(field)).toHaveValue(correct);
       await press();

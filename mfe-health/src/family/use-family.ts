@@ -85,13 +85,15 @@ export function useFamilyChange<Input, Answer extends Family = Family>(
       if (isOutrun(error)) return queries.invalidateQueries({ queryKey: keys.family });
       if (isSentBefore(error)) {
         renewKey?.();
-        toast.info(t('family.sentBefore'));
         return queries.invalidateQueries({ queryKey: keys.family });
       }
       return onError?.(error);
     },
   });
   const { error } = asked;
-  const isTold = isOutrun(error) || isSentBefore(error) || asks?.(error);
-  return { ...asked, notDone: { error: isTold ? null : error, title: t(`family.failed.${failure}`), otherwise: t('champions.failed') } };
+  const isTold = isOutrun(error) || asks?.(error);
+  const notDone = isSentBefore(error)
+    ? { error: 'sent', title: t('family.sentBefore') }
+    : { error: isTold ? null : error, title: t(`family.failed.${failure}`), otherwise: t('champions.failed') };
+  return { ...asked, notDone };
 }

@@ -79,7 +79,7 @@ function ReminderForm({ reminder, typed, today, changes, onClose, onOutrun }: Fo
         />
         <DatesFields {...form} />
         <TimesFields {...form} />
-        <FailureNotice error={form.error} otherwise={t('reminders.failed')} />
+        <FailureNotice {...form.failure} />
       </form>
       {form.question}
     </Dialog>

@@ -69,10 +69,10 @@ function ActiveReminders() {
 }
 
 /** One that was deleted has no row in which to say that it did not come back. */
-function NotRestored({ items, changes: { save, errorOf } }: { items: Reminders['items']; changes: ReminderChanges }) {
+function NotRestored({ items, changes: { save, failureOf } }: { items: Reminders['items']; changes: ReminderChanges }) {
   const { t } = useTranslation('health');
   const lost = save.variables?.id;
-  return items.some(({ id }) => id === lost) ? null : <FailureNotice error={errorOf(lost)} title={t('undo.failed')} />;
+  return items.some(({ id }) => id === lost) ? null : <FailureNotice {...failureOf(lost)} title={t('undo.failed')} />;
 }
 
 /** REM-004: opens the form. */

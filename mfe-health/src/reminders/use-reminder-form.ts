@@ -1,6 +1,5 @@
 import type { Reminder, ReminderChange } from '@toothwise/contracts-health';
 import { REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
-import { toast } from '@toothwise/ui';
 import { fieldSentences, lastError, useFirstWrong, useMutation, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { carriedOver, isOutrun } from '../api/outrun.js';
@@ -54,7 +53,6 @@ export function useReminderForm({ reminder, typed, today, changes, onDone, onOut
     mutationFn: (older: Reminder) => readAgain(older.id),
     onSuccess: (newest, older) => {
       clear();
-      toast.info(t(newest ? 'reminders.form.outdated' : 'reminders.form.gone'));
       onOutrun({ reminder: newest, typed: newest ? carriedOver(fields, begun(older, today), begun(newest, today)) : fields });
     },
   });
@@ -76,13 +74,15 @@ export function useReminderForm({ reminder, typed, today, changes, onDone, onOut
       },
     );
   };
+  const error = lastError(rebase, changes.save.variables?.id === fields.id && !isOutrun(changes.save.error) && changes.save);
+  const newer = t(reminder ? 'reminders.form.outdated' : 'reminders.form.gone');
   return {
     form,
     fields,
     type: (change: Partial<ReminderFields>) => setFields({ ...fields, ...change }),
     errorOf: (field: ErrorField) => errors[field],
     /** Why it was not saved. */
-    error: lastError(rebase, changes.save.variables?.id === fields.id && !isOutrun(changes.save.error) && changes.save),
+    failure: error ? { error, otherwise: t('reminders.failed') } : { error: typed, otherwise: newer },
     submit,
     ...useLeaving(isTyped(fields, begun(reminder, today)), close),
   };

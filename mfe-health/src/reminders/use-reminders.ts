@@ -72,12 +72,17 @@ export function useReminderChanges() {
       if (isOutrun(error)) void queries.invalidateQueries({ queryKey: keys.reminders(personId) });
     },
   });
+  const offer = (reminder: Reminder) => {
+    const restored = { id: reminder.id, change: written(reminder), said: t('reminders.restored') };
+    // Its toast went with the press.
+    const run = () => save.mutate(restored, { onError: () => offer(reminder) });
+    toast.success(t('reminders.deleted'), { action: { label: t('reminders.undo'), run } });
+  };
   const remove = useMutation({
     mutationFn: (reminder: Reminder) => healthApi.deleteReminder({ params: { personId, reminderId: reminder.id }, query: { timeZone } }),
     onSuccess: (reminders, reminder) => {
       show(reminders);
-      const run = () => save.mutate({ id: reminder.id, change: written(reminder), said: t('reminders.restored') });
-      toast.success(t('reminders.deleted'), { action: { label: t('reminders.undo'), run } });
+      offer(reminder);
     },
   });
   const addPreset = useMutation({
@@ -88,11 +93,15 @@ export function useReminderChanges() {
       else toast.info(t('reminders.presetThere'));
     },
   });
-  const isTold = save.variables?.fromForm || isOutrun(save.error);
-  /** What the last press on a reminder came to, where nobody else says so. */
-  const errorOf = (id: string | undefined) =>
-    lastError(save.variables?.id === id && { ...save, error: isTold ? null : save.error }, remove.variables?.id === id && remove);
-  return { save, remove, addPreset, errorOf, heard };
+  /** What the last press on a reminder came to; a form says so itself. */
+  const failureOf = (id: string | undefined) => {
+    const error = lastError(
+      save.variables?.id === id && { ...save, error: save.variables?.fromForm ? null : save.error },
+      remove.variables?.id === id && remove,
+    );
+    return isOutrun(error) ? { error: 'outrun', otherwise: t('reminders.outdated') } : { error, otherwise: t('reminders.failed') };
+  };
+  return { save, remove, addPreset, failureOf, heard };
 }
 
 /** Reads a reminder anew, for a form that was outrun; undefined where it was deleted. */

@@ -1,6 +1,6 @@
 import type { ScheduleItem } from '@toothwise/contracts-health';
 import { APPOINTMENT_LIMITS } from '@toothwise/contracts-health/schedule';
-import { Button, Dialog, TextArea, TextField, toast } from '@toothwise/ui';
+import { Button, Dialog, TextArea, TextField } from '@toothwise/ui';
 import { FailureNotice, fieldSentences, lastError, useFirstWrong, useMutation, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { carriedOver, isOutrun } from '../api/outrun.js';
@@ -50,7 +50,6 @@ function useAppointmentForm({ item, typed, changes, onClose, onOutrun }: FormPro
     onSuccess: (newest, older) => {
       const { id: _, ...change } = fields;
       clear();
-      toast.info(t(newest.status === 'cancelled' ? 'schedule.form.cancelled' : 'schedule.form.outdated'));
       onOutrun({ item: newest, typed: carriedOver(change, writtenOf(older), writtenOf(newest)) });
     },
   });
@@ -75,12 +74,10 @@ function useAppointmentForm({ item, typed, changes, onClose, onOutrun }: FormPro
   };
   const leaving = useLeaving(isTyped<WrittenAppointment>(fields, item ? writtenOf(item) : EMPTY), close);
   const error = lastError(rebase, changes.save.variables?.id === fields.id && !isOutrun(changes.save.error) && changes.save);
+  const newer = t(item?.status === 'cancelled' ? 'schedule.form.cancelled' : 'schedule.form.outdated');
+  const failure = error ? { error, otherwise: t('schedule.failed') } : { error: typed, otherwise: newer };
   return {
-    form,
-    fields,
-    errors,
-    error,
-    submit,
+    ...{ form, fields, errors, failure, submit },
     ...leaving,
     type: (change: Partial<WrittenAppointment>) => setFields({ ...fields, ...change }),
   };
@@ -95,7 +92,7 @@ export function AppointmentDialog({ item, ...props }: Props) {
 function AppointmentForm(props: FormProps) {
   const { t } = useTranslation('health');
   const id = useId();
-  const { form, fields, errors, error, submit, leave, question, type } = useAppointmentForm(props);
+  const { form, fields, errors, failure, submit, leave, question, type } = useAppointmentForm(props);
   const heard = useGate(fields.title, fields.location, fields.notes);
   const field = (
     name: 'title' | 'date' | 'time' | 'location' | 'phone',
@@ -142,7 +139,7 @@ function AppointmentForm(props: FormProps) {
           value={fields.notes}
           onChange={(event) => type({ notes: event.target.value })}
         />
-        <FailureNotice error={error} otherwise={t('schedule.failed')} />
+        <FailureNotice {...failure} />
       </form>
       {question}
     </Dialog>

@@ -120,7 +120,7 @@ describe('Your Schedule', () => {
       one.title === 'Checkup' ? { ...one, title: 'Check-up', status: 'cancelled', version: 2 } : one,
     );
     await userEvent.click(form().getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/cancelled meanwhile/) }]));
+    expect(await form().findByRole('alert')).toHaveTextContent(/cancelled meanwhile.*Save puts it back/);
     expect(form().getByLabelText('What is it?')).toHaveValue('Check-up');
     expect(form().getByLabelText(/Where/)).toHaveValue('Harbor Dental');
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();

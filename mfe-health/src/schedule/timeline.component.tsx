@@ -56,7 +56,7 @@ function Entry({ item, changes, onMove }: { item: ScheduleItem; changes: Schedul
         )}
       </div>
       {mayManage && <Actions item={item} changes={changes} onMove={onMove} />}
-      <FailureNotice error={changes.errorOf(item)} otherwise={t('schedule.failed')} className="hea:w-full" />
+      <FailureNotice {...changes.failureOf(item)} className="hea:w-full" />
     </li>
   );
 }

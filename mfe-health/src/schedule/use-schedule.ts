@@ -60,11 +60,8 @@ export function useScheduleChanges() {
       setHeard(words);
       toast.success(t('schedule.saved'));
     },
-    onError: (error, { fromForm }) => {
-      if (!isOutrun(error)) return;
-      void queries.invalidateQueries({ queryKey: keys.schedule(personId) });
-      // A form reads it again, and says so itself.
-      if (!fromForm) toast.info(t('schedule.outdated'));
+    onError: (error) => {
+      if (isOutrun(error)) void queries.invalidateQueries({ queryKey: keys.schedule(personId) });
     },
   });
   const cancel = useMutation({
@@ -77,15 +74,16 @@ export function useScheduleChanges() {
       toast.success(t('schedule.cancelled'), { body: t('schedule.cancelledBody'), action: { label: t('schedule.undo'), run } });
     },
   });
-  const isTold = save.variables?.fromForm || isOutrun(save.error);
-  /** What the last press on an entry came to, where nobody else says so. */
-  const errorOf = ({ id, appointmentId }: ScheduleItem) =>
-    lastError(
+  /** What the last press on an entry came to; a form says so itself. */
+  const failureOf = ({ id, appointmentId }: ScheduleItem) => {
+    const error = lastError(
       complete.variables?.id === id && complete,
-      save.variables?.id === appointmentId && { ...save, error: isTold ? null : save.error },
+      save.variables?.id === appointmentId && { ...save, error: save.variables?.fromForm ? null : save.error },
       cancel.variables?.id === id && cancel,
     );
-  return { complete, save, cancel, errorOf, heard };
+    return isOutrun(error) ? { error: 'outrun', otherwise: t('schedule.outdated') } : { error, otherwise: t('schedule.failed') };
+  };
+  return { complete, save, cancel, failureOf, heard };
 }
 
 /** Reads an appointment anew, for a form that was outrun. */

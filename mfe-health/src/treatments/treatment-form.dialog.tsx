@@ -65,11 +65,16 @@ function useForm({ record, typed, onClose, onSaved, onOutrun }: Props) {
       onOutrun?.(newest, carriedOver(draft, older, newest));
     },
   });
-  const error = lastError(rebase, !isOutrun(save.error) && !isSentBefore(save.error) && save);
+  const error = lastError(rebase, !isOutrun(save.error) && save);
+  const failure = isSentBefore(error)
+    ? { error: 'sent', title: t('treatments.form.alreadyAdded') }
+    : error
+      ? { error, title: t(record ? 'treatments.failedToChange' : 'treatments.failedToAdd') }
+      : { error: typed, title: t('treatments.form.outdated') };
   const refused: Partial<Record<string, string>> = fieldSentences(save.error, { date: t('treatments.form.badDate') });
   const set = (change: Partial<Draft>) => keep({ ...draft, ...change });
   const leaving = useLeaving(isTyped(draft, record ? draftOf(record) : emptyDraft()), close);
-  return { draft, set, submit, ...leaving, refused, error, canSave: body !== null, busy: save.isPending };
+  return { draft, set, submit, ...leaving, refused, failure, canSave: body !== null, busy: save.isPending };
 }
 
 /** TRT-012, TRT-021 to TRT-024: adds a record, or changes one. */
@@ -97,7 +102,7 @@ export function TreatmentFormDialog(props: Props) {
         <What {...form} />
         <Money {...form} />
         <How {...form} />
-        <FailureNotice error={form.error} title={t(props.record ? 'treatments.failedToChange' : 'treatments.failedToAdd')} />
+        <FailureNotice {...form.failure} />
       </form>
       {form.question}
     </Dialog>

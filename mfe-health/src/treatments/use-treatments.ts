@@ -14,7 +14,6 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { healthApi, keys } from '../api/health.resource.js';
-import { isOutrun, isSentBefore } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
 import { useRemoveWithUndo } from '../undo/use-remove-with-undo.js';
 import type { Filters } from './use-filters.js';
@@ -78,10 +77,6 @@ export function useSaveTreatment(seen: Treatment | null) {
         : healthApi.addTreatment({ params: { personId }, query: here(), body, idempotencyKey: key }),
     onSuccess: () => {
       toast.success(t('treatments.success'), { body: t(seen ? 'treatments.changed' : 'treatments.added') });
-    },
-    onError: (error) => {
-      if (isSentBefore(error)) toast.info(t('treatments.form.alreadyAdded'));
-      else if (isOutrun(error)) toast.info(t('treatments.form.outdated'));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keys.treatments(personId) }),
   });

@@ -67,7 +67,7 @@ describe('changing X-rays', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog().getByLabelText('Notes')).toHaveValue('Of somebody else'));
     expect(dialog().getByLabelText('Dental office')).toHaveValue('Harbour Dental');
-    expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/^These details were changed meanwhile\./) }]);
+    expect(dialog().getByRole('alert')).toHaveTextContent(/^These details were changed meanwhile\./);
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.state.xrays[2]).toMatchObject({ dentalOffice: 'Harbour Dental', notes: 'Of somebody else', version: 3 }),

@@ -52,19 +52,18 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
     close();
   };
   const onError = (error: unknown) => {
-    if (!isOutrun(error)) return;
-    toast.info(t('xrays.form.outdated'));
-    rebase.mutate();
+    if (isOutrun(error)) rebase.mutate();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ id: xray.id, version: xray.version, body: draft }, { onSuccess, onError });
   };
+  const error = lastError(rebase, !isOutrun(save.error) && save);
   return {
     draft,
     set: (change: Partial<Details>) => keep({ ...draft, ...change }),
     save,
-    error: lastError(rebase, !isOutrun(save.error) && save),
+    failure: error ? { error, title: t('xrays.failedToChange') } : { error: typed, title: t('xrays.form.outdated') },
     submit,
     ...useLeaving(isTyped(draft, detailsOf(xray)), close),
   };
@@ -74,7 +73,7 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
 export function DetailsDialog(props: Props) {
   const { t } = useTranslation('health');
   const id = useId();
-  const { draft, set, save, error, submit, leave, question } = useDetails(props);
+  const { draft, set, save, failure, submit, leave, question } = useDetails(props);
   const said = useGate(draft.reason ?? '', draft.notes ?? '');
   const refused: Partial<Record<string, string>> = fieldSentences(save.error, { dateTaken: t('xrays.form.badDate') });
   return (
@@ -109,7 +108,7 @@ export function DetailsDialog(props: Props) {
           checked={draft.isBaseline}
           onChange={(event) => set({ isBaseline: event.target.checked })}
         />
-        <FailureNotice error={error} title={t('xrays.failedToChange')} />
+        <FailureNotice {...failure} />
       </form>
       {question}
     </Dialog>
