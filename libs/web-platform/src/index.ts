@@ -33,6 +33,7 @@ export { LineNotice } from './page/line-notice.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';
 export { ProblemView } from './errors/problem-view.component.js';
 export { fieldSentences, problemSentence } from './errors/problem-sentence.js';
+export { FailureNotice, type FailureNoticeProps, lastError } from './errors/failure-notice.component.js';
 export { Boundary } from './errors/boundary.component.js';
 export { later, type LaterOptions, type LaterPlace } from './later/later.component.js';
 export { LaterPart, useLaterPart } from './later/later-part.js';

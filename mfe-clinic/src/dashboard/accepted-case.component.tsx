@@ -1,7 +1,7 @@
 import { dialled, sayPhone } from '@toothwise/phone';
 import type { Offer } from '@toothwise/contracts-clinic';
-import { Badge, Button, Camera, LinkButton, Mail, Phone, toast } from '@toothwise/ui';
-import { problemSentence, sayInstant, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Badge, Button, Camera, LinkButton, Mail, Phone } from '@toothwise/ui';
+import { FailureNotice, sayInstant, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { CaseFacts } from './case-facts.component.js';
 import { Facts } from './facts.component.js';
@@ -122,7 +122,6 @@ function Progress({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
     mutationFn: (status: 'contacted' | 'converted') => clinicApi.changeLeadStatus({ params: { leadId: offer.leadId }, body: { status } }),
     onSuccess: (changed) => queries.setQueryData(keys.opened(changed.id, changed.accepted?.status), changed),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.inbox }),
-    onError: (error) => toast.error(t('accepted.failed'), { body: problemSentence(error, t('dialog.failed')) }),
   });
   return (
     <section aria-label={t('accepted.progress')} className="cln:flex cln:flex-wrap cln:items-center cln:gap-3">
@@ -138,6 +137,7 @@ function Progress({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
           {t('accepted.converted')}
         </Button>
       )}
+      <FailureNotice error={change.error} title={t('accepted.failed')} className="cln:w-full" />
     </section>
   );
 }

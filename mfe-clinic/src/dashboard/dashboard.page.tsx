@@ -1,7 +1,7 @@
 import { Badge, buttonClass, Notice, Skeleton } from '@toothwise/ui';
-import { Page, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
-import { clinicApi, keys } from '../api/clinic.resource.js';
+import { Page, QueryView, RouteLink, useTranslation } from '@toothwise/web-platform';
 import { Unpaid } from '../billing/unpaid.component.js';
+import { useMembership } from '../members/use-members.js';
 import { pages } from '../routes.js';
 import { AccessRequired } from './access-required.component.js';
 import { Inbox } from './inbox.component.js';
@@ -13,7 +13,7 @@ import { VerificationRequired } from './verification-required.component.js';
 /** `/clinic-dashboard`: what the caller's practice may see decides the service; this page shows its answer. */
 export default function DashboardPage() {
   const { t } = useTranslation('clinic');
-  const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
+  const membership = useMembership();
   const state = membership.data?.state;
   if (membership.data && state === 'approved' && membership.data.practice)
     return (

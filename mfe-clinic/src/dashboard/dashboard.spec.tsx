@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Membership, Offer } from '@toothwise/contracts-clinic';
 import { Slot } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
@@ -189,22 +188,46 @@ describe('the inbox', () => {
     expect(await caseOf().findByText('Moderate')).toBeInTheDocument();
   });
 
-  it('a case that another practice took says so and goes', async () => {
+  it('a case that another practice took says so in the dialog until it is read, and goes', async () => {
     const user = userEvent.setup();
     await open();
     await row(/High urgency/);
     server.refuseNext('/accept', 409, 'offer.taken');
-    const told = jest.fn();
-    window.addEventListener('toothwise:toast', (event) => told((event as CustomEvent).detail), { once: true });
     await user.keyboard('a');
-    await user.click(screen.getByRole('button', { name: 'Accept for $250' }));
-    await waitFor(() =>
-      expect(told).toHaveBeenCalledWith(
-        expect.objectContaining({ body: 'Another practice has taken this case. Look at the other offers in your inbox.' }),
-      ),
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Accept for $250' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'That did not workAnother practice has taken this case. Look at the other offers in your inbox.',
     );
+    expect(dialog.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByTestId('contact')).not.toBeInTheDocument();
+  });
+
+  it('a decision that did not get through is said in the dialog, and can be sent again as the same request', async () => {
+    const user = userEvent.setup();
+    await open();
+    await row(/High urgency/);
+    server.refuseNext('/accept', 503, 'unavailable');
+    await user.keyboard('a');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Accept for $250' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^That did not work/);
+    const first = server.keyOf('/accept');
+    await user.click(dialog.getByRole('button', { name: 'Accept for $250' }));
+    expect(await screen.findByTestId('contact')).toBeInTheDocument();
+    expect([screen.queryByRole('dialog'), server.keyOf('/accept')]).toEqual([null, first]);
+  });
+
+  it('a status that was not changed is said beside the buttons', async () => {
+    const user = userEvent.setup();
+    await open({}, '/clinic-dashboard?folder=accepted');
+    server.refuseNext('/status', 409, 'lead.status-invalid');
+    await user.click(await screen.findByRole('button', { name: 'Mark as converted' }));
+    expect(await within(screen.getByRole('region', { name: 'Progress' })).findByRole('alert')).toHaveTextContent(
+      /^The status was not changed/,
+    );
   });
 
   it('a new case appears without reload and is announced', async () => {

@@ -1,6 +1,6 @@
 import type { ListedOffer } from '@toothwise/contracts-clinic';
 import { Button, Dialog, toast } from '@toothwise/ui';
-import { problemSentence, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, FailureNotice, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 
@@ -25,20 +25,19 @@ export function DecisionDialog({ decision: { kind, offer }, onClose, onAccepted,
   const main = useRef<HTMLButtonElement>(null);
   // One key per intent: pressing again after a lost connection repeats the same request.
   const [key] = useState(() => crypto.randomUUID());
-  useEffect(() => main.current?.focus(), []);
   const price = sayMoney(offer.price);
   const send = useMutation({
     mutationFn: () => decide[kind]({ params: { id: offer.id }, idempotencyKey: key }),
     onSuccess: () => {
       toast.success(t(kind === 'accept' ? 'dialog.accepted' : 'dialog.declined'));
       (kind === 'accept' ? onAccepted : onDeclined)(offer);
-    },
-    onError: (error) => toast.error(t('dialog.failed'), { body: problemSentence(error, t('dialog.failed')) }),
-    onSettled: async () => {
       onClose();
-      await queries.invalidateQueries({ queryKey: keys.inbox });
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.inbox }),
   });
+  // Somebody else was faster, or the patient or the time ended it: to press again would change nothing.
+  const isOver = send.error instanceof ApiProblem && [409, 410].includes(send.error.status);
+  useEffect(() => main.current?.focus(), [isOver]);
   return (
     <Dialog
       open
@@ -47,14 +46,19 @@ export function DecisionDialog({ decision: { kind, offer }, onClose, onAccepted,
       closeLabel={t('dialog.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button ref={main} look={kind === 'accept' ? 'primary' : 'danger'} busy={send.isPending} onClick={() => send.mutate()}>
-            {t(`dialog.${kind}Button`, { price })}
+          <Button ref={isOver ? main : undefined} onClick={onClose}>
+            {t(isOver ? 'dialog.close' : 'dialog.cancel')}
           </Button>
+          {!isOver && (
+            <Button ref={main} look={kind === 'accept' ? 'primary' : 'danger'} busy={send.isPending} onClick={() => send.mutate()}>
+              {t(`dialog.${kind}Button`, { price })}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t(`dialog.${kind}Body`, { price })}</p>
+      {!isOver && <p>{t(`dialog.${kind}Body`, { price })}</p>}
+      <FailureNotice error={send.error} title={t('dialog.failed')} className="cln:mt-4" />
     </Dialog>
   );
 }

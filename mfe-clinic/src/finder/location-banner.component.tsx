@@ -1,12 +1,12 @@
 import { Button, MapPin, TextField } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import type { Finder } from './use-finder.js';
 
 /** FIND-003: around where the search is, whether that is one's own place, and the two ways to change it. */
 export function LocationBanner({ finder }: { finder: Finder }) {
   const { t } = useTranslation('clinic');
-  const { where, found, whereTrouble, locating } = finder;
+  const { where, found, whereTrouble, locating, notLocated } = finder;
   const named = where.kind === 'place' ? where.name : '';
   const [text, setText] = useState(named);
   const [followed, follow] = useState(named);
@@ -48,6 +48,12 @@ export function LocationBanner({ finder }: { finder: Finder }) {
           {t('finder.banner.useMine')}
         </Button>
       </form>
+      <FailureNotice
+        error={notLocated}
+        title={t('finder.location.title')}
+        otherwise={t(notLocated?.reason === 'unsupported' ? 'finder.location.unsupported' : 'finder.location.refused')}
+        className="cln:mt-3"
+      />
     </section>
   );
 }

@@ -1,7 +1,5 @@
 import type { ClinicsElsewhere, ClinicsFound } from '@toothwise/contracts-clinic';
-import { toast } from '@toothwise/ui';
-import { locate, LocationFailure, useQuery, useSearchParams, useTranslation, type UseQueryResult } from '@toothwise/web-platform';
-import { useEffect } from 'react';
+import { locate, LocationFailure, useQuery, useSearchParams, type UseQueryResult } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { type Filters, filtersOf, withFilters } from './finder-wish.rules.js';
 
@@ -18,6 +16,8 @@ export interface Finder {
   /** Why there is no position, although one was asked for. */
   whereTrouble: 'unknown' | 'failed' | null;
   locating: boolean;
+  /** FIND-052, FIND-053: why the device did not say where it is. */
+  notLocated: LocationFailure | null;
   found: UseQueryResult<ClinicsFound>;
   /** What outside sources know beside it; our own clinics never wait for it. */
   elsewhere: UseQueryResult<ClinicsElsewhere>;
@@ -47,12 +47,12 @@ export function useFinder(): Finder {
     enabled: !position.isFetching,
     retry: false,
   });
-  useFailureToast(found.error);
   return {
     filters,
     where,
     whereTrouble: where.kind === 'place' && !position.isFetching && !place ? (position.isError ? 'failed' : 'unknown') : null,
     locating: where.kind === 'me' && position.isFetching,
+    notLocated: position.error instanceof LocationFailure && !position.isFetching ? position.error : null,
     found,
     elsewhere,
     opened: params.get('clinic'),
@@ -94,8 +94,7 @@ function addressOf(params: URLSearchParams, where: Where): URLSearchParams {
 
 /** FIND-052: without a position the search is around the default location, which the page says. */
 function usePosition(where: Where): UseQueryResult<Position | null> {
-  const { t } = useTranslation('clinic');
-  const position = useQuery({
+  return useQuery({
     queryKey: where.kind === 'place' ? keys.places(where.name) : ['clinic', 'position', where.kind],
     queryFn: async ({ signal }): Promise<Position | null> => {
       if (where.kind === 'default') return null;
@@ -106,20 +105,4 @@ function usePosition(where: Where): UseQueryResult<Position | null> {
     retry: false,
     staleTime: 600_000,
   });
-  const { error } = position;
-  useEffect(() => {
-    if (!(error instanceof LocationFailure)) return;
-    toast.error(t('finder.location.title'), {
-      body: t(error.reason === 'unsupported' ? 'finder.location.unsupported' : 'finder.location.refused'),
-    });
-  }, [error, t]);
-  return position;
-}
-
-/** FIND-054 */
-function useFailureToast(error: unknown): void {
-  const { t } = useTranslation('clinic');
-  useEffect(() => {
-    if (error) toast.error(t('finder.searchError.title'), { body: t('finder.searchError.body') });
-  }, [error, t]);
 }

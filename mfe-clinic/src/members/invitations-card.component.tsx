@@ -1,6 +1,6 @@
 import type { MemberInvitation } from '@toothwise/contracts-clinic';
 import { Badge, Button, Card } from '@toothwise/ui';
-import { sayWhen, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { InviteDialog } from './invite.dialog.js';
@@ -61,6 +61,7 @@ function Invitation({ invitation }: { invitation: MemberInvitation }) {
           </Button>
         </p>
       )}
+      <FailureNotice error={revoke.error} title={t('members.failed')} />
     </li>
   );
 }

@@ -19,7 +19,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const send = useMemberChange((body: NewMemberInvitation) => clinicApi.inviteMember({ body, idempotencyKey: crypto.randomUUID() }), {
     done: t('members.invite.done', { email }),
     onDone: close,
-    silent: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,7 +13,6 @@ export function LeaveButton({ practice }: { practice: string }) {
   const leave = useMemberChange(() => clinicApi.leavePractice(), {
     done: t('members.leave.done', { practice }),
     onDone: close,
-    silent: true,
   });
   const title = t('members.leave.title', { practice });
   return (

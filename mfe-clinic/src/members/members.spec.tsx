@@ -85,6 +85,14 @@ describe('/clinic-members', () => {
     expect(await dialog().findByText(/A practice keeps an owner/)).toBeInTheDocument();
   });
 
+  it('says beside an invitation that it could not be taken back', async () => {
+    const user = await open('/clinic-members', { membership: as('owner') });
+    const invitation = await row('sam@maple-street.test');
+    server.refuseNext('/invitations/', 410, 'invitation.over');
+    await user.click(invitation.getByRole('button', { name: /^Take back/ }));
+    expect(await invitation.findByRole('alert')).toHaveTextContent(/^This did not workThis invitation is not open any more/);
+  });
+
   it('lets an owner of a practice that is not approved invite nobody', async () => {
     await open('/clinic-members', { membership: as('owner', 'pending') });
     expect(await screen.findByText('You can invite people once your practice is approved.')).toBeInTheDocument();

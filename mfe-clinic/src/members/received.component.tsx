@@ -13,11 +13,9 @@ export function Received({ invitation }: { invitation: ReceivedInvitation }) {
   const before = membership.data?.practice?.name;
   const accept = useMemberChange(() => clinicApi.acceptInvitation({ params: { invitationId } }), {
     done: t('members.received.joined', { practice }),
-    silent: true,
   });
   const decline = useMemberChange(() => clinicApi.declineInvitation({ params: { invitationId } }), {
     done: t('members.received.no', { practice }),
-    silent: true,
   });
   const error = accept.error ?? decline.error;
   return (

@@ -9,7 +9,6 @@ export function RemoveDialog({ personId, name, onClose }: { personId: string; na
   const remove = useMemberChange(() => clinicApi.removeMember({ params: { personId } }), {
     done: t('members.remove.done', { name }),
     onDone: onClose,
-    silent: true,
   });
   const [title, ask] = [t('members.remove.title', { name }), t('members.remove.ask', { name })];
   return <ConfirmDialog title={title} ask={ask} action={t('members.remove.open')} change={remove} onClose={onClose} />;

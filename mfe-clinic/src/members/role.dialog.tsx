@@ -14,7 +14,6 @@ export function RoleDialog({ member, name, onClose }: { member: PracticeMember; 
   const change = useMemberChange(() => clinicApi.changeMemberRole({ params: { personId }, body: { role } }), {
     done: t('members.role.done', { name }),
     onDone: onClose,
-    silent: true,
   });
   return (
     <Dialog

@@ -1,8 +1,8 @@
-import { Card, ErrorState, Notice, Skeleton, toast } from '@toothwise/ui';
+import { Card, ErrorState, Notice, Skeleton } from '@toothwise/ui';
 import { PlaceLink, problemSentence, QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
 import type { Place } from '@toothwise/contracts-core';
 import type { Nearby } from '@toothwise/contracts-clinic';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { clinicApi, keys, nearbyQuery, type NearbyWish } from '../api/clinic.resource.js';
 import { ClinicRow } from './clinic-row.component.js';
 import { PlaceSearch } from './place-search.component.js';
@@ -30,12 +30,9 @@ export function NearbyClinics({ elsewhere = false, ...props }: Props & { elsewhe
     queryFn: ({ signal }) => clinicApi.findNearbyClinics({ query: nearbyQuery(wish), signal }),
     enabled: !missing,
   });
-  const problem = missing ? t('nearby.missing') : nearby.error ? problemSentence(nearby.error, t('nearby.toast.fallback')) : undefined;
-  useEffect(() => {
-    if (problem && elsewhere) toast.error(t('nearby.elsewhere.title'), { body: t('nearby.elsewhere.body') });
-    else if (problem) toast.error(t('nearby.toast.title'), { body: problem });
-  }, [problem, elsewhere, t]);
-  const failed = (retry: () => void) => <Failed retry={retry} retrying={nearby.isFetching} />;
+  const problem = missing ? t('nearby.missing') : nearby.error ? problemSentence(nearby.error, t('nearby.why.fallback')) : undefined;
+  const why = problem && (elsewhere ? t('nearby.elsewhere') : t('nearby.why.says', { problem }));
+  const failed = (retry: () => void) => <Failed why={why} retry={retry} retrying={nearby.isFetching} />;
   const aside = (
     <PlaceLink place="care.finder" around={aroundOf(named, props.place && nearby.data)} className="cln:text-s cln:underline">
       {t('nearby.viewAll')}
@@ -85,13 +82,13 @@ function aroundOf(named: Place | null, found: Pick<Nearby, 'center' | 'usedDefau
 }
 
 /** FIND-022 to FIND-024: the same words when nobody is found and when the search failed. */
-function Failed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
+function Failed({ why, retry, retrying }: { why?: string; retry: () => void; retrying: boolean }) {
   const { t } = useTranslation('clinic');
   return (
     <ErrorState
       heading="h3"
       title={t('nearby.failed.title')}
-      body={t('nearby.failed.body')}
+      body={[t('nearby.failed.body'), why].filter(Boolean).join(' ')}
       retryLabel={t('nearby.failed.retry')}
       retrying={retrying}
       onRetry={retry}

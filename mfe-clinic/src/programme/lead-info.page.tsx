@@ -4,6 +4,7 @@ import { clinicApi, keys } from '../api/clinic.resource.js';
 import { AccessRequired } from '../dashboard/access-required.component.js';
 import { VerificationRequired } from '../dashboard/verification-required.component.js';
 import { lookAgain, useIsBack } from '../billing/use-billing.js';
+import { useMembership } from '../members/use-members.js';
 import { pages } from '../routes.js';
 import { Join } from './join.component.js';
 import { Pause } from './pause.component.js';
@@ -13,7 +14,7 @@ import { Tiers } from './tiers.component.js';
 /** `/clinic-lead-info` (CLIN-008, APP-216): signed in; what a caller's practice may see of it decides the service. */
 export default function LeadInfoPage() {
   const { t } = useTranslation('clinic');
-  const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
+  const membership = useMembership();
   const state = membership.data?.state;
   if (state === 'approved') return <Programme name={membership.data?.practice?.name ?? ''} isOwner={membership.data?.role === 'owner'} />;
   const title = t(state === 'none' ? 'access.title' : state ? 'verification.title' : 'programme.title');

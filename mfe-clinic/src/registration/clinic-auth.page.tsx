@@ -1,6 +1,6 @@
 import { Button, buttonClass, Card, Skeleton } from '@toothwise/ui';
-import { Page, QueryView, RouteLink, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
-import { clinicApi, keys } from '../api/clinic.resource.js';
+import { Page, QueryView, RouteLink, useSession, useTranslation } from '@toothwise/web-platform';
+import { useMembership } from '../members/use-members.js';
 import { pages } from '../routes.js';
 
 /** `/clinic-auth` (CLIN-009, APP-233): for everybody; whoever is signed in adds a practice to that account, or signs out. */
@@ -41,7 +41,7 @@ function Visitor() {
 function SignedIn() {
   const { t } = useTranslation('clinic');
   const { user, signOut } = useSession();
-  const membership = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
+  const membership = useMembership();
   return (
     <QueryView query={membership} skeleton={<Skeleton lines={2} />}>
       {({ state, practice }) => (

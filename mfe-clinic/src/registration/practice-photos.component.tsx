@@ -1,8 +1,8 @@
 import type { PracticePhoto } from '@toothwise/contracts-clinic';
 import { MOST_PHOTOS } from '@toothwise/contracts-clinic/proofs';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
-import { Button, Card, FieldError, Progress, toast } from '@toothwise/ui';
-import { addressOf, problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Button, Card, FieldError, Progress } from '@toothwise/ui';
+import { addressOf, FailureNotice, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useRef } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { useSending } from './use-sending.js';
@@ -22,8 +22,6 @@ export function PracticePhotos({ photos, isWritable, before }: PracticePhotosPro
   const remove = useMutation({
     mutationFn: (photoId: string) => clinicApi.removePracticePhoto({ params: { photoId } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.files }),
-    onError: (error) =>
-      toast.error(t('registration.photos.notRemoved'), { body: problemSentence(error, t('registration.photos.notRemovedBody')) }),
   });
   return (
     <Card title={t('registration.photos.title')}>
@@ -41,6 +39,11 @@ export function PracticePhotos({ photos, isWritable, before }: PracticePhotosPro
                 {t('registration.photos.remove', { number: index + 1 })}
               </Button>
             )}
+            <FailureNotice
+              error={remove.variables === id && remove.error}
+              title={t('registration.photos.notRemoved')}
+              otherwise={t('registration.photos.notRemovedBody')}
+            />
           </li>
         ))}
       </ul>

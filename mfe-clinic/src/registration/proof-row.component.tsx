@@ -1,8 +1,8 @@
 import type { Proof, Requirement } from '@toothwise/contracts-clinic';
 import { PROOF_BYTES } from '@toothwise/contracts-clinic/proofs';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
-import { Button, FieldError, Progress, TextField, toast } from '@toothwise/ui';
-import { addressOf, problemSentence, sayDate, useMutation, useTranslation } from '@toothwise/web-platform';
+import { Button, FieldError, Progress, TextField } from '@toothwise/ui';
+import { addressOf, FailureNotice, sayDate, useMutation, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { hasEnded } from './proof.rules.js';
@@ -40,11 +40,9 @@ function Kept({ proof, mayLook }: { proof: Proof; mayLook: boolean }) {
   const link = useMutation({
     mutationFn: () => clinicApi.linkOwnProof({ params: { proofId: id } }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      toast.error(t('registration.files.notOpened'), { body: problemSentence(error, t('registration.files.notOpenedBody')) }),
   });
   return (
-    <p className="cln:flex cln:flex-wrap cln:items-center cln:gap-3">
+    <div className="cln:flex cln:flex-wrap cln:items-center cln:gap-3">
       <span className="cln:min-w-0 cln:wrap-anywhere">
         {t(`registration.files.states.${isOver ? 'ended' : state}`, {
           file: fileName,
@@ -63,7 +61,13 @@ function Kept({ proof, mayLook }: { proof: Proof; mayLook: boolean }) {
           {t('registration.files.view')}
         </Button>
       )}
-    </p>
+      <FailureNotice
+        error={link.error}
+        title={t('registration.files.notOpened')}
+        otherwise={t('registration.files.notOpenedBody')}
+        className="cln:w-full"
+      />
+    </div>
   );
 }
 

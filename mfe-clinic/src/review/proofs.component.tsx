@@ -1,7 +1,7 @@
 import type { Proof, Requirement, Reviewed } from '@toothwise/contracts-clinic';
 import { REQUIREMENTS } from '@toothwise/contracts-clinic/proofs';
-import { Badge, Button, Card, toast } from '@toothwise/ui';
-import { problemSentence, sayDate, useMutation, useTranslation } from '@toothwise/web-platform';
+import { Badge, Button, Card } from '@toothwise/ui';
+import { FailureNotice, sayDate, useMutation, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { hasEnded } from '../registration/proof.rules.js';
@@ -57,7 +57,6 @@ function File({ proof, practice: { practiceId, state } }: { proof: Proof; practi
   const open = useMutation({
     mutationFn: () => clinicApi.openProof({ params: { practiceId, proofId: proof.id } }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error(t('review.proofs.notOpened'), { body: problemSentence(error, t('review.proofs.notOpenedBody')) }),
   });
   const waits = proof.state === 'handed' && (state === 'approved' || state === 'suspended');
   return (
@@ -78,6 +77,12 @@ function File({ proof, practice: { practiceId, state } }: { proof: Proof; practi
             {t(`review.proofs.${one}`)}
           </Button>
         ))}
+      <FailureNotice
+        error={open.error}
+        title={t('review.proofs.notOpened')}
+        otherwise={t('review.proofs.notOpenedBody')}
+        className="cln:w-full"
+      />
       {decision && <DecideProofDialog {...{ practiceId, proof, decision }} onClose={() => decide(undefined)} />}
     </div>
   );

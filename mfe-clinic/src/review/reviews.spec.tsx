@@ -86,14 +86,10 @@ describe('the administrators’ tab about practices', () => {
     const user = userEvent.setup();
     await open([exampleReviewed()]);
     await user.click(await screen.findByRole('button', { name: 'Review Maple Street Dental' }));
-    const told: string[] = [];
-    window.addEventListener('toothwise:toast', (event) => told.push((event as CustomEvent<{ title: string }>).detail.title), {
-      once: true,
-    });
     const button = await screen.findByRole('button', { name: 'Open: Malpractice insurance' });
     server.refuseNext('/proofs/', 500, 'internal');
     await user.click(button);
-    await waitFor(() => expect(told).toEqual(['The file was not opened']));
+    expect(await within(button.parentElement!).findByRole('alert')).toHaveTextContent(/^The file was not opened/);
   });
 
   it('says of which documents the approval waits', async () => {

@@ -1,5 +1,5 @@
-import { Button, toast } from '@toothwise/ui';
-import { problemSentence, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
+import { Button } from '@toothwise/ui';
+import { FailureNotice, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
 import { allCharges } from './use-statement.js';
 
 /** What is shown, all of its pages, as a file for a spreadsheet. */
@@ -11,11 +11,13 @@ export function SaveCsv({ month, timeZone }: { month: string | undefined; timeZo
       const fileName = `toothwise-statement${month ? `-${month}` : ''}.csv`;
       saveFile({ fileName, mediaType: 'text/csv', content: csvOf(charges, timeZone, t) });
     },
-    onError: (error) => toast.error(t('statement.csvFailed'), { body: problemSentence(error, t('statement.csvFailed')) }),
   });
   return (
-    <Button busy={save.isPending} onClick={() => save.mutate()}>
-      {t('statement.csv')}
-    </Button>
+    <div className="cln:grid cln:gap-3">
+      <Button busy={save.isPending} onClick={() => save.mutate()}>
+        {t('statement.csv')}
+      </Button>
+      <FailureNotice error={save.error} title={t('statement.csvFailed')} />
+    </div>
   );
 }

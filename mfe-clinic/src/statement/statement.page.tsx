@@ -1,10 +1,10 @@
 import type { StatementMonths } from '@toothwise/contracts-clinic';
 import { EmptyState, Select, Skeleton, Table } from '@toothwise/ui';
-import { ApiProblem, locale, Page, QueryView, sayMoney, useQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
-import { clinicApi, keys } from '../api/clinic.resource.js';
+import { ApiProblem, locale, Page, QueryView, sayMoney, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { AccessRequired } from '../dashboard/access-required.component.js';
 import { BillOfMonth } from '../billing/bill-of-month.component.js';
 import { PayBy } from '../billing/pay-by.component.js';
+import { useMembership } from '../members/use-members.js';
 import { Charges } from './charges.component.js';
 import { SaveCsv } from './save-csv.component.js';
 import { useMonths } from './use-statement.js';
@@ -36,7 +36,7 @@ export default function StatementPage() {
 
 /** On paper, where nothing else says whose it is. */
 function Practice() {
-  const { data } = useQuery({ queryKey: keys.membership, queryFn: ({ signal }) => clinicApi.readMembership({ signal }) });
+  const { data } = useMembership();
   return data?.practice ? (
     <p data-on="paper" className="cln:text-q cln:font-bold">
       {data.practice.name}

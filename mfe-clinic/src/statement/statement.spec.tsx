@@ -95,6 +95,16 @@ describe('/clinic-statement', () => {
     expect((await server.bodiesOf('/dispute')).at(-1)).toEqual({ reason: 'wrong_number', note: 'Called on Monday' });
   });
 
+  it('says under the button that the file could not be made', async () => {
+    await open();
+    const button = await screen.findByRole('button', { name: 'Save as CSV' });
+    await screen.findByRole('table', { name: 'Case by case' });
+    server.failNext('/statement?');
+    await userEvent.click(button);
+    expect(await within(button.parentElement!).findByRole('alert')).toHaveTextContent(/^The file could not be made/);
+    expect(saved).toEqual([]);
+  });
+
   it('says why a disputed charge was credited, or stands', async () => {
     const { reason, note, openedAt } = exampleDispute();
     const decided = { reason, note, openedAt, decidedAt: openedAt };

@@ -51,7 +51,7 @@ export function clinicServer(changes: Partial<Omit<ExampleState, 'changed'>>): C
     queries: () => requests().map(({ url }) => new URL(url).searchParams),
     bodiesOf: (path) =>
       Promise.all(asked.filter(({ url, method }) => method !== 'GET' && url.endsWith(path)).map((request) => request.clone().json())),
-    keyOf: (path) => asked.find(({ url }) => url.endsWith(path))?.headers.get('idempotency-key') ?? null,
+    keyOf: (path) => asked.findLast(({ url }) => url.endsWith(path))?.headers.get('idempotency-key') ?? null,
     add: (offer) => {
       state.offers.push(offer);
       state.changed();

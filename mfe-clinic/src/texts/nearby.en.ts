@@ -46,7 +46,7 @@ export const nearbyTexts = {
     body: "We're having trouble finding clinics in your area right now.",
     retry: 'Try Again',
   },
-  toast: { title: 'Error Finding Dentists', fallback: 'Please try again.' },
-  elsewhere: { title: 'Unable to load clinics', body: "We'll help you find dental care in other ways." },
+  why: { says: 'Error Finding Dentists: {{problem}}', fallback: 'Please try again.' },
+  elsewhere: "Unable to load clinics. We'll help you find dental care in other ways.",
   missing: 'User or analysis data missing.',
 } as const;

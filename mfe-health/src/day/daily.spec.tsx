@@ -72,6 +72,26 @@ describe('the streak card', () => {
     expect(server.sent[1]).toMatchObject({ method: 'DELETE', path: server.sent[0]!.path });
   });
 
+  it('says in the card that an excuse was not taken back by its toast, and in the list what was not', async () => {
+    const { server } = await openDailyCare((state) => (state.cleanings.excused = []));
+    const streak = await card('streak-card');
+    await userEvent.click(streak.getByRole('button', { name: 'Log another day' }));
+    await userEvent.type(screen.getByLabelText('Which day was it?'), '2026-01-05');
+    server.refuses = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Excuse this day' }));
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeInTheDocument();
+    server.refuses = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Excuse this day' }));
+    await waitFor(() => expect(server.toasts).toHaveLength(1));
+    server.refuses = true;
+    server.toasts[0]!.action!.run();
+    expect(await streak.findByRole('alert')).toHaveTextContent(/^It could not be taken back. Please try again./);
+    await userEvent.click(streak.getByRole('button', { name: 'Recent cleanings' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Take back the excuse: / }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  });
+
   it('lists excused days beside the recent cleanings, and takes one back', async () => {
     const { server } = await openDailyCare();
     await userEvent.click((await card('streak-card')).getByRole('button', { name: 'Recent cleanings' }));
@@ -86,11 +106,10 @@ describe('the streak card', () => {
     server.refuses = true;
     const streak = await card('streak-card');
     await userEvent.click(streak.getByRole('button', { name: 'I cleaned my teeth today' }));
-    const failed = { look: 'error', title: 'Error', body: 'Failed to log cleaning. Please try again.' };
-    await waitFor(() => expect(server.toasts).toEqual([failed]));
+    expect(await streak.findByRole('alert')).toHaveTextContent(/^Failed to log cleaning. Please try again./);
     await userEvent.click(streak.getByRole('button', { name: 'It was for yesterday' }));
-    await waitFor(() => expect(server.toasts).toHaveLength(2));
-    expect(server.toasts[1]!.body).toMatch(/^Failed to log cleaning for .*Mar.* 9.*\. Please try again\.$/);
+    expect(await streak.findByText(/^Failed to log cleaning for .*Mar.* 9.*\. Please try again\.$/)).toBeInTheDocument();
+    expect([streak.getAllByRole('alert').length, server.toasts]).toEqual([1, []]);
     expect(streak.getByTestId('current-streak')).toHaveTextContent('3');
   });
 });
@@ -206,9 +225,7 @@ describe('the habits of today', () => {
     server.refuses = true;
     const floss = (await card('habits-card')).getByRole('checkbox', { name: 'Floss' });
     await userEvent.click(floss);
-    await waitFor(() =>
-      expect(server.toasts).toEqual([{ look: 'error', title: 'Error', body: 'Failed to update habit. Please try again.' }]),
-    );
+    expect(await (await card('habits-card')).findByRole('alert')).toHaveTextContent(/^Failed to update habit. Please try again./);
     expect(floss).not.toBeChecked();
   });
 });

@@ -1,6 +1,6 @@
 import type { Day, Logged } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
-import { browserZone, problemSentence, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { browserZone, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { healthApi, keys } from '../api/health.resource.js';
 import { showDay } from '../overview/use-overview.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -28,11 +28,11 @@ export function useDayAnswers() {
   return { personId, show, celebrate };
 }
 
-/** Logs a cleaning. @param options `date` of the calendar; `isToday` decides what a failure says (STRK-048, STRK-049) */
+/** Logs a cleaning. @param options `date` of the calendar @returns with `notDone`, for the `FailureNotice` (STRK-048, STRK-049) */
 export function useLogCleaning() {
   const { t } = useTranslation('health');
   const { personId, celebrate } = useDayAnswers();
-  return useMutation({
+  const log = useMutation({
     mutationFn: ({ date }: { date: string; isToday: boolean }) =>
       healthApi.logCleaning({ params: { personId, date }, body: { timeZone: browserZone() } }),
     onSuccess: (logged, { date, isToday }) => {
@@ -40,9 +40,10 @@ export function useLogCleaning() {
       if (logged.alreadyLogged) toast.info(t('streak.alreadyLogged'));
       else if (!isToday && !logged.newMilestone) toast.success(t('streak.loggedFor', { day: sayCalendarDay(date) }));
     },
-    onError: (_error, { date, isToday }) =>
-      toast.error(t('error'), { body: isToday ? t('streak.failed') : t('streak.failedFor', { day: sayCalendarDay(date) }) }),
   });
+  const asked = log.variables;
+  const title = !asked || asked.isToday ? t('streak.failed') : t('streak.failedFor', { day: sayCalendarDay(asked.date) });
+  return { ...log, notDone: { error: log.error, title } };
 }
 
 /** An excused day counts again. */
@@ -55,7 +56,6 @@ export function useTakeBackExcuse() {
       show(day);
       toast.info(t('otherDay.countsAgain', { day: sayCalendarDay(date) }));
     },
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('streak.notUndone')) }),
   });
 }
 
@@ -68,6 +68,5 @@ export function useTakeBack() {
       show(day);
       toast.info(t('streak.undone'));
     },
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('streak.notUndone')) }),
   });
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@toothwise/contracts-health';
 import { Button, Notice, toast } from '@toothwise/ui';
-import { problemSentence, reportedZone, useMutation, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, reportedZone, useMutation, useTranslation } from '@toothwise/web-platform';
 import { healthApi } from '../api/health.resource.js';
 import { useDayAnswers } from './use-log.js';
 
@@ -17,7 +17,6 @@ export function ZoneNotice({ day }: { day: Day }) {
       show(answer);
       toast.success(t('zone.moved', { browser }));
     },
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('champions.failed')) }),
   });
   if (day.timeZone === zone) return null;
   return (
@@ -26,6 +25,7 @@ export function ZoneNotice({ day }: { day: Day }) {
       <Button size="small" busy={move.isPending} onClick={() => move.mutate()}>
         {t('zone.move', { browser })}
       </Button>
+      <FailureNotice error={move.error} otherwise={t('champions.failed')} className="hea:mt-2" />
     </Notice>
   );
 }

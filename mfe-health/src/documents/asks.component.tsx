@@ -1,7 +1,7 @@
 import type { DocumentAnswers, DocumentDetail } from '@toothwise/contracts-health';
 import { CURRENCIES } from '@toothwise/contracts-health/treatments';
 import { Button, Select } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { useDocumentActions } from './use-documents.js';
@@ -55,6 +55,7 @@ export function Asks({ document: { id, asks, importedCount } }: { document: Docu
           {t('documents.results.readAgain')}
         </Button>
       </p>
+      <FailureNotice error={process.error} title={t('documents.processingFailed')} otherwise={t('documents.processingFailedBody')} />
     </form>
   );
 }

@@ -1,21 +1,27 @@
 import type { DocumentDetail } from '@toothwise/contracts-health';
 import { Button, Dialog, Notice, Skeleton } from '@toothwise/ui';
-import { QueryView, saySize, sayWhen, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, QueryView, saySize, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { usePerson } from '../people/of-person.component.js';
+import type { Removing } from '../undo/use-remove-with-undo.js';
 import { Results } from './results.component.js';
-import { useDocument, useDocumentActions, useRemoveDocument } from './use-documents.js';
+import { useDocument, useDocumentActions } from './use-documents.js';
+
+interface Props {
+  documentId: string;
+  onClose: () => void;
+  onRemove: Removing;
+}
 
 /** One document: what became of it, what it says, and what can be done with it. */
-export function DocumentDialog({ documentId, onClose }: { documentId: string; onClose: () => void }) {
+export function DocumentDialog({ documentId, onClose, onRemove }: Props) {
   const { t } = useTranslation('health');
   const found = useDocument(documentId);
   const { mayManage } = usePerson();
   const { download } = useDocumentActions(documentId);
-  const remove = useRemoveDocument();
   // Closed first: what is gone is not to be read again.
   const leave = () => {
     onClose();
-    remove.mutate(documentId);
+    onRemove(documentId);
   };
   return (
     <Dialog
@@ -39,6 +45,7 @@ export function DocumentDialog({ documentId, onClose }: { documentId: string; on
         </>
       }
     >
+      <FailureNotice error={download.error} otherwise={t('documents.results.notDownloaded')} className="hea:mb-4" />
       <QueryView query={found} skeleton={<Skeleton lines={6} />}>
         {(document) => (
           <>
@@ -70,6 +77,7 @@ function Inside({ document }: { document: DocumentDetail }) {
       {scannedBy && TEST_SCANNER.test(scannedBy) && <Notice look="quiet">{t('documents.results.testScanner')}</Notice>}
       {scan === 'waiting' && !failure && <p role="status">{t('documents.stage.scanning')}</p>}
       {failure && <Failed failure={failure} onAgain={scan === 'infected' ? undefined : again} />}
+      <FailureNotice error={process.error} title={t('documents.processingFailed')} otherwise={t('documents.processingFailedBody')} />
       {scan === 'clean' && status === 'uploaded' && <ReadNow busy={process.isPending} onRead={again} />}
       {(status === 'processing' || (status === 'pending' && scan === 'clean')) && <p role="status">{stageOf(document, t)}</p>}
       {status === 'completed' && <Results documentId={document.id} onTryAgain={again} />}

@@ -1,14 +1,14 @@
 import type { DocumentType, HealthDocument } from '@toothwise/contracts-health';
 import { DOCUMENT_TYPES } from '@toothwise/contracts-health/documents';
 import { Badge, Button, ChevronRight, EmptyState, Notice, Select, Skeleton, ToothPicture, Upload } from '@toothwise/ui';
-import { Page, QueryView, sayWhen, ShowMore, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, Page, QueryView, sayWhen, ShowMore, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { DocumentDialog } from './document.dialog.js';
 import { DocumentPreferencesCard } from './preferences.component.js';
 import { DocumentStatisticsCard } from './statistics.component.js';
 import { UploadDialog } from './upload.dialog.js';
-import { useDocuments } from './use-documents.js';
+import { useDocuments, useRemoveDocument } from './use-documents.js';
 import '../texts/later.js';
 
 /** `/documents` (DOC-001): invoices, plans and claims of a person, and what they say of treatments. */
@@ -38,6 +38,7 @@ function Documents() {
       { replace: id === null, preventScrollReset: true },
     );
   const found = useDocuments(type);
+  const { remove, failure } = useRemoveDocument();
   const add = mayManage && (
     <Button look="primary" onClick={() => setUploading(true)}>
       <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -46,6 +47,7 @@ function Documents() {
   );
   return (
     <Page title={isMe ? t('documents.title') : t('documents.titleOf', { name })} lead={t('documents.lead')} width="wide" actions={add}>
+      <FailureNotice {...failure} className="hea:mb-4" />
       <QueryView query={found} skeleton={<Skeleton block={240} lines={4} />}>
         {({ items }) => (
           <div className="hea:grid hea:gap-4">
@@ -61,7 +63,7 @@ function Documents() {
         <DocumentPreferencesCard />
       </div>
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
-      {opened && !uploading && <DocumentDialog documentId={opened} onClose={() => open(null)} />}
+      {opened && !uploading && <DocumentDialog documentId={opened} onClose={() => open(null)} onRemove={remove} />}
     </Page>
   );
 }

@@ -38,8 +38,10 @@ describe('Documents', () => {
   it('DOC-004, DOC-037: lists what was chosen with its size, without what is not taken', async () => {
     const { server } = await uploading();
     drop(pdf('invoice.pdf'), new File(['x'], 'song.mp3', { type: 'audio/mpeg' }));
-    const body = 'Some files were skipped. Only images, PDFs, and documents are supported.';
-    expect(server.toasts).toEqual([expect.objectContaining({ look: 'error', title: 'Invalid Files', body })]);
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      'Invalid FilesSome files were skipped. Only images, PDFs, and documents are supported.',
+    );
+    expect(server.toasts).toEqual([]);
     const list = within(dialog().getByRole('list', { name: 'Chosen files' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/invoice\.pdf.*MB/)]);
     await userEvent.click(list.getByRole('button', { name: 'Remove invoice.pdf' }));
@@ -78,10 +80,9 @@ describe('Documents', () => {
   });
 
   it('DOC-035: sends nothing where nothing was chosen, and says so', async () => {
-    const { server } = await uploading();
+    await uploading();
     await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
-    const body = 'Please select at least one document to upload.';
-    expect(server.toasts).toEqual([expect.objectContaining({ title: 'No Files Selected', body })]);
+    expect(dialog().getByRole('alert')).toHaveTextContent('No Files SelectedPlease select at least one document to upload.');
     expect(FakeUpload.sent).toHaveLength(0);
   });
 
@@ -118,18 +119,20 @@ describe('Documents', () => {
     const id = /documents\/([^?]+)/.exec(FakeUpload.sent[0]!.url)![1]!;
     server.state.documents = [exampleDocument({ id, status: 'failed', failure: 'locked', rows: [], pages: [] })];
     await FakeUpload.sent[0]!.answer(200, server.state.documents[0]);
-    const body = 'This file is locked by a password. Save it without one, then upload it again.';
-    await waitFor(() => expect(server.toasts).toContainEqual(expect.objectContaining({ look: 'error', title: 'Processing Failed', body })));
+    expect(await dialog().findByText('Processing Failed')).toBeInTheDocument();
+    await waitFor(() => expect(tab('Upload')).toHaveAttribute('aria-selected', 'true'));
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      /: This file is locked by a password. Save it without one, then upload it again.$/,
+    );
   });
 
   it('DOC-060, DOC-062: says what could not be uploaded', async () => {
-    const { server } = await uploading();
+    await uploading();
     drop(pdf('new.pdf'));
     await userEvent.click(dialog().getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]!.answer(500, {});
-    const body = 'Failed to upload document. Please try again.';
-    await waitFor(() => expect(server.toasts[0]).toMatchObject({ look: 'error', title: 'Upload Failed', body }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Upload Failednew.pdf: Failed to upload document. Please try again.');
     // It can be sent again, under the id that it had: it may have arrived.
     expect(await screen.findByRole('button', { name: 'Remove new.pdf', hidden: true })).toBeInTheDocument();
     await userEvent.click(tab('Upload'));
@@ -266,6 +269,18 @@ describe('Documents', () => {
     expect(await screen.findByText('No documents yet')).toBeInTheDocument();
     act(() => server.toasts.at(-1)!.action!.run());
     expect(await screen.findByRole('button', { name: /^holm-february/ })).toBeInTheDocument();
+  });
+
+  it('says where it was pressed what was not done with a document', async () => {
+    const { server } = await openDocuments();
+    await userEvent.click(await screen.findByRole('button', { name: /^holm-february/ }));
+    server.refuses = true;
+    const accept = (await dialog().findAllByRole('button', { name: 'Accept' }))[0]!;
+    await userEvent.click(accept);
+    expect(await within(accept.closest<HTMLElement>('[data-testid="extracted"]')!).findByRole('alert')).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete the document. Please try again.')).toBeInTheDocument();
+    expect(server.toasts).toEqual([]);
   });
 
   it('Back does not open again what was closed', async () => {

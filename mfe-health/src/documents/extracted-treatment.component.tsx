@@ -1,7 +1,7 @@
 import type { DocumentDetail, ExtractedRow, TreatmentDraft } from '@toothwise/contracts-health';
 import { HIGH_CONFIDENCE } from '@toothwise/contracts-health/documents';
 import { Badge, Button, Card, Check, Notice } from '@toothwise/ui';
-import { sayDate, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, sayDate, useTranslation } from '@toothwise/web-platform';
 import { type ReactNode, useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { sayAmount } from '../treatments/money.rules.js';
@@ -55,6 +55,7 @@ export function ExtractedTreatment({ document, row, isMarked, onMark }: Props) {
           <Doing row={row} busy={save.isPending} onAccept={(body) => accept(body)} onCorrect={() => setEditing(true)} />
         </>
       )}
+      <FailureNotice error={save.error} otherwise={t('documents.results.saveFailed')} className="hea:mt-3" />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { DocumentPreferences, DocumentPreferencesKept } from '@toothwise/contracts-health';
 import { DOCUMENT_AI_PAGES, RETENTION_DAYS, THRESHOLD } from '@toothwise/contracts-health/documents';
 import { Button, Card, Checkbox, Select, TextField } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { useChangeDocumentPreferences, useDocumentPreferences } from './use-preferences.js';
@@ -94,6 +94,7 @@ function Form({ kept }: { kept: DocumentPreferencesKept }) {
             {t('documents.preferences.save')}
           </Button>
         </p>
+        <FailureNotice error={change.error} otherwise={t('documents.preferences.failed')} />
       </form>
     </Card>
   );

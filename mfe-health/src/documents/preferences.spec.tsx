@@ -56,6 +56,15 @@ describe('how documents are read', () => {
     expect(server.sent.at(-1)!.body).not.toHaveProperty('allowAi');
   });
 
+  it('says under Save that it was not kept', async () => {
+    const { server } = await openDocuments();
+    await card();
+    server.refuses = true;
+    await userEvent.click((await card()).getByRole('button', { name: 'Save' }));
+    expect(await (await card()).findByRole('alert')).toBeInTheDocument();
+    expect(server.toasts).toEqual([]);
+  });
+
   it('says what is out of bounds, and sends nothing', async () => {
     const { server } = await openDocuments();
     await userEvent.type((await card()).getByLabelText('Check treatments that cost more than'), 'x');

@@ -1,5 +1,5 @@
 import type { HealthDocument } from '@toothwise/contracts-health';
-import { Notice, Progress } from '@toothwise/ui';
+import { Progress } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import type { Sending } from './use-upload.js';
 
@@ -18,18 +18,8 @@ export function ProcessingTab({ sendings, documents }: { sendings: readonly Send
 
 function OneFile({ sending, document }: { sending: Sending; document?: HealthDocument }) {
   const { t } = useTranslation('health');
-  if (sending.state === 'failed')
-    return (
-      <Notice look="error" title={sending.file.name}>
-        {t('documents.uploadFailedBody')}
-      </Notice>
-    );
-  if (document?.failure)
-    return (
-      <Notice look="error" title={sending.file.name}>
-        {t(`documents.failures.${document.failure}`)}
-      </Notice>
-    );
+  // What failed stands above.
+  if (sending.state === 'failed' || document?.failure) return null;
   const { value, says } = stageOf(sending, document);
   const pages = document?.progress;
   const aside =

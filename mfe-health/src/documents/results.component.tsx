@@ -1,6 +1,6 @@
 import type { DocumentDetail, Heard as HeardWords } from '@toothwise/contracts-health';
 import { Button, EmptyState, Notice, Skeleton } from '@toothwise/ui';
-import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, QueryView, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -90,6 +90,7 @@ function Unseen({ document: { id, unseen: count, importedCount } }: { document: 
           </Button>
         )
       )}
+      <FailureNotice error={seeRest.error} title={t('documents.processingFailed')} otherwise={t('documents.processingFailedBody')} />
     </Notice>
   );
 }
@@ -133,6 +134,7 @@ function ImportAll({ document }: { document: DocumentDetail }) {
           </Button>
         </p>
       )}
+      <FailureNotice error={importAll.error} title={t('documents.importFailed')} otherwise={t('documents.importFailedBody')} />
     </>
   );
 }

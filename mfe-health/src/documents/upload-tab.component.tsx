@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, THRESHOLD } from '@toothwise/contracts-health/documents';
 import { Button, Checkbox, FileText, Select, Upload as UploadIcon, X } from '@toothwise/ui';
-import { saySize, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, saySize, useTranslation } from '@toothwise/web-platform';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { ACCEPTED } from './chosen-files.rules.js';
 import type { Options, Upload } from './use-upload.js';
@@ -11,6 +11,7 @@ export function UploadTab({ upload, onSend }: { upload: Upload; onSend: () => vo
   return (
     <div className="hea:grid hea:gap-5">
       <DropZone onFiles={upload.add} />
+      {upload.wrong && <FailureNotice error={upload.wrong} {...upload.wrong} />}
       {upload.files.length > 0 && <Chosen files={upload.files} onRemove={upload.remove} />}
       <OptionFields options={upload.options} set={(change) => upload.setOptions({ ...upload.options, ...change })} />
       <p className="hea:flex hea:justify-end">

@@ -1,12 +1,12 @@
 import type { HealthDocument } from '@toothwise/contracts-health';
 import { Button, Dialog, Tabs, toast } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { ProcessingTab } from './processing-tab.component.js';
 import { Results } from './results.component.js';
 import { UploadTab } from './upload-tab.component.js';
 import { useDocuments } from './use-documents.js';
-import { type Upload, useUpload } from './use-upload.js';
+import { type Sending, type Upload, useUpload } from './use-upload.js';
 
 type Step = 'upload' | 'processing' | 'results';
 const isOver = ({ status, failure, scan }: HealthDocument) =>
@@ -54,6 +54,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog open wide onClose={onClose} title={t('documents.dialog.title')} closeLabel={t('documents.dialog.close')}>
+      <NotTaken sendings={upload.sendings} documents={mine} />
       <Tabs label={t('documents.dialog.tabs')} items={items} value={steps.step} onChange={steps.go} />
     </Dialog>
   );
@@ -79,16 +80,33 @@ function useSteps(upload: Upload, mine: readonly HealthDocument[]) {
   return { step, go, isBusy, send };
 }
 
-/** DOC-061, DOC-067: each document is told of once. */
+/** DOC-060, DOC-061: what did not arrive and what was not read, each with why, over whichever step is open. */
+function NotTaken({ sendings, documents }: { sendings: readonly Sending[]; documents: readonly HealthDocument[] }) {
+  const { t } = useTranslation('health');
+  return sendings.map(({ id, file: { name }, why }) => {
+    const failure = documents.find((one) => one.id === id)?.failure;
+    const says = why ?? (failure && t(`documents.failures.${failure}`));
+    return (
+      <FailureNotice
+        key={id}
+        error={says}
+        title={t(why ? 'documents.uploadFailed' : 'documents.processingFailed')}
+        otherwise={`${name}: ${says}`}
+        className="hea:mb-4"
+      />
+    );
+  });
+}
+
+/** DOC-067: each document is told of once. */
 function useTold(mine: readonly HealthDocument[]) {
   const { t } = useTranslation('health');
   const told = useRef(new Set<string>());
   useEffect(() => {
-    for (const { id, status, failure, extractedCount } of mine) {
-      if (told.current.has(id) || (status !== 'completed' && !failure)) continue;
+    for (const { id, status, extractedCount } of mine) {
+      if (told.current.has(id) || status !== 'completed') continue;
       told.current.add(id);
-      if (failure) toast.error(t('documents.processingFailed'), { body: t(`documents.failures.${failure}`) });
-      else toast.success(t('documents.processed'), { body: t('documents.processedBody', { count: extractedCount }) });
+      toast.success(t('documents.processed'), { body: t('documents.processedBody', { count: extractedCount }) });
     }
   }, [mine, t]);
 }

@@ -12,7 +12,6 @@ import {
   browserZone,
   addressOf,
   keepPreviousData,
-  problemSentence,
   useEventStream,
   useInfiniteQuery,
   useMutation,
@@ -23,6 +22,7 @@ import {
 } from '@toothwise/web-platform';
 import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
+import { useRemoveWithUndo } from '../undo/use-remove-with-undo.js';
 
 /** Documents of the person, live in every tab, a page at a time. */
 export function useDocuments(type: DocumentType | undefined) {
@@ -60,7 +60,7 @@ export function usePagePicture(documentId: string, page: number) {
   });
 }
 
-/** What is done with one document. */
+/** What is done with one document; who asks for it says what failed. */
 export function useDocumentActions(documentId: string) {
   const { personId } = usePerson();
   const { t } = useTranslation('health');
@@ -69,56 +69,39 @@ export function useDocumentActions(documentId: string) {
   const onSettled = () => queries.invalidateQueries({ queryKey: keys.documents(personId) });
   const process = useMutation({
     mutationFn: (body: DocumentAnswers) => healthApi.processDocument({ params, body }),
-    onError: (error) => toast.error(t('documents.processingFailed'), { body: problemSentence(error, t('documents.processingFailedBody')) }),
     onSettled,
   });
   const seeRest = useMutation({
     mutationFn: () => healthApi.seeRestOfDocument({ params }),
-    onError: (error) => toast.error(t('documents.processingFailed'), { body: problemSentence(error, t('documents.processingFailedBody')) }),
     onSettled,
   });
   const save = useMutation({
     mutationFn: ({ row, body }: { row: ExtractedRow; body: TreatmentDraft }) =>
       healthApi.saveExtracted({ params: { ...params, extractedId: row.id }, body }),
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('documents.results.saveFailed')) }),
     onSettled,
   });
   const importAll = useMutation({
     mutationFn: ({ ids, key }: { ids: string[]; key: string }) =>
       healthApi.importTreatments({ params, query: { timeZone: browserZone() }, body: { ids }, idempotencyKey: key }),
     onSuccess: () => toast.success(t('documents.importedTitle'), { body: t('documents.importedBody') }),
-    onError: (error) => toast.error(t('documents.importFailed'), { body: problemSentence(error, t('documents.importFailedBody')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['health', personId] }),
   });
   const download = useMutation({
     mutationFn: () => healthApi.linkDocument({ params }),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('documents.results.linkFailed')) }),
   });
   return { process, seeRest, save, importAll, download };
 }
 
-/** Long enough to read what was deleted and to think better of it. */
-const UNDO_MS = 15_000;
-
-/** Deletes a document; the toast brings it back. */
+/** Deletes documents; the page of the list says what failed. */
 export function useRemoveDocument() {
   const { personId } = usePerson();
   const { t } = useTranslation('health');
   const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: keys.documents(personId) });
-  const onError = (error: unknown) => toast.error(t('error'), { body: problemSentence(error, t('documents.failedToRemove')) });
-  const restore = useMutation({
-    mutationFn: (documentId: string) => healthApi.restoreDocument({ params: { personId, documentId } }),
-    onSuccess: () => toast.info(t('documents.restored')),
-    ...{ onError, onSettled },
-  });
-  return useMutation({
-    mutationFn: (documentId: string) => healthApi.removeDocument({ params: { personId, documentId } }),
-    onSuccess: (_, documentId) => {
-      const action = { label: t('documents.undo'), run: () => restore.mutate(documentId) };
-      toast.info(t('documents.removed'), { action, duration: UNDO_MS });
-    },
-    ...{ onError, onSettled },
+  return useRemoveWithUndo({
+    remove: (documentId) => healthApi.removeDocument({ params: { personId, documentId } }),
+    restore: (documentId) => healthApi.restoreDocument({ params: { personId, documentId } }),
+    again: () => queries.invalidateQueries({ queryKey: keys.documents(personId) }),
+    said: { removed: t('documents.removed'), restored: t('documents.restored'), failed: t('documents.failedToRemove') },
   });
 }

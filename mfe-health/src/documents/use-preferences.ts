@@ -1,6 +1,6 @@
 import type { DocumentPreferences } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
 
@@ -25,6 +25,5 @@ export function useChangeDocumentPreferences() {
       queries.setQueryData(keyOf(personId), kept);
       toast.success(t('documents.preferences.saved'));
     },
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('documents.preferences.failed')) }),
   });
 }

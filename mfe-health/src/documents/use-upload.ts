@@ -2,11 +2,10 @@ import type { DocumentType, HealthDocument } from '@toothwise/contracts-health';
 import { THRESHOLD } from '@toothwise/contracts-health/documents';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { toast } from '@toothwise/ui';
-import { addressOf, problemSentence, uploadFile, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { addressOf, ApiProblem, problemSentence, uploadFile, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
-import { codeOf } from '../treatments/use-treatments.js';
 import { addFiles } from './chosen-files.rules.js';
 import { useDocumentPreferences } from './use-preferences.js';
 
@@ -22,7 +21,11 @@ export interface Sending {
   state: 'sending' | 'sent' | 'failed';
   /** 0 to 1, of its bytes. */
   part: number;
+  /** Of one that failed. */
+  why?: string;
 }
+/** What is wrong with what was chosen (DOC-035, DOC-037). */
+type Wrong = Record<'title' | 'otherwise', string>;
 /** DOC-040 */
 export const START: Options = { type: '', threshold: THRESHOLD.onUpload, auto: true };
 
@@ -37,12 +40,13 @@ export function useUpload() {
   // What the person has chosen for all documents, until they choose otherwise here.
   const options = changed ?? (wanted?.isKept ? { ...START, threshold: wanted.confidenceThreshold, auto: wanted.autoProcess } : START);
   const [sendings, setSendings] = useState<Sending[]>([]);
+  const [wrong, setWrong] = useState<Wrong>();
   const [ids] = useState(() => new WeakMap<File, string>());
   const add = (chosen: readonly File[]) => {
     const added = addFiles(files, chosen);
     setFiles(added.files);
-    if (added.someInvalid) toast.error(t('documents.invalid'), { body: t('documents.invalidBody') });
-    if (added.tooMany) toast.info(t('documents.tooMany'));
+    const said = [added.someInvalid && t('documents.invalidBody'), added.tooMany && t('documents.tooMany')].filter(Boolean).join(' ');
+    setWrong(said ? { title: t('documents.invalid'), otherwise: said } : undefined);
   };
   const update = (id: string, change: Partial<Sending>) =>
     setSendings((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one)));
@@ -57,17 +61,15 @@ export function useUpload() {
       update(id, { state: 'sent', part: 1 });
       return true;
     } catch (error) {
-      update(id, { state: 'failed' });
       // A refusal says what is wrong with the file; everything else, DOC-060.
-      const isRefused = codeOf(error)?.startsWith('document.');
-      const body = isRefused ? problemSentence(error, t('documents.uploadFailedBody')) : t('documents.uploadFailedBody');
-      toast.error(t('documents.uploadFailed'), { body });
+      const isRefused = error instanceof ApiProblem && error.code.startsWith('document.');
+      update(id, { state: 'failed', why: isRefused ? problemSentence(error, '') : t('documents.uploadFailedBody') });
       return false;
     }
   };
   const send = async (): Promise<boolean> => {
     if (files.length === 0) {
-      toast.error(t('documents.noFiles'), { body: t('documents.noFilesBody') });
+      setWrong({ title: t('documents.noFiles'), otherwise: t('documents.noFilesBody') });
       return false;
     }
     const all = files.map((file): Sending => {
@@ -79,6 +81,7 @@ export function useUpload() {
     // Those that are still under way stay in sight.
     setSendings((before) => [...before.filter(({ state }) => state === 'sending'), ...all]);
     setFiles([]);
+    setWrong(undefined);
     const failed: File[] = [];
     for (const one of all) if (!(await sendOne(one))) failed.push(one.file);
     // To be sent again, beside what was chosen meanwhile.
@@ -90,7 +93,7 @@ export function useUpload() {
     return sent > 0;
   };
   const remove = (file: File) => setFiles((before) => before.filter((one) => one !== file));
-  return { files, add, remove, options, setOptions, sendings, send };
+  return { files, wrong, add, remove, options, setOptions, sendings, send };
 }
 export type Upload = ReturnType<typeof useUpload>;
 

@@ -1,6 +1,6 @@
 import type { Family, FamilyChild } from '@toothwise/contracts-health';
 import { Button, Checkbox, Dialog, TextField } from '@toothwise/ui';
-import { fieldSentences, useFirstWrong, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, fieldSentences, useFirstWrong, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { useFamilyChange, useKey } from './use-family.js';
@@ -43,7 +43,7 @@ function useAccountForm({ child, consent, onClose }: Props) {
     if (Object.keys(missing).length > 0) leadToWrong();
     else send.mutate(undefined);
   };
-  return { form, email, setEmail, agreed, setAgreed, errors, submit, busy: send.isPending };
+  return { form, email, setEmail, agreed, setAgreed, errors, submit, busy: send.isPending, notDone: send.notDone };
 }
 
 /** FAM-042: a child from 13 on is invited to sign up itself, once its guardian has agreed. */
@@ -52,7 +52,7 @@ export function AccountDialog(props: Props) {
   const { t } = useTranslation('health');
   const id = useId();
   const name = nameOf(child);
-  const { form, email, setEmail, agreed, setAgreed, errors, submit, busy } = useAccountForm(props);
+  const { form, email, setEmail, agreed, setAgreed, errors, submit, busy, notDone } = useAccountForm(props);
   return (
     <Dialog
       open
@@ -86,6 +86,7 @@ export function AccountDialog(props: Props) {
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
         />
+        <FailureNotice {...notDone} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { ChildSaved, Family, FamilyChild, FamilySaved, Heard as HeardWords } from '@toothwise/contracts-health';
 import { Button, Checkbox, Dialog, TextArea, TextField } from '@toothwise/ui';
-import { fieldSentences, NewerVersionDialog, useFirstWrong, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, fieldSentences, NewerVersionDialog, useFirstWrong, useTranslation } from '@toothwise/web-platform';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { Heard } from '../gate/heard.component.js';
@@ -122,6 +122,7 @@ function useChildForm({ child, consent, onClose }: Props) {
     submit,
     heard: heard ?? said,
     busy: save.isPending,
+    notDone: save.notDone,
     newer: { ...typed, behind: typed.behind && !save.isPending },
   };
 }
@@ -131,7 +132,7 @@ export function ChildDialog(props: Props) {
   const { child, consent, onClose } = props;
   const { t } = useTranslation('health');
   const id = useId();
-  const { form, fields, setFields, agreement, missing, errorOf, submit, heard, busy, newer } = useChildForm(props);
+  const { form, fields, setFields, agreement, missing, errorOf, submit, heard, busy, notDone, newer } = useChildForm(props);
   const { leave, question } = useLeaving(newer.dirty, onClose);
   const field = (name: keyof typeof fields, more: object = {}) => (
     <TextField
@@ -178,6 +179,7 @@ export function ChildDialog(props: Props) {
           onChange={(event) => setFields({ ...fields, notes: event.target.value })}
         />
         {!child && <Checkbox label={consent.text} {...agreement} />}
+        <FailureNotice {...notDone} />
       </form>
       <NewerVersionDialog form={newer} say={(words) => t(`family.conflict.${words}`)} />
       {question}

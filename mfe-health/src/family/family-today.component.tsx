@@ -1,6 +1,6 @@
 import type { FamilyDay, FamilyToday as Today } from '@toothwise/contracts-health';
 import { Badge, Button, CircleCheck, toast } from '@toothwise/ui';
-import { browserZone, Link, problemSentence, useMutation, useQueryClient, useTranslation, useViewedPerson } from '@toothwise/web-platform';
+import { browserZone, FailureNotice, Link, useMutation, useQueryClient, useTranslation, useViewedPerson } from '@toothwise/web-platform';
 import { healthApi, keys } from '../api/health.resource.js';
 import { showDay } from '../overview/use-overview.js';
 import { pages } from '../routes.js';
@@ -57,6 +57,7 @@ function Person({ person }: { person: FamilyDay }) {
       ) : (
         <span className="hea:text-ink-soft">{t('family.today.notYet')}</span>
       )}
+      <FailureNotice error={tick.error} otherwise={t('streak.failed')} className="hea:w-full" />
     </li>
   );
 }
@@ -72,7 +73,6 @@ function useTick({ personId, today, name }: FamilyDay) {
       showDay(queries, personId, () => day);
       toast.success(t('family.today.ticked', { name }));
     },
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('streak.failed')) }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Family } from '@toothwise/contracts-health';
 import { Button, Card, EmptyState, FamilyPicture, Skeleton, TextField } from '@toothwise/ui';
-import { Page, PlaceLink, QueryView, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, Page, PlaceLink, QueryView, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { GroupView } from './group-view.component.js';
@@ -13,7 +13,7 @@ export default function FamilyPage() {
   const family = useFamily();
   return (
     <Page title={t('family.title')} lead={t('family.lead')} width="wide">
-      <QueryView query={family} skeleton={<Skeleton block={240} lines={4} />}>
+      <QueryView query={family} skeleton={<Skeleton block={240} lines={4} />} failed={t('family.failed.load')}>
         {(now) => (
           <div className="hea:grid hea:gap-4">
             {now.received.map((invitation) => (
@@ -78,6 +78,7 @@ function CreateGroup() {
             {t('family.create.save')}
           </Button>
         </p>
+        <FailureNotice {...create.notDone} />
       </form>
     </Card>
   );

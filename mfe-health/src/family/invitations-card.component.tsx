@@ -1,6 +1,6 @@
 import type { FamilyInvitation } from '@toothwise/contracts-health';
 import { Badge, Button, Card } from '@toothwise/ui';
-import { sayDay, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, sayDay, useTranslation } from '@toothwise/web-platform';
 import { healthApi } from '../api/health.resource.js';
 import { useFamilyChange } from './use-family.js';
 
@@ -32,6 +32,7 @@ export function InvitationsCard({ invitations }: { invitations: FamilyInvitation
                 {t('family.invitations.cancel')}
               </Button>
             </p>
+            <FailureNotice {...cancel.notDone} error={cancel.variables === id && cancel.error} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { FamilyRole } from '@toothwise/contracts-health';
 import { Button, Dialog, Select, TextField } from '@toothwise/ui';
-import { ApiProblem, fieldSentences, useFirstWrong, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, fieldSentences, useFirstWrong, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { useFamilyChange, useKey } from './use-family.js';
@@ -23,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     done: t('family.done.invite'),
     onDone: onClose,
     onError: (problem) => {
-      setError(problem instanceof ApiProblem ? fieldSentences(problem, { email: t('family.invite.refused') }).email : undefined);
+      setError(fieldSentences(problem, { email: t('family.invite.refused') }).email);
       leadToWrong();
     },
   });
@@ -54,9 +54,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           label={t('family.invite.email')}
           hint={t('family.invite.hint')}
           error={error}
-          autoComplete="off"
-          maxLength={254}
-          value={email}
+          {...{ autoComplete: 'off', maxLength: 254, value: email }}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Select
@@ -65,6 +63,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={role}
           onChange={(event) => setRole(event.target.value as FamilyRole)}
         />
+        <FailureNotice {...send.notDone} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { FamilyGroup, FamilyMember } from '@toothwise/contracts-health';
 import { Badge, Button, Card, Dialog } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { PermissionsDialog } from './permissions.dialog.js';
@@ -85,6 +85,7 @@ function RemoveDialog({ member, name, onClose }: { member: FamilyMember; name: s
       }
     >
       <p>{t(member.isMe ? 'family.members.leaveAsk' : 'family.members.removeAsk', { name })}</p>
+      <FailureNotice {...remove.notDone} className="hea:mt-4" />
     </Dialog>
   );
 }

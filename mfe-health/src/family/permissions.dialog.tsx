@@ -1,6 +1,6 @@
 import type { FamilyGroup, FamilyMember } from '@toothwise/contracts-health';
 import { Button, Checkbox, Dialog } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { useFamilyChange } from './use-family.js';
@@ -56,6 +56,7 @@ export function PermissionsDialog({ member, group, onClose }: { member: FamilyMe
           </fieldset>
         )}
         <p className="hea:text-s hea:text-ink-soft">{t('family.permissions.hint')}</p>
+        <FailureNotice {...change.notDone} />
       </div>
     </Dialog>
   );

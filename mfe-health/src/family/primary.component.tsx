@@ -1,6 +1,6 @@
 import type { FamilyGroup, FamilyMember } from '@toothwise/contracts-health';
 import { Button, Dialog } from '@toothwise/ui';
-import { ApiProblem, PlaceLink, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, FailureNotice, PlaceLink, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { useFamilyChange } from './use-family.js';
@@ -24,6 +24,7 @@ export function Offer({ member, name, group }: { member: FamilyMember; name: str
         <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate(undefined)}>
           {t('family.primary.takeBack')}
         </Button>
+        <FailureNotice {...takeBack.notDone} className="hea:w-full" />
       </>
     );
   return (
@@ -46,6 +47,7 @@ export function Offer({ member, name, group }: { member: FamilyMember; name: str
         }
       >
         <p>{t('family.primary.offerAsk', { name })}</p>
+        <FailureNotice {...offer.notDone} className="hea:mt-4" />
       </Dialog>
     </>
   );
@@ -70,6 +72,7 @@ export function TakeOver() {
       <Button size="small" look="primary" busy={accept.isPending} onClick={() => accept.mutate(false)}>
         {t('family.primary.accept')}
       </Button>
+      <FailureNotice {...accept.notDone} className="hea:w-full" />
       <Dialog
         open={asking}
         onClose={close}

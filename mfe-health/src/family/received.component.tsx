@@ -1,6 +1,6 @@
 import type { ReceivedInvitation, Shares } from '@toothwise/contracts-health';
 import { Button, Card, TextField } from '@toothwise/ui';
-import { fieldSentences, sayDay, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, fieldSentences, lastError, sayDay, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { ShareChoice } from './sharing.component.js';
@@ -66,6 +66,7 @@ export function Received({ invitation }: { invitation: ReceivedInvitation }) {
             {t('family.received.decline')}
           </Button>
         </p>
+        <FailureNotice {...accept.notDone} error={lastError(accept, decline)} />
       </div>
     </Card>
   );

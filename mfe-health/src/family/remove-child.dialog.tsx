@@ -1,6 +1,6 @@
 import type { FamilyChild } from '@toothwise/contracts-health';
 import { Button, Dialog } from '@toothwise/ui';
-import { problemSentence, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, problemSentence, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
 import { healthApi } from '../api/health.resource.js';
 import { readChildRecord, readFile, type RecordFile } from './child-record.js';
 import { useFamilyChange } from './use-family.js';
@@ -33,6 +33,7 @@ export function RemoveChildDialog({ child, onClose }: { child: FamilyChild; onCl
         <p>{t('family.removeChild.ask', { child: name })}</p>
         <p className="hea:text-s hea:text-ink-soft">{t('family.removeChild.after')}</p>
         <Download child={child} />
+        <FailureNotice {...remove.notDone} />
       </div>
     </Dialog>
   );

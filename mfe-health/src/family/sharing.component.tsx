@@ -1,6 +1,6 @@
 import type { FamilyGroup, Shares } from '@toothwise/contracts-health';
 import { Card, Select } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { healthApi } from '../api/health.resource.js';
 import { useFamilyChange } from './use-family.js';
 
@@ -22,6 +22,7 @@ export function Sharing({ group }: { group: FamilyGroup }) {
       ) : (
         <p>{t('family.sharing.notYet')}</p>
       )}
+      <FailureNotice {...share.notDone} className="hea:mt-3" />
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import { toast } from '@toothwise/ui';
 import {
   browserZone,
   addressOf,
-  problemSentence,
   useEventStream,
   useMutation,
   useQuery,
@@ -12,7 +11,7 @@ import {
   type UseQueryResult,
   useTranslation,
 } from '@toothwise/web-platform';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { healthApi, keys } from '../api/health.resource.js';
 import { isOutrun, isSentBefore } from '../api/outrun.js';
 
@@ -25,14 +24,8 @@ export function useFamilyStream(): void {
 
 /** The group, and invitations to the person's own address; live in every tab. */
 export function useFamily(): UseQueryResult<Family> {
-  const { t } = useTranslation('health');
   useFamilyStream();
-  const family = useQuery({ queryKey: keys.family, queryFn: ({ signal }) => healthApi.readFamily({ signal }) });
-  const failed = family.isError && family.data === undefined;
-  useEffect(() => {
-    if (failed) toast.error(t('family.failed.load'));
-  }, [failed, t]);
-  return family;
+  return useQuery({ queryKey: keys.family, queryFn: ({ signal }) => healthApi.readFamily({ signal }) });
 }
 
 /** Everybody whose day the person may see, themselves first. */
@@ -53,7 +46,8 @@ type Failure = 'create' | 'addChild' | 'invite' | 'removeChild' | 'cancel' | 'ch
 
 /**
  * A change whose answer is the family as it is then.
- * @param options `done` is said when it worked; `silent` where the form itself shows what was refused
+ * @param options `done` is said when it worked
+ * @returns with `notDone`, for the `FailureNotice` of the form or button
  */
 export function useFamilyChange<Input, Answer extends Family = Family>(
   change: (input: Input) => Promise<Answer>,
@@ -77,7 +71,7 @@ export function useFamilyChange<Input, Answer extends Family = Family>(
 ) {
   const { t } = useTranslation('health');
   const queries = useQueryClient();
-  return useMutation({
+  const asked = useMutation({
     mutationFn: change,
     onSuccess: (family) => {
       queries.setQueryData(keys.family, family);
@@ -91,12 +85,15 @@ export function useFamilyChange<Input, Answer extends Family = Family>(
       if (isOutrun(error)) return queries.invalidateQueries({ queryKey: keys.family });
       if (isSentBefore(error)) {
         renewKey?.();
-        toast.info(t('family.sentBefore'));
         return queries.invalidateQueries({ queryKey: keys.family });
       }
-      if (asks?.(error)) return onError?.(error);
-      toast.error(t(`family.failed.${failure}`), { body: problemSentence(error, t('champions.failed')) });
       return onError?.(error);
     },
   });
+  const { error } = asked;
+  const isTold = isOutrun(error) || asks?.(error);
+  const notDone = isSentBefore(error)
+    ? { error: 'sent', title: t('family.sentBefore') }
+    : { error: isTold ? null : error, title: t(`family.failed.${failure}`), otherwise: t('champions.failed') };
+  return { ...asked, notDone };
 }

@@ -1,6 +1,6 @@
 import type { Day, Habits } from '@toothwise/contracts-health';
-import { Card, Checkbox, Progress, toast } from '@toothwise/ui';
-import { browserZone, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Card, Checkbox, Progress } from '@toothwise/ui';
+import { browserZone, FailureNotice, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { healthApi } from '../api/health.resource.js';
 import { useDayAnswers } from '../day/use-log.js';
 import { showDay } from '../overview/use-overview.js';
@@ -29,6 +29,7 @@ export function HabitsCard({ day }: { day: Day }) {
             }}
           />
         )}
+        <FailureNotice error={change.error} title={t('habits.failed')} />
       </div>
     </Card>
   );
@@ -55,18 +56,20 @@ function HabitToggle({ day, habit }: { day: Day; habit: (typeof COUNTED)[number]
   const { mayManage } = usePerson();
   const change = useHabitChange();
   return (
-    <Checkbox
-      label={t(`habits.${habit}`)}
-      checked={day.habits[habit]}
-      disabled={!mayManage}
-      onChange={(event) => change.mutate({ day, habits: { [habit]: event.target.checked } })}
-    />
+    <>
+      <Checkbox
+        label={t(`habits.${habit}`)}
+        checked={day.habits[habit]}
+        disabled={!mayManage}
+        onChange={(event) => change.mutate({ day, habits: { [habit]: event.target.checked } })}
+      />
+      <FailureNotice error={change.error} title={t('habits.failed')} />
+    </>
   );
 }
 
 /** Shown at once, taken back where the server refuses (HAB-020). */
 function useHabitChange() {
-  const { t } = useTranslation('health');
   const { personId, celebrate } = useDayAnswers();
   const queries = useQueryClient();
   return useMutation({
@@ -77,7 +80,6 @@ function useHabitChange() {
     onError: (_error, { day, habits }) => {
       const before = Object.fromEntries(Object.keys(habits).map((habit) => [habit, day.habits[habit as keyof Habits]]));
       showDay(queries, personId, (shown) => ({ ...shown, habits: { ...shown.habits, ...before } }));
-      toast.error(t('error'), { body: t('habits.failed') });
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Champion, Leaderboard } from '@toothwise/contracts-health';
 import { Badge, Button, Card, Skeleton, Table, type TableColumn, toast } from '@toothwise/ui';
-import { problemSentence, QueryView, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, QueryView, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { healthApi, keys } from '../api/health.resource.js';
 import { JoinDialog } from './join.dialog.js';
@@ -19,7 +19,7 @@ export function LeaderboardCard() {
         {({ items, me }) => (
           <div className="hea:grid hea:gap-4">
             {items.length === 0 ? <p className="hea:text-ink-soft">{t('champions.empty')}</p> : <Champions items={withMe(items, me)} />}
-            <p>{me ? <Leave /> : <Button onClick={() => setJoining(true)}>{t('champions.join')}</Button>}</p>
+            <div>{me ? <Leave /> : <Button onClick={() => setJoining(true)}>{t('champions.join')}</Button>}</div>
           </div>
         )}
       </QueryView>
@@ -61,11 +61,13 @@ function Leave() {
       queries.setQueryData(keys.leaderboard, board);
       toast.info(t('champions.left'));
     },
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('champions.failed')) }),
   });
   return (
-    <Button look="quiet" size="small" busy={leave.isPending} onClick={() => leave.mutate()}>
-      {t('champions.leave')}
-    </Button>
+    <>
+      <Button look="quiet" size="small" busy={leave.isPending} onClick={() => leave.mutate()}>
+        {t('champions.leave')}
+      </Button>
+      <FailureNotice error={leave.error} otherwise={t('champions.failed')} className="hea:mt-2" />
+    </>
   );
 }

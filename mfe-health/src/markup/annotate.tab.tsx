@@ -1,6 +1,6 @@
 import type { MarkupDetail, MarkupShape } from '@toothwise/contracts-health';
 import { Badge, Button, EmptyState, Notice, toast } from '@toothwise/ui';
-import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, lastError, QueryView, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { Canvas, type Tool } from './canvas.component.js';
@@ -90,6 +90,7 @@ function Check({ image: { id: imageId, check } }: { image: MarkupDetail }) {
           </Button>
         )}
       </p>
+      <FailureNotice error={say.error} otherwise={t('markup.failed')} />
     </Notice>
   );
 }
@@ -151,6 +152,7 @@ function SaveAndReview({ image, editor }: { image: MarkupDetail; editor: Editor 
             </Button>
           </p>
         ))}
+      <FailureNotice error={lastError(save, review)} otherwise={t('markup.failed')} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MarkupImage } from '@toothwise/contracts-health';
 import { MARKUP_FORMATS, type MarkupFormat } from '@toothwise/contracts-health/markup';
 import { Badge, Button, Card, Dialog, EmptyState, toast } from '@toothwise/ui';
-import { QueryView, sayDate, saySize, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, QueryView, sayDate, saySize, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
 import { exportAs, useMarkupChange, useMarkupImages, useMarkupRights } from './use-markup.js';
@@ -47,6 +47,7 @@ function Exports() {
           </Button>
         ))}
       </p>
+      <FailureNotice error={give.error} otherwise={t('markup.failed')} />
     </section>
   );
 }
@@ -98,6 +99,7 @@ function ImageCard({ image, onOpen }: { image: MarkupImage; onOpen?: () => void 
         }
       >
         <p>{t('markup.withdrawLead')}</p>
+        <FailureNotice error={withdraw.error} otherwise={t('markup.failed')} className="hea:mt-4" />
       </Dialog>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { READER_TESTS } from '@toothwise/contracts-health/markup';
 import { Button, Card } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useMarkupRights } from './use-markup.js';
 import { useReaderTest } from './use-reader-test.js';
 
@@ -34,6 +34,7 @@ function ReaderTests() {
           </Button>
         ))}
       </div>
+      <FailureNotice {...run.notDone} className="hea:mt-3" />
     </Card>
   );
 }

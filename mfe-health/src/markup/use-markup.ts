@@ -1,18 +1,7 @@
 import type { MarkupFormat, MarkupImage, MarkupShape } from '@toothwise/contracts-health';
 import { MARKUP_CONSENT } from '@toothwise/contracts-health/markup';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
-import { toast } from '@toothwise/ui';
-import {
-  addressOf,
-  problemSentence,
-  saveFile,
-  uploadFile,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useSession,
-  useTranslation,
-} from '@toothwise/web-platform';
+import { addressOf, saveFile, uploadFile, useMutation, useQuery, useQueryClient, useSession } from '@toothwise/web-platform';
 import { healthApi, keys } from '../api/health.resource.js';
 
 /** MARK-015 to MARK-017: what somebody may do here. The service decides by itself. */
@@ -44,14 +33,12 @@ export function useMarkupAgain() {
   return () => queries.invalidateQueries({ queryKey: keys.markup });
 }
 
-/** Everything that changes an image; what is refused is said, and the image is read again. */
+/** Everything that changes an image; who asks for it says what was refused, and the image is read again. */
 export function useMarkupChange<T, A>(change: (value: T) => Promise<A>, done?: (answer: A, value: T) => void) {
-  const { t } = useTranslation('health');
   const again = useMarkupAgain();
   return useMutation({
     mutationFn: change,
     onSuccess: done,
-    onError: (error: unknown) => void toast.error(t('error'), { body: problemSentence(error, t('markup.failed')) }),
     onSettled: again,
   });
 }

@@ -1,26 +1,28 @@
 import type { ReaderTest, ReaderTestResult } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
+import { useMutation, useTranslation } from '@toothwise/web-platform';
 import { healthApi } from '../api/health.resource.js';
 
 /** A model may take its time; the service gives it up before the page does. */
 const PATIENCE_MS = 100_000;
 
-/** MARK-021: how a test of the reader went is said by a toast. */
+/** MARK-021: how a test of the reader went. @returns with `notDone`, for the `FailureNotice` of one that failed or was not run (MARK-022, MARK-023) */
 export function useReaderTest() {
   const { t } = useTranslation('health');
-  const tell = ({ test, ok, reason, provider, model, took }: ReaderTestResult) => {
-    const name = t(`markup.tests.${test}`);
-    if (ok) return toast.success(t('markup.tests.passed', { name }), { body: t('markup.tests.answered', { provider, model, took }) });
-    // MARK-023
-    if (test === 'debug' && reason === 'no-provider')
-      return toast.error(t('markup.tests.noDebug'), { body: t('markup.tests.no-provider') });
-    return toast.error(t('markup.tests.failedTest', { name }), { body: t(`markup.tests.${reason!}`, { provider }) });
-  };
-  return useMutation({
+  const run = useMutation({
     mutationFn: (test: ReaderTest) => healthApi.testReader({ body: { test }, timeout: PATIENCE_MS }),
-    onSuccess: tell,
-    // MARK-022
-    onError: (error) => toast.error(t('markup.tests.failed'), { body: problemSentence(error, t('markup.failed')) }),
+    onSuccess: ({ test, ok, provider, model, took }) => {
+      if (ok)
+        toast.success(t('markup.tests.passed', { name: t(`markup.tests.${test}`) }), {
+          body: t('markup.tests.answered', { provider, model, took }),
+        });
+    },
   });
+  const said = ({ test, reason, provider }: ReaderTestResult) =>
+    test === 'debug' && reason === 'no-provider'
+      ? { title: t('markup.tests.noDebug'), otherwise: t('markup.tests.no-provider') }
+      : { title: t('markup.tests.failedTest', { name: t(`markup.tests.${test}`) }), otherwise: t(`markup.tests.${reason!}`, { provider }) };
+  const failed = run.data && !run.data.ok ? run.data : undefined;
+  const words = failed ? said(failed) : { title: t('markup.tests.failed'), otherwise: t('markup.failed') };
+  return { ...run, notDone: { error: run.error ?? failed, ...words } };
 }

@@ -1,7 +1,6 @@
 import type { Reminder } from '@toothwise/contracts-health';
-import { Badge, Button, Settings, Switch, toast, Trash2 } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
-import { isOutrun } from '../api/outrun.js';
+import { Badge, Button, Settings, Switch, Trash2 } from '@toothwise/ui';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { sayLocalMoment } from '../day/say-moment.js';
 import { usePerson } from '../people/of-person.component.js';
 import { useSayPattern } from './say-reminder.js';
@@ -35,10 +34,10 @@ export function ReminderRow({ reminder, changes, onEdit }: { reminder: Reminder;
             label={title}
             checked={switching ? save.variables.change.isActive : isActive}
             onChange={(event) =>
-              save.mutate(
-                { id, change: { ...written(reminder), isActive: event.target.checked }, seen: version, said: t('reminders.updated') },
-                { onError: (error) => isOutrun(error) && toast.info(t('reminders.outdated')) },
-              )
+              save.mutate({
+                ...{ id, change: { ...written(reminder), isActive: event.target.checked }, seen: version },
+                said: t('reminders.updated'),
+              })
             }
           />
           <Button look="quiet" size="small" aria-label={t('reminders.edit', { title })} onClick={onEdit}>
@@ -55,6 +54,7 @@ export function ReminderRow({ reminder, changes, onEdit }: { reminder: Reminder;
           </Button>
         </div>
       )}
+      <FailureNotice {...changes.failureOf(id)} className="hea:w-full" />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { Reminder } from '@toothwise/contracts-health';
 import { REMINDER_CATEGORIES, REMINDER_FREQUENCIES, REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
 import { Button, Dialog, Select, TextArea, TextField } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useId, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
@@ -54,9 +54,7 @@ function ReminderForm({ reminder, typed, today, changes, onClose, onOutrun }: Fo
         <TextField
           label={t('reminders.form.name')}
           error={errorOf('title')}
-          maxLength={REMINDER_LIMITS.title}
-          autoComplete="off"
-          value={fields.title}
+          {...{ maxLength: REMINDER_LIMITS.title, autoComplete: 'off', value: fields.title }}
           onChange={(event) => type({ title: event.target.value })}
         />
         <TextArea
@@ -81,6 +79,7 @@ function ReminderForm({ reminder, typed, today, changes, onClose, onOutrun }: Fo
         />
         <DatesFields {...form} />
         <TimesFields {...form} />
+        <FailureNotice {...form.failure} />
       </form>
       {form.question}
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Reminder, Reminders } from '@toothwise/contracts-health';
 import { REMINDER_PRESETS } from '@toothwise/contracts-health/reminders';
 import { Button, Card, EmptyState, Notice, Plus, SchedulePicture, Skeleton } from '@toothwise/ui';
-import { Page, QueryView, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, Page, QueryView, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
@@ -45,6 +45,7 @@ function ActiveReminders() {
                   body={mayManage && t('reminders.emptyBody')}
                 />
               )}
+              <NotRestored items={items} changes={changes} />
               <ul className="hea:divide-y hea:divide-line">
                 {items.map((one) => (
                   <ReminderRow key={one.id} reminder={one} changes={changes} onEdit={() => setOpen(one.id)} />
@@ -65,6 +66,13 @@ function ActiveReminders() {
       </QueryView>
     </Page>
   );
+}
+
+/** One that was deleted has no row in which to say that it did not come back. */
+function NotRestored({ items, changes: { save, failureOf } }: { items: Reminders['items']; changes: ReminderChanges }) {
+  const { t } = useTranslation('health');
+  const lost = save.variables?.id;
+  return items.some(({ id }) => id === lost) ? null : <FailureNotice {...failureOf(lost)} title={t('undo.failed')} />;
 }
 
 /** REM-004: opens the form. */
@@ -119,6 +127,7 @@ function Presets({ changes: { addPreset } }: { changes: ReminderChanges }) {
             <p id={`preset-${preset}`} className="hea:text-s hea:text-ink-soft">
               {t(`reminders.preset.${preset}.body`)}
             </p>
+            <FailureNotice error={addPreset.variables === preset && addPreset.error} otherwise={t('reminders.failed')} />
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { unsavedStore } from '@toothwise/web-platform';
 import userEvent from '@testing-library/user-event';
 import { openReminders } from '../testing/health-testing.js';
 
@@ -96,9 +97,7 @@ describe('Active Reminders', () => {
     meanwhile({ description: 'With the new brush', isActive: false });
     await type('Brush well');
     await save();
-    await waitFor(() =>
-      expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/changed meanwhile.*check it/) }]),
-    );
+    expect(await form().findByRole('alert')).toHaveTextContent(/changed meanwhile.*check it/);
     expect(form().getByLabelText('What is it about?')).toHaveValue('Brush well');
     expect(form().getByLabelText(/Notes/)).toHaveValue('With the new brush');
     expect(server.state.reminders.items[0]).toMatchObject({ title: 'Brush Teeth' });
@@ -107,11 +106,11 @@ describe('Active Reminders', () => {
   });
 
   it('says that a reminder was deleted while its form was open; saving then puts it back', async () => {
-    const { server, type, save } = await opened();
+    const { server, form, type, save } = await opened();
     await type('Brush well');
     server.state.reminders.items = server.state.reminders.items.slice(1);
     await save();
-    await waitFor(() => expect(server.toasts).toMatchObject([{ title: expect.stringMatching(/deleted meanwhile/) }]));
+    expect(await form().findByRole('alert')).toHaveTextContent(/deleted meanwhile/);
     await save();
     await row('Brush well');
     expect(server.sent[1]!.path).toBe(server.sent[0]!.path);
@@ -131,8 +130,9 @@ describe('Active Reminders', () => {
     const floss = await row('Floss Daily');
     Object.assign(server.state.reminders.items[2]!, { title: 'Floss twice', version: 2 });
     await userEvent.click(floss.getByRole('switch'));
-    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/changed meanwhile/) }]));
-    expect((await row('Floss twice')).getByRole('switch')).not.toBeChecked();
+    const newest = await row('Floss twice');
+    expect(await newest.findByRole('alert')).toHaveTextContent(/changed meanwhile/);
+    expect(newest.getByRole('switch')).not.toBeChecked();
   });
 
   it('shows whom to call while an emergency is being typed', async () => {
@@ -171,7 +171,30 @@ describe('Active Reminders', () => {
     expect(brush.getByText(/^Missed: .*Mar 10.*8:00 AM\. We could not tell you in time\.$/)).toBeInTheDocument();
     server.refuses = true;
     await userEvent.click(brush.getByRole('switch'));
-    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'error' }]));
-    expect(brush.getByRole('switch')).toBeChecked();
+    expect(await brush.findByRole('alert')).toBeInTheDocument();
+    expect([brush.queryByRole('switch', { checked: true }) !== null, server.toasts]).toEqual([true, []]);
+  });
+
+  it('says in the form that it was not saved, over the list that one did not come back, and beside a routine that it was not added', async () => {
+    unsavedStore.wipe();
+    const { server } = await openReminders();
+    const brush = await row('Brush Teeth');
+    server.refuses = true;
+    await userEvent.click(brush.getByRole('button', { name: 'Change: Brush Teeth' }));
+    const form = within(screen.getByRole('dialog'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1);
+    await userEvent.click(form.getAllByRole('button', { name: 'Close' })[0]!);
+    server.refuses = false;
+    await userEvent.click(brush.getByRole('button', { name: 'Delete: Brush Teeth' }));
+    await waitFor(() => expect(server.toasts).toHaveLength(1));
+    server.refuses = true;
+    server.toasts[0]!.action!.run();
+    const list = within(screen.getByTestId('reminders'));
+    expect(await list.findByRole('alert')).toHaveTextContent(/^It was not brought back/);
+    await waitFor(() => expect(server.toasts).toMatchObject([{}, { title: 'Reminder Deleted', action: { label: 'Undo' } }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Standard Dental Routine' }));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 });

@@ -1,7 +1,6 @@
 import type { Reminder, ReminderChange } from '@toothwise/contracts-health';
 import { REMINDER_LIMITS } from '@toothwise/contracts-health/reminders';
-import { toast } from '@toothwise/ui';
-import { fieldSentences, useFirstWrong, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { fieldSentences, lastError, useFirstWrong, useMutation, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { carriedOver, isOutrun } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -50,19 +49,13 @@ export function useReminderForm({ reminder, typed, today, changes, onDone, onOut
     clear();
     onDone();
   };
-  const rebase = async (older: Reminder) => {
-    const newest = await readAgain(older.id).then(
-      (found) => ({ found }),
-      () => null,
-    );
-    if (!newest) return toast.error(t('error'), { body: t('reminders.failed') });
-    clear();
-    toast.info(t(newest.found ? 'reminders.form.outdated' : 'reminders.form.gone'));
-    onOutrun({
-      reminder: newest.found,
-      typed: newest.found ? carriedOver(fields, begun(older, today), begun(newest.found, today)) : fields,
-    });
-  };
+  const rebase = useMutation({
+    mutationFn: (older: Reminder) => readAgain(older.id),
+    onSuccess: (newest, older) => {
+      clear();
+      onOutrun({ reminder: newest, typed: newest ? carriedOver(fields, begun(older, today), begun(newest, today)) : fields });
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changes.save.isPending) return;
@@ -71,21 +64,25 @@ export function useReminderForm({ reminder, typed, today, changes, onDone, onOut
     setErrors({});
     const said = t(reminder ? 'reminders.updated' : 'reminders.added');
     changes.save.mutate(
-      { id: fields.id, change: changeOf(fields), seen: reminder?.version, said },
+      { id: fields.id, change: changeOf(fields), seen: reminder?.version, said, fromForm: true },
       {
         onSuccess: close,
         onError: (error) =>
           isOutrun(error) && reminder
-            ? void rebase(reminder)
+            ? rebase.mutate(reminder)
             : refuse(fieldSentences(error, { title: t('reminders.form.missingName'), startsOn: t('reminders.form.missingDay') })),
       },
     );
   };
+  const error = lastError(rebase, changes.save.variables?.id === fields.id && !isOutrun(changes.save.error) && changes.save);
+  const newer = t(reminder ? 'reminders.form.outdated' : 'reminders.form.gone');
   return {
     form,
     fields,
     type: (change: Partial<ReminderFields>) => setFields({ ...fields, ...change }),
     errorOf: (field: ErrorField) => errors[field],
+    /** Why it was not saved. */
+    failure: error ? { error, otherwise: t('reminders.failed') } : { error: typed, otherwise: newer },
     submit,
     ...useLeaving(isTyped(fields, begun(reminder, today)), close),
   };

@@ -4,7 +4,7 @@ import { toast } from '@toothwise/ui';
 import {
   browserZone,
   addressOf,
-  problemSentence,
+  lastError,
   useEventStream,
   useMutation,
   useQuery,
@@ -47,6 +47,8 @@ interface SavedReminder {
   /** The version that is written anew; none of one that is added or put back. The caller says what becomes of an older one. */
   seen?: number;
   said: string;
+  /** Which says itself what failed. */
+  fromForm?: boolean;
 }
 
 /** What can be done with reminders. Each answer becomes what the page shows; `heard` is what the service heard in the words of the last one. */
@@ -56,7 +58,6 @@ export function useReminderChanges() {
   const queries = useQueryClient();
   const [heard, setHeard] = useState<Heard>(null);
   const show = (reminders: Reminders) => queries.setQueryData(keys.reminders(personId), reminders);
-  const onError = (error: unknown) => toast.error(t('error'), { body: problemSentence(error, t('reminders.failed')) });
   const timeZone = browserZone();
 
   const save = useMutation({
@@ -68,18 +69,21 @@ export function useReminderChanges() {
       toast.success(said);
     },
     onError: (error) => {
-      if (!isOutrun(error)) return onError(error);
-      void queries.invalidateQueries({ queryKey: keys.reminders(personId) });
+      if (isOutrun(error)) void queries.invalidateQueries({ queryKey: keys.reminders(personId) });
     },
   });
+  const offer = (reminder: Reminder) => {
+    const restored = { id: reminder.id, change: written(reminder), said: t('reminders.restored') };
+    // Its toast went with the press.
+    const run = () => save.mutate(restored, { onError: () => offer(reminder) });
+    toast.success(t('reminders.deleted'), { action: { label: t('reminders.undo'), run } });
+  };
   const remove = useMutation({
     mutationFn: (reminder: Reminder) => healthApi.deleteReminder({ params: { personId, reminderId: reminder.id }, query: { timeZone } }),
     onSuccess: (reminders, reminder) => {
       show(reminders);
-      const run = () => save.mutate({ id: reminder.id, change: written(reminder), said: t('reminders.restored') });
-      toast.success(t('reminders.deleted'), { action: { label: t('reminders.undo'), run } });
+      offer(reminder);
     },
-    onError,
   });
   const addPreset = useMutation({
     mutationFn: (preset: Preset) => healthApi.addPreset({ params: { personId, preset }, body: { timeZone } }),
@@ -88,9 +92,16 @@ export function useReminderChanges() {
       if (added > 0) toast.success(t('reminders.presetAdded', { count: added }));
       else toast.info(t('reminders.presetThere'));
     },
-    onError,
   });
-  return { save, remove, addPreset, heard };
+  /** What the last press on a reminder came to; a form says so itself. */
+  const failureOf = (id: string | undefined) => {
+    const error = lastError(
+      save.variables?.id === id && { ...save, error: save.variables?.fromForm ? null : save.error },
+      remove.variables?.id === id && remove,
+    );
+    return isOutrun(error) ? { error: 'outrun', otherwise: t('reminders.outdated') } : { error, otherwise: t('reminders.failed') };
+  };
+  return { save, remove, addPreset, failureOf, heard };
 }
 
 /** Reads a reminder anew, for a form that was outrun; undefined where it was deleted. */

@@ -1,7 +1,7 @@
 import type { ScheduleItem } from '@toothwise/contracts-health';
 import { APPOINTMENT_LIMITS } from '@toothwise/contracts-health/schedule';
-import { Button, Dialog, TextArea, TextField, toast } from '@toothwise/ui';
-import { fieldSentences, useFirstWrong, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { Button, Dialog, TextArea, TextField } from '@toothwise/ui';
+import { FailureNotice, fieldSentences, lastError, useFirstWrong, useMutation, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
 import { carriedOver, isOutrun } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
@@ -45,13 +45,14 @@ function useAppointmentForm({ item, typed, changes, onClose, onOutrun }: FormPro
     clear();
     onClose();
   };
-  const rebase = async (older: ScheduleItem, { id: _, ...change }: typeof begun) => {
-    const newest = await readAgain(older.id).catch(() => undefined);
-    if (!newest) return toast.error(t('error'), { body: t('schedule.failed') });
-    clear();
-    toast.info(t(newest.status === 'cancelled' ? 'schedule.form.cancelled' : 'schedule.form.outdated'));
-    onOutrun({ item: newest, typed: carriedOver(change, writtenOf(older), writtenOf(newest)) });
-  };
+  const rebase = useMutation({
+    mutationFn: (older: ScheduleItem) => readAgain(older.id),
+    onSuccess: (newest, older) => {
+      const { id: _, ...change } = fields;
+      clear();
+      onOutrun({ item: newest, typed: carriedOver(change, writtenOf(older), writtenOf(newest)) });
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changes.save.isPending) return;
@@ -67,12 +68,19 @@ function useAppointmentForm({ item, typed, changes, onClose, onOutrun }: FormPro
       {
         onSuccess: close,
         onError: (error) =>
-          isOutrun(error) && item ? void rebase(item, fields) : refuse(fieldSentences(error, { date: t('schedule.form.badDate') })),
+          isOutrun(error) && item ? rebase.mutate(item) : refuse(fieldSentences(error, { date: t('schedule.form.badDate') })),
       },
     );
   };
   const leaving = useLeaving(isTyped<WrittenAppointment>(fields, item ? writtenOf(item) : EMPTY), close);
-  return { form, fields, errors, submit, ...leaving, type: (change: Partial<WrittenAppointment>) => setFields({ ...fields, ...change }) };
+  const error = lastError(rebase, changes.save.variables?.id === fields.id && !isOutrun(changes.save.error) && changes.save);
+  const newer = t(item?.status === 'cancelled' ? 'schedule.form.cancelled' : 'schedule.form.outdated');
+  const failure = error ? { error, otherwise: t('schedule.failed') } : { error: typed, otherwise: newer };
+  return {
+    ...{ form, fields, errors, failure, submit },
+    ...leaving,
+    type: (change: Partial<WrittenAppointment>) => setFields({ ...fields, ...change }),
+  };
 }
 
 /** An appointment is noted or moved. Nobody else is told of it. */
@@ -84,7 +92,7 @@ export function AppointmentDialog({ item, ...props }: Props) {
 function AppointmentForm(props: FormProps) {
   const { t } = useTranslation('health');
   const id = useId();
-  const { form, fields, errors, submit, leave, question, type } = useAppointmentForm(props);
+  const { form, fields, errors, failure, submit, leave, question, type } = useAppointmentForm(props);
   const heard = useGate(fields.title, fields.location, fields.notes);
   const field = (
     name: 'title' | 'date' | 'time' | 'location' | 'phone',
@@ -131,6 +139,7 @@ function AppointmentForm(props: FormProps) {
           value={fields.notes}
           onChange={(event) => type({ notes: event.target.value })}
         />
+        <FailureNotice {...failure} />
       </form>
       {question}
     </Dialog>

@@ -30,7 +30,7 @@ function YourSchedule() {
   const [open, setOpen] = useState<ScheduleItem | 'new' | null>(null);
   return (
     <Page title={isMe ? t('schedule.title') : t('schedule.titleOf', { name })} lead={t('schedule.lead')} width="wide">
-      <QueryView query={schedule} skeleton={<Skeleton block={320} lines={4} />}>
+      <QueryView query={schedule} skeleton={<Skeleton block={320} lines={4} />} failed={t('schedule.loadFailed')}>
         {(now) => (
           <div className="hea:grid hea:gap-4">
             <Heard heard={changes.heard} />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { unsavedStore } from '@toothwise/web-platform';
 import userEvent from '@testing-library/user-event';
 import { openAppointments, openSchedule } from '../testing/health-testing.js';
 
@@ -57,7 +58,37 @@ describe('Your Schedule', () => {
     const { server } = await openSchedule((state) => {
       state.schedule = undefined as never;
     });
-    await waitFor(() => expect(server.toasts).toMatchObject([{ title: 'Error', body: 'Failed to load your schedule. Please try again.' }]));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load your schedule. Please try again./);
+    expect(server.toasts).toEqual([]);
+  });
+
+  it('says beside an entry what was not done with it, and in the form why it was not saved', async () => {
+    const { server } = await openSchedule();
+    const cancel = (await timeline()).getByRole('button', { name: 'Cancel: Checkup' });
+    server.refuses = true;
+    await userEvent.click(cancel);
+    expect(await within(cancel.closest('li')!).findByRole('alert')).toBeInTheDocument();
+    await userEvent.click((await timeline()).getByRole('button', { name: 'Change: Checkup' }));
+    const form = within(screen.getByRole('dialog'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('alert')).toBeInTheDocument();
+    server.refuses = false;
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says in the form that what somebody else has changed could not be read', async () => {
+    const { server } = await openSchedule();
+    await userEvent.click((await timeline()).getByRole('button', { name: 'Change: Checkup' }));
+    const form = within(screen.getByRole('dialog'));
+    await userEvent.type(form.getByLabelText(/Where/), 'Harbor Dental');
+    const { schedule } = server.state;
+    schedule.items = schedule.items.filter(({ title }) => title !== 'Checkup');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('That was not saved. Please try again.');
+    expect(form.getByLabelText(/Where/)).toHaveValue('Harbor Dental');
+    unsavedStore.wipe();
   });
 
   it('adds an appointment, cancels one, and puts it back', async () => {
@@ -89,7 +120,7 @@ describe('Your Schedule', () => {
       one.title === 'Checkup' ? { ...one, title: 'Check-up', status: 'cancelled', version: 2 } : one,
     );
     await userEvent.click(form().getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/cancelled meanwhile/) }]));
+    expect(await form().findByRole('alert')).toHaveTextContent(/cancelled meanwhile.*Save puts it back/);
     expect(form().getByLabelText('What is it?')).toHaveValue('Check-up');
     expect(form().getByLabelText(/Where/)).toHaveValue('Harbor Dental');
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { ScheduleItem } from '@toothwise/contracts-health';
 import { Badge, Button, Check } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { sayTime } from '../day/say-moment.js';
 import { sayCalendarDay } from '../day/use-log.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -56,6 +56,7 @@ function Entry({ item, changes, onMove }: { item: ScheduleItem; changes: Schedul
         )}
       </div>
       {mayManage && <Actions item={item} changes={changes} onMove={onMove} />}
+      <FailureNotice {...changes.failureOf(item)} className="hea:w-full" />
     </li>
   );
 }

@@ -2,14 +2,14 @@ import type { AppointmentChange, Heard, Schedule, ScheduleItem } from '@toothwis
 import { toast } from '@toothwise/ui';
 import {
   browserZone,
-  problemSentence,
+  lastError,
   useMutation,
   useQuery,
   useQueryClient,
   type UseQueryResult,
   useTranslation,
 } from '@toothwise/web-platform';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { healthApi, keys } from '../api/health.resource.js';
 import { isOutrun } from '../api/outrun.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -19,18 +19,12 @@ export type WrittenAppointment = Omit<AppointmentChange, 'timeZone'>;
 
 /** The person's schedule, live in every tab. */
 export function useSchedule(): UseQueryResult<Schedule> {
-  const { t } = useTranslation('health');
   const { personId } = usePerson();
   useLiveRecord();
-  const query = useQuery({
+  return useQuery({
     queryKey: keys.schedule(personId),
     queryFn: ({ signal }) => healthApi.readSchedule({ params: { personId }, query: { timeZone: browserZone() }, signal }),
   });
-  const failed = query.isError && query.data === undefined;
-  useEffect(() => {
-    if (failed) toast.error(t('error'), { body: t('schedule.loadFailed') });
-  }, [failed, t]);
-  return query;
 }
 
 interface SavedAppointment {
@@ -48,7 +42,6 @@ export function useScheduleChanges() {
   const queries = useQueryClient();
   const [heard, setHeard] = useState<Heard>(null);
   const show = (schedule: Schedule) => queries.setQueryData(keys.schedule(personId), schedule);
-  const onError = (error: unknown) => toast.error(t('error'), { body: problemSentence(error, t('schedule.failed')) });
   const timeZone = browserZone();
   const complete = useMutation({
     mutationFn: ({ id, done }: { id: string; done: boolean }) =>
@@ -58,7 +51,6 @@ export function useScheduleChanges() {
       const run = () => complete.mutate({ id, done: false });
       if (done) toast.success(t('schedule.completed'), { action: { label: t('schedule.undo'), run } });
     },
-    onError,
   });
   const save = useMutation({
     mutationFn: ({ id, change, seen }: SavedAppointment) =>
@@ -68,11 +60,8 @@ export function useScheduleChanges() {
       setHeard(words);
       toast.success(t('schedule.saved'));
     },
-    onError: (error, { fromForm }) => {
-      if (!isOutrun(error)) return onError(error);
-      void queries.invalidateQueries({ queryKey: keys.schedule(personId) });
-      // A form reads it again, and says so itself.
-      if (!fromForm) toast.info(t('schedule.outdated'));
+    onError: (error) => {
+      if (isOutrun(error)) void queries.invalidateQueries({ queryKey: keys.schedule(personId) });
     },
   });
   const cancel = useMutation({
@@ -84,13 +73,21 @@ export function useScheduleChanges() {
       const run = () => save.mutate({ id: item.appointmentId!, change: writtenOf(item), seen: now?.version });
       toast.success(t('schedule.cancelled'), { body: t('schedule.cancelledBody'), action: { label: t('schedule.undo'), run } });
     },
-    onError,
   });
-  return { complete, save, cancel, heard };
+  /** What the last press on an entry came to; a form says so itself. */
+  const failureOf = ({ id, appointmentId }: ScheduleItem) => {
+    const error = lastError(
+      complete.variables?.id === id && complete,
+      save.variables?.id === appointmentId && { ...save, error: save.variables?.fromForm ? null : save.error },
+      cancel.variables?.id === id && cancel,
+    );
+    return isOutrun(error) ? { error: 'outrun', otherwise: t('schedule.outdated') } : { error, otherwise: t('schedule.failed') };
+  };
+  return { complete, save, cancel, failureOf, heard };
 }
 
 /** Reads an appointment anew, for a form that was outrun. */
-export function useReadAppointment(): (itemId: string) => Promise<ScheduleItem | undefined> {
+export function useReadAppointment(): (itemId: string) => Promise<ScheduleItem> {
   const { personId } = usePerson();
   const queries = useQueryClient();
   return async (itemId) => {
@@ -98,7 +95,9 @@ export function useReadAppointment(): (itemId: string) => Promise<ScheduleItem |
       queryKey: keys.schedule(personId),
       queryFn: ({ signal }) => healthApi.readSchedule({ params: { personId }, query: { timeZone: browserZone() }, signal }),
     });
-    return items.find(({ id }) => id === itemId);
+    const found = items.find(({ id }) => id === itemId);
+    if (!found) throw new Error(`${itemId} is not in the schedule any more`);
+    return found;
   };
 }
 export type ScheduleChanges = ReturnType<typeof useScheduleChanges>;

@@ -1,6 +1,6 @@
 import type { MadeShare } from '@toothwise/contracts-health';
 import { Button, Dialog, TextField, toast } from '@toothwise/ui';
-import { useTranslation, sayTime } from '@toothwise/web-platform';
+import { FailureNotice, sayTime, useMutation, useTranslation } from '@toothwise/web-platform';
 import { pages } from '../routes.js';
 
 /** What opens it stands behind the `#`: browsers send that part to nobody. */
@@ -10,11 +10,10 @@ const addressOf = (token: string): string => `${location.origin}${pages.shared}#
 export function MadeDialog({ made: { token, expiresAt }, onClose }: { made: MadeShare; onClose: () => void }) {
   const { t } = useTranslation('health');
   const address = addressOf(token);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.success(t('sharing.made.copied')),
-      () => toast.error(t('error'), { body: t('sharing.made.notCopied') }),
-    );
+  const copy = useMutation({
+    mutationFn: () => navigator.clipboard.writeText(address),
+    onSuccess: () => toast.success(t('sharing.made.copied')),
+  });
   return (
     <Dialog
       open
@@ -23,7 +22,7 @@ export function MadeDialog({ made: { token, expiresAt }, onClose }: { made: Made
       actions={
         <>
           <Button onClick={onClose}>{t('sharing.made.done')}</Button>
-          <Button look="primary" onClick={() => void copy()}>
+          <Button look="primary" onClick={() => copy.mutate()}>
             {t('sharing.made.copy')}
           </Button>
         </>
@@ -32,6 +31,7 @@ export function MadeDialog({ made: { token, expiresAt }, onClose }: { made: Made
       <div className="hea:grid hea:gap-3">
         <p>{t('sharing.made.lead', { date: sayTime(expiresAt) })}</p>
         <TextField label={t('sharing.made.label')} readOnly value={address} onFocus={({ target }) => target.select()} />
+        <FailureNotice error={copy.error} otherwise={t('sharing.made.notCopied')} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { Share } from '@toothwise/contracts-health';
 import { SHARED_KINDS } from '@toothwise/contracts-health/sharing';
 import { Badge, Button, EmptyState } from '@toothwise/ui';
-import { sayDate, useTranslation, sayTime } from '@toothwise/web-platform';
+import { FailureNotice, sayDate, useTranslation, sayTime } from '@toothwise/web-platform';
 import { usePerson } from '../people/of-person.component.js';
 import { useEndShare } from './use-shares.js';
 
@@ -43,6 +43,7 @@ function ShareCard({ share }: { share: Share }) {
           </Button>
         </p>
       )}
+      <FailureNotice error={end.error} title={t('sharing.list.failedToEnd')} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { MadeShare } from '@toothwise/contracts-health';
 import { Button, Card, Checkbox, Notice, Plus, Skeleton } from '@toothwise/ui';
-import { Page, QueryView, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, Page, QueryView, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { useLiveRecord } from '../people/use-live-record.js';
@@ -55,13 +55,14 @@ function Sharing() {
 /** XRAY-068 */
 function AllowCard() {
   const { t } = useTranslation('health');
-  const { preferences, allowed, allow, busy } = useAllowSharing();
+  const { preferences, allowed, allow, busy, error } = useAllowSharing();
   return (
     <QueryView query={preferences} skeleton={<Skeleton lines={2} />}>
       {() => (
         <Card title={t('sharing.allow.title')}>
           <Checkbox label={t('sharing.allow.label')} checked={allowed} disabled={busy} onChange={({ target }) => allow(target.checked)} />
           {!allowed && <p className="hea:mt-2 hea:text-ink-soft">{t('sharing.allow.off')}</p>}
+          <FailureNotice error={error} title={t('sharing.allow.failed')} className="hea:mt-3" />
         </Card>
       )}
     </QueryView>

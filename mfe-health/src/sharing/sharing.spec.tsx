@@ -49,6 +49,25 @@ describe('links to things of a person', () => {
     expect(server.toasts.map(({ title }) => title)).toContain('The link opens nothing any more');
   });
 
+  it('that was not ended says so in its card until it is', async () => {
+    const { server } = await openSharing();
+    server.refuses = true;
+    await press(/^End link made/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to end the link. It may still open. Please try again./);
+    server.refuses = false;
+    await press(/^End link made/);
+    expect(await screen.findByText('Ended')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('XRAY-068: say beside the box that it could not be switched', async () => {
+    const { server } = await openSharing();
+    server.refuses = true;
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Links may be made/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to change whether links may be made/);
+    expect(screen.getByRole('checkbox', { name: /^Links may be made/ })).toBeChecked();
+  });
+
   it('XRAY-068: are made only while share_with_dental_team is on, which ends them when it is switched off', async () => {
     const { server } = await openSharing();
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Links may be made/ }));

@@ -1,6 +1,6 @@
 import type { MadeShare, NewShare } from '@toothwise/contracts-health';
 import { toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
 import { useChangeXrayPreferences, useXrayPreferences } from '../xrays/use-preferences.js';
@@ -38,7 +38,6 @@ export function useEndShare() {
   return useMutation({
     mutationFn: (shareId: string) => healthApi.endShare({ params: { personId, shareId } }),
     onSuccess: () => toast.success(t('sharing.list.ended')),
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('sharing.list.failedToEnd')) }),
     onSettled: again,
   });
 }
@@ -48,10 +47,9 @@ export function useAllowSharing() {
   const { t } = useTranslation('health');
   const preferences = useXrayPreferences();
   const again = useSharesAgain();
-  const change = useChangeXrayPreferences({
-    failed: t('sharing.allow.failed'),
-    onKept: ({ shareWithDentalTeam }) => toast.info(t(shareWithDentalTeam ? 'sharing.allow.switchedOn' : 'sharing.allow.switchedOff')),
-  });
+  const change = useChangeXrayPreferences(({ shareWithDentalTeam }) =>
+    toast.info(t(shareWithDentalTeam ? 'sharing.allow.switchedOn' : 'sharing.allow.switchedOff')),
+  );
   const allow = (shareWithDentalTeam: boolean) => change.mutate({ shareWithDentalTeam }, { onSettled: () => void again() });
-  return { preferences, allowed: preferences.data?.shareWithDentalTeam ?? false, allow, busy: change.isPending };
+  return { preferences, allowed: preferences.data?.shareWithDentalTeam ?? false, allow, busy: change.isPending, error: change.error };
 }

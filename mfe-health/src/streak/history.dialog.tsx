@@ -1,6 +1,6 @@
 import type { CleaningHistory } from '@toothwise/contracts-health';
 import { Button, Dialog, Skeleton } from '@toothwise/ui';
-import { QueryView, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, QueryView, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import { sayCalendarDay, useTakeBack, useTakeBackExcuse } from '../day/use-log.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -48,6 +48,7 @@ function Cleanings({ items }: Pick<CleaningHistory, 'items'>) {
               {t('history.takeBack')}
             </Button>
           )}
+          <FailureNotice error={takeBack.variables === date && takeBack.error} otherwise={t('streak.notUndone')} className="hea:w-full" />
         </Row>
       ))}
     </ul>
@@ -77,6 +78,7 @@ function Excused({ dates }: { dates: CleaningHistory['excused'] }) {
                 {t('history.takeBack')}
               </Button>
             )}
+            <FailureNotice error={takeBack.variables === date && takeBack.error} otherwise={t('streak.notUndone')} className="hea:w-full" />
           </Row>
         ))}
       </ul>

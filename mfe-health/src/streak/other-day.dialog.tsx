@@ -1,21 +1,21 @@
 import type { Day } from '@toothwise/contracts-health';
 import { Button, Dialog, TextField, toast } from '@toothwise/ui';
-import { browserZone, problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
+import { browserZone, FailureNotice, useMutation, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState } from 'react';
 import { healthApi } from '../api/health.resource.js';
-import { sayCalendarDay, useDayAnswers, useLogCleaning, useTakeBackExcuse } from '../day/use-log.js';
+import { sayCalendarDay, useDayAnswers, useLogCleaning } from '../day/use-log.js';
 
 /** STRK-009 */
 const FIRST_DATE = '1900-01-01';
 
 /** STRK-007–009: a cleaning of another day, or a day that is not to count. */
-export function OtherDayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
+export function OtherDayDialog({ day, onUndo, onClose }: { day: Day; onUndo: (date: string) => void; onClose: () => void }) {
   const { t } = useTranslation('health');
   const [date, setDate] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const log = useLogCleaning();
-  const excuse = useExcuse(onClose);
+  const excuse = useExcuse(onUndo, onClose);
   const withDate = (act: () => void) => {
     const wrong = !date
       ? t('otherDay.missing')
@@ -62,23 +62,24 @@ export function OtherDayDialog({ day, onClose }: { day: Day; onClose: () => void
           onChange={(event) => setDate(event.target.value)}
         />
         <p className="hea:text-s hea:text-ink-soft">{t('otherDay.excuseHint')}</p>
+        <FailureNotice {...log.notDone} />
+        <FailureNotice error={excuse.error} otherwise={t('champions.failed')} />
       </div>
     </Dialog>
   );
 }
 
-function useExcuse(onDone: () => void) {
+/** @param onUndo of the page: the toast outlives the dialog */
+function useExcuse(onUndo: (date: string) => void, onDone: () => void) {
   const { t } = useTranslation('health');
   const { personId, show } = useDayAnswers();
-  const takeBack = useTakeBackExcuse();
   return useMutation({
     mutationFn: (date: string) => healthApi.excuseDay({ params: { personId, date }, body: { timeZone: browserZone() } }),
     onSuccess: (answer, date) => {
       show(answer);
-      const action = { label: t('otherDay.undo'), run: () => takeBack.mutate(date) };
+      const action = { label: t('otherDay.undo'), run: () => onUndo(date) };
       toast.success(t('otherDay.excused', { day: sayCalendarDay(date) }), { action });
       onDone();
     },
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('champions.failed')) }),
   });
 }

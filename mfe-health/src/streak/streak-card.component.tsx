@@ -1,10 +1,10 @@
 import type { Day } from '@toothwise/contracts-health';
 import { Button, Card, CircleCheck, Progress } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { useCleanings } from '../day/use-day.js';
-import { useLogCleaning, useTakeBack } from '../day/use-log.js';
+import { useLogCleaning, useTakeBack, useTakeBackExcuse } from '../day/use-log.js';
 import { HistoryDialog } from './history.dialog.js';
 import { OtherDayDialog } from './other-day.dialog.js';
 import { Week } from './week.component.js';
@@ -17,6 +17,7 @@ export function StreakCard({ day }: { day: Day }) {
   const history = useCleanings();
   const { mayManage } = usePerson();
   const [open, setOpen] = useState<Open>(null);
+  const takeBackExcuse = useTakeBackExcuse();
   const { current, longest, total } = day.streak;
   return (
     <Card title={t('streak.title')} data-testid="streak-card">
@@ -44,8 +45,9 @@ export function StreakCard({ day }: { day: Day }) {
             {t('streak.history')}
           </Button>
         </p>
+        <FailureNotice error={takeBackExcuse.error} title={t('streak.notUndone')} />
       </div>
-      {open === 'other-day' && <OtherDayDialog day={day} onClose={() => setOpen(null)} />}
+      {open === 'other-day' && <OtherDayDialog day={day} onUndo={takeBackExcuse.mutate} onClose={() => setOpen(null)} />}
       {open === 'history' && <HistoryDialog history={history} onClose={() => setOpen(null)} />}
     </Card>
   );
@@ -82,6 +84,8 @@ export function LogToday({ day }: { day: Day }) {
           {t('streak.forYesterday')}
         </Button>
       )}
+      <FailureNotice {...log.notDone} className="hea:w-full" />
+      <FailureNotice error={takeBack.error} otherwise={t('streak.notUndone')} className="hea:w-full" />
     </div>
   );
 }

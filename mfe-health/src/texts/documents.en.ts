@@ -121,7 +121,6 @@ export const documents = {
   importFailedBody: 'Nothing was added. Please try again.',
   removed: 'Document deleted',
   restored: 'Document is back',
-  undo: 'Undo',
   failedToRemove: 'Failed to delete the document. Please try again.',
   stage: {
     sending: 'Being uploaded',
@@ -184,6 +183,7 @@ export const documents = {
     testScanner: 'Checked by a test scanner only, which finds no real viruses.',
     saveFailed: 'This could not be saved. Please try again.',
     linkFailed: 'The picture of this page could not be loaded.',
+    notDownloaded: 'The file could not be downloaded. Please try again.',
     reload: 'Load again',
     noPictures: 'The pictures of its pages are gone, as you have chosen. The file itself is still here.',
     alt: 'Page {{page}} of {{name}}',

@@ -5,7 +5,7 @@ import { problems } from './problems.en.js';
 
 /** What comes with every page, card and manifest of the remote, namespace `health`; what single pages say besides: `later.ts`. */
 const texts = {
-  error: 'Error',
+  undo: { button: 'Undo', failed: 'It was not brought back. You can try once more.' },
   leaving: {
     title: 'Close without saving?',
     body: 'What you typed here is not saved, and does not come back.',

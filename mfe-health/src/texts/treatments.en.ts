@@ -27,7 +27,6 @@ export const treatments = {
   changed: 'Treatment record changed',
   removed: 'Treatment record deleted',
   restored: 'Treatment record is back',
-  undo: 'Undo',
   add: 'Add Treatment',
   documents: 'Documents',
   summary: {

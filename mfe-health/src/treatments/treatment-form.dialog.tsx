@@ -1,9 +1,9 @@
 import type { Heard as HeardWords, Treatment } from '@toothwise/contracts-health';
 import { CURRENCIES, TREATMENT_LIMITS, TREATMENT_OUTCOMES, TREATMENT_TYPES } from '@toothwise/contracts-health/treatments';
 import { Button, Dialog, Select, TextArea, TextField } from '@toothwise/ui';
-import { fieldSentences, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { FailureNotice, fieldSentences, lastError, useMutation, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId, useState } from 'react';
-import { isSentBefore } from '../api/outrun.js';
+import { isOutrun, isSentBefore } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -11,7 +11,7 @@ import { isTyped, useLeaving } from '../typed/use-leaving.js';
 import { readAmount } from './money.rules.js';
 import { TeethField } from './teeth-field.component.js';
 import { type AmountField, carriedOver, type Draft, draftOf, emptyDraft, entryOf } from './treatment-draft.js';
-import { codeOf, useReadAgain, useSaveTreatment } from './use-treatments.js';
+import { useReadAgain, useSaveTreatment } from './use-treatments.js';
 
 const FIRST_DATE = '1900-01-01';
 /** TRT-024, TRT-018 */
@@ -56,18 +56,25 @@ function useForm({ record, typed, onClose, onSaved, onOutrun }: Props) {
   const onError = (error: unknown) => {
     // It was added before, with other contents, which the list shows: what is typed here would be another record.
     if (isSentBefore(error)) keep({ ...draft, key: crypto.randomUUID() });
-    if (codeOf(error) === 'version.outdated' && record) void rebase(record);
+    if (isOutrun(error) && record) rebase.mutate(record);
   };
-  const rebase = async (older: Treatment) => {
-    const newest = await readAgain(older.id).catch(() => null);
-    if (!newest) return;
-    drop();
-    onOutrun?.(newest, carriedOver(draft, older, newest));
-  };
+  const rebase = useMutation({
+    mutationFn: (older: Treatment) => readAgain(older.id),
+    onSuccess: (newest, older) => {
+      drop();
+      onOutrun?.(newest, carriedOver(draft, older, newest));
+    },
+  });
+  const error = lastError(rebase, !isOutrun(save.error) && save);
+  const failure = isSentBefore(error)
+    ? { error: 'sent', title: t('treatments.form.alreadyAdded') }
+    : error
+      ? { error, title: t(record ? 'treatments.failedToChange' : 'treatments.failedToAdd') }
+      : { error: typed, title: t('treatments.form.outdated') };
   const refused: Partial<Record<string, string>> = fieldSentences(save.error, { date: t('treatments.form.badDate') });
   const set = (change: Partial<Draft>) => keep({ ...draft, ...change });
   const leaving = useLeaving(isTyped(draft, record ? draftOf(record) : emptyDraft()), close);
-  return { draft, set, submit, ...leaving, refused, canSave: body !== null, busy: save.isPending };
+  return { draft, set, submit, ...leaving, refused, failure, canSave: body !== null, busy: save.isPending };
 }
 
 /** TRT-012, TRT-021 to TRT-024: adds a record, or changes one. */
@@ -95,6 +102,7 @@ export function TreatmentFormDialog(props: Props) {
         <What {...form} />
         <Money {...form} />
         <How {...form} />
+        <FailureNotice {...form.failure} />
       </form>
       {form.question}
     </Dialog>

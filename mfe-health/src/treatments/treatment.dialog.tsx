@@ -4,26 +4,34 @@ import { QueryView, sayDate, useTranslation } from '@toothwise/web-platform';
 import { type ReactNode, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { usePerson } from '../people/of-person.component.js';
+import type { Removing } from '../undo/use-remove-with-undo.js';
 import { sayAmount } from './money.rules.js';
 import { marked, nameOf, setOf } from './teeth.js';
 import type { Draft } from './treatment-draft.js';
 import { TreatmentFormDialog } from './treatment-form.dialog.js';
 import { TreatmentHistory } from './treatment-history.component.js';
-import { useRemoveTreatment, useTreatment } from './use-treatments.js';
+import { useTreatment } from './use-treatments.js';
+
+interface Props {
+  treatmentId: string;
+  onClose: () => void;
+  onRemove: Removing;
+}
 
 /** TRT-011: everything of one record; from here it is changed or deleted. */
-export function TreatmentDialog({ treatmentId, onClose }: { treatmentId: string; onClose: () => void }) {
+export function TreatmentDialog({ treatmentId, onClose, onRemove }: Props) {
   const { t } = useTranslation('health');
   const [editing, setEditing] = useState<{ record: Treatment; typed?: Draft }>();
   const [heard, setHeard] = useState<HeardWords>(null);
   const { mayManage } = usePerson();
-  const remove = useRemoveTreatment();
-  const found = useTreatment(treatmentId, !remove.isPending && !remove.isSuccess);
+  const [leaving, setLeaving] = useState(false);
+  const found = useTreatment(treatmentId, !leaving);
   const record = found.data;
   // Closed first: what is gone is not to be read again.
   const leave = () => {
+    setLeaving(true);
     onClose();
-    remove.mutate(treatmentId);
+    onRemove(treatmentId);
   };
   if (editing)
     return (

@@ -1,6 +1,6 @@
 import type { Heard as HeardWords, TreatmentPage } from '@toothwise/contracts-health';
 import { Button, buttonClass, EmptyState, Notice, Plus, Skeleton, ToothPicture } from '@toothwise/ui';
-import { Page, QueryView, RouteLink, ShowMore, type ShowMoreProps, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, Page, QueryView, RouteLink, ShowMore, type ShowMoreProps, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { UploadDialog } from '../documents/upload.dialog.js';
 import { Heard } from '../gate/heard.component.js';
@@ -12,7 +12,7 @@ import { TreatmentFormDialog } from './treatment-form.dialog.js';
 import { TreatmentList } from './treatment-list.component.js';
 import { TreatmentDialog } from './treatment.dialog.js';
 import { useFilters } from './use-filters.js';
-import { useTreatments } from './use-treatments.js';
+import { useRemoveTreatment, useTreatments } from './use-treatments.js';
 import '../texts/later.js';
 
 /** `/treatments` (TRT-001): what was done to a person's teeth, by whom, for how much. */
@@ -32,6 +32,7 @@ function Treatments() {
   const [uploading, setUploading] = useState(false);
   const [heard, setHeard] = useState<HeardWords>(null);
   const found = useTreatments(search.filters);
+  const { remove, failure } = useRemoveTreatment();
   const add = mayManage && (
     <Button look="primary" onClick={() => setAdding(true)}>
       <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -57,7 +58,8 @@ function Treatments() {
       width="wide"
       actions={actions}
     >
-      <QueryView query={found} skeleton={<Skeleton block={320} lines={4} />}>
+      <FailureNotice {...failure} className="hea:mb-5" />
+      <QueryView query={found} skeleton={<Skeleton block={320} lines={4} />} failed={t('treatments.failedToLoad')}>
         {(page) => (
           <div className="hea:grid hea:gap-5">
             <Heard heard={heard} />
@@ -70,7 +72,7 @@ function Treatments() {
       </QueryView>
       {adding && <TreatmentFormDialog onClose={() => setAdding(false)} onSaved={setHeard} />}
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
-      {search.opened && <TreatmentDialog treatmentId={search.opened} onClose={() => search.open(null)} />}
+      {search.opened && <TreatmentDialog treatmentId={search.opened} onClose={() => search.open(null)} onRemove={remove} />}
     </Page>
   );
 }

@@ -90,14 +90,14 @@ describe('Treatment History', () => {
     put('Date', '2026-02-03');
     put('Treatment type', 'crown');
     await userEvent.click(dialog().getByRole('button', { name: 'Add Treatment' }));
-    await waitFor(() => expect(server.toasts).toEqual([{ look: 'error', title: 'Error', body: 'Failed to add treatment record' }]));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/^Failed to add treatment record/);
     expect(dialog().getByLabelText('Treatment type')).toHaveValue('crown');
   });
 
   it('TRT-028: says when nothing could be read', async () => {
     const { server } = await openTreatments((state) => (state.noTreatments = true));
-    await waitFor(() => expect(server.toasts).toEqual([{ look: 'error', title: 'Error', body: 'Failed to load treatment history' }]));
-    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load treatment history/);
+    expect(server.toasts).toEqual([]);
   });
 
   it('changes a record, and brings a deleted one back', async () => {
@@ -111,6 +111,26 @@ describe('Treatment History', () => {
     expect(await screen.findByText('1 of 1 treatments')).toBeInTheDocument();
     server.toasts.at(-1)!.action!.run();
     expect(await screen.findByText('2 of 2 treatments')).toBeInTheDocument();
+  });
+
+  it('says over the list that one was not deleted, or did not come back, and offers that again', async () => {
+    const { server } = await openTreatments(undefined, '?treatment=00000000-0000-4000-8000-0000000000a1');
+    server.refuses = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to delete the treatment record. Please try again./);
+    server.refuses = false;
+    await userEvent.click(screen.getAllByRole('button', { name: /Filling/ })[0]!);
+    await userEvent.click(await dialog().findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.toasts).toHaveLength(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    server.refuses = true;
+    server.toasts[0]!.action!.run();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^It was not brought back/);
+    server.refuses = false;
+    await waitFor(() => expect(server.toasts).toHaveLength(2));
+    server.toasts[1]!.action!.run();
+    expect(await screen.findByText('2 of 2 treatments')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows whom to call while an emergency is being typed', async () => {
@@ -128,7 +148,8 @@ describe('Treatment History', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(dialog().getByLabelText('Notes (optional)')).toHaveValue('Of somebody else'));
     expect(dialog().getByLabelText('Cost (optional)')).toHaveValue(200);
-    expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/^This record was changed meanwhile\./) }]);
+    expect(dialog().getByRole('alert')).toHaveTextContent(/^This record was changed meanwhile\..*check it, then save.$/);
+    expect(server.toasts).toEqual([]);
     await userEvent.click(dialog().getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(server.state.treatments[0]).toMatchObject({ cost: 20_000, notes: 'Of somebody else', version: 3 }));
   });
@@ -140,16 +161,14 @@ describe('Treatment History', () => {
     put('Date', '2026-02-03');
     put('Treatment type', 'crown');
     await userEvent.click(dialog().getByRole('button', { name: 'Add Treatment' }));
-    await waitFor(() => expect(server.toasts).toHaveLength(1));
+    await dialog().findByText('Failed to add treatment record');
     const key = server.sent[0]!.key!;
     unmount();
     const { server: again } = await openTreatments((state) => (state.addedUnder = key));
     await userEvent.click(await screen.findByRole('button', { name: 'Add Treatment' }));
     expect(dialog().getByLabelText('Treatment type')).toHaveValue('crown');
     await userEvent.click(dialog().getByRole('button', { name: 'Add Treatment' }));
-    await waitFor(() =>
-      expect(again.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/^This record was added before\./) }]),
-    );
+    expect(await dialog().findByText(/^This record was added before\./)).toBeInTheDocument();
     expect(dialog().getByLabelText('Treatment type')).toHaveValue('crown');
     await userEvent.click(dialog().getByRole('button', { name: 'Add Treatment' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

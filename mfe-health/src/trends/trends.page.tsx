@@ -3,12 +3,13 @@ import { TREND_RANGES } from '@toothwise/contracts-health/trends';
 import { Button, Card, Download, EmptyState, Progress, SchedulePicture, Skeleton, toast } from '@toothwise/ui';
 import {
   AI_SCREENING,
+  FailureNotice,
   later,
   Page,
-  problemSentence,
   QueryView,
   RouteLink,
   saveFile,
+  useMutation,
   useSearchParams,
   useTranslation,
 } from '@toothwise/web-platform';
@@ -46,15 +47,13 @@ function HealthTrends() {
       },
       { replace: true },
     );
-  const save = async (history: Trends['history']) => {
-    try {
+  const save = useMutation({
+    mutationFn: async (history: Trends['history']) => {
       const { csvName, csvOf } = await import('./csv.js');
       saveFile({ fileName: csvName(personId), mediaType: 'text/csv', content: csvOf(history, t) });
-      toast.success(t('trends.exported'));
-    } catch (error) {
-      toast.error(t('trends.notExported'), { body: problemSentence(error, t('trends.notExportedBody')) });
-    }
-  };
+    },
+    onSuccess: () => toast.success(t('trends.exported')),
+  });
   return (
     <Page title={isMe ? t('trends.title') : t('trends.titleOf', { name })} lead={t('trends.lead')} width="wide">
       <div className="hea:mb-4 hea:flex hea:flex-wrap hea:items-center hea:justify-between hea:gap-3">
@@ -72,13 +71,14 @@ function HealthTrends() {
           ))}
         </div>
         {trends.data && trends.data.history.length > 0 && (
-          <Button size="small" onClick={() => void save(trends.data.history)}>
+          <Button size="small" busy={save.isPending} onClick={() => save.mutate(trends.data.history)}>
             <Download size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('trends.export')}
           </Button>
         )}
       </div>
-      <QueryView query={trends} skeleton={<Skeleton block={320} lines={4} />}>
+      <FailureNotice error={save.error} title={t('trends.notExported')} otherwise={t('trends.notExportedBody')} className="hea:mb-4" />
+      <QueryView query={trends} skeleton={<Skeleton block={320} lines={4} />} failed={t('trends.loadFailed')}>
         {(found) => (found.history.length === 0 ? <NoData trends={found} /> : <Found trends={found} />)}
       </QueryView>
     </Page>

@@ -84,7 +84,8 @@ describe('Health Trends', () => {
     const { server } = await openTrends((state) => {
       state.trends = undefined as never;
     });
-    await waitFor(() => expect(server.toasts).toMatchObject([{ title: 'Error', body: 'Failed to load health trends. Please try again.' }]));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load health trends. Please try again./);
+    expect([screen.getByRole('button', { name: 'Retry' }).isConnected, server.toasts]).toEqual([true, []]);
   });
 
   it('says that there is no data, not a score, before the first screening', async () => {

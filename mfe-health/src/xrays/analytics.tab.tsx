@@ -20,7 +20,7 @@ export function AnalyticsTab() {
         value={timeframe}
         onChange={(event) => setTimeframe(event.target.value as XrayTimeframe)}
       />
-      <QueryView query={progress} skeleton={<Skeleton block={160} lines={3} />}>
+      <QueryView query={progress} skeleton={<Skeleton block={160} lines={3} />} failed={t('xrays.failedToReport')}>
         {(report) => <Report report={report} />}
       </QueryView>
     </div>

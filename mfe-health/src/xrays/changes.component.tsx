@@ -1,6 +1,6 @@
 import type { XrayChanges, XrayComparison } from '@toothwise/contracts-health';
 import { Button, Progress } from '@toothwise/ui';
-import { sayDate, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, sayDate, useTranslation } from '@toothwise/web-platform';
 import { usePerson } from '../people/of-person.component.js';
 import { useAnalyseComparison } from './use-reading.js';
 import { useXrayPreferences } from './use-preferences.js';
@@ -29,6 +29,7 @@ export function ComparedByAi({ pair }: { pair: XrayComparison }) {
           {t(status === 'failed' ? 'xrays.reading.again' : 'xrays.comparisons.analyse')}
         </Button>
       )}
+      <FailureNotice error={analyse.error} title={t('xrays.reading.failedToRequest')} />
     </>
   );
 }

@@ -27,6 +27,10 @@ describe('changing X-rays', () => {
     await userEvent.click(question().getAllByRole('button', { name: 'Keep it' })[1]!);
     expect(server.state.xrayComparisons).toHaveLength(1);
     await click('Delete comparison');
+    server.refuses = true;
+    await userEvent.click(question().getByRole('button', { name: 'Delete comparison' }));
+    expect(await question().findByRole('alert')).toHaveTextContent(/^Failed to delete the comparison. Please try again./);
+    server.refuses = false;
     await userEvent.click(question().getByRole('button', { name: 'Delete comparison' }));
     await waitFor(() => expect(server.toasts.at(-1)).toMatchObject({ look: 'info', title: 'Comparison deleted' }));
     expect(server.state.xrayComparisons).toHaveLength(0);
@@ -55,11 +59,15 @@ describe('changing X-rays', () => {
     const { server } = await openXrays(undefined, ONE);
     await click('Edit');
     expect(dialog().getByLabelText('Dental office')).toHaveValue('Harbour Dental');
+    server.refuses = true;
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/^Failed to save what the X-ray shows. Please try again./);
+    server.refuses = false;
     Object.assign(server.state.xrays[2]!, { version: 2, notes: 'Of somebody else' });
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog().getByLabelText('Notes')).toHaveValue('Of somebody else'));
     expect(dialog().getByLabelText('Dental office')).toHaveValue('Harbour Dental');
-    expect(server.toasts).toMatchObject([{ look: 'info', title: expect.stringMatching(/^These details were changed meanwhile\./) }]);
+    expect(dialog().getByRole('alert')).toHaveTextContent(/^These details were changed meanwhile\./);
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.state.xrays[2]).toMatchObject({ dentalOffice: 'Harbour Dental', notes: 'Of somebody else', version: 3 }),

@@ -1,6 +1,6 @@
 import type { XrayComparison } from '@toothwise/contracts-health';
 import { Button, Dialog, Notice, Skeleton } from '@toothwise/ui';
-import { later, QueryView, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, later, QueryView, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { ComparedByAi } from './changes.component.js';
@@ -18,10 +18,6 @@ export function ComparisonDialog({ comparisonId, onClose }: { comparisonId: stri
   const remove = useRemoveComparison();
   const pair = found.data?.items.find(({ id }) => id === comparisonId);
   const [asking, ask] = useState(false);
-  const leave = () => {
-    onClose();
-    remove.mutate(comparisonId);
-  };
   if (found.data && !pair) return null;
   return (
     <Dialog
@@ -42,13 +38,27 @@ export function ComparisonDialog({ comparisonId, onClose }: { comparisonId: stri
       <QueryView query={found} skeleton={<Skeleton block={320} lines={3} />}>
         {() => pair && <Content pair={pair} />}
       </QueryView>
-      {asking && pair && <Removing pair={pair} onKeep={() => ask(false)} onRemove={leave} />}
+      {asking && pair && (
+        <Removing
+          pair={pair}
+          removal={remove}
+          onKeep={() => ask(false)}
+          onRemove={() => remove.mutate(comparisonId, { onSuccess: onClose })}
+        />
+      )}
     </Dialog>
   );
 }
 
+interface RemovingProps {
+  pair: XrayComparison;
+  removal: ReturnType<typeof useRemoveComparison>;
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
 /** Nothing brings a comparison back, nor what an AI has made of it. */
-function Removing({ pair, onKeep, onRemove }: { pair: XrayComparison; onKeep: () => void; onRemove: () => void }) {
+function Removing({ pair, removal, onKeep, onRemove }: RemovingProps) {
   const { t } = useTranslation('health');
   return (
     <Dialog
@@ -59,13 +69,14 @@ function Removing({ pair, onKeep, onRemove }: { pair: XrayComparison; onKeep: ()
       actions={
         <>
           <Button onClick={onKeep}>{t('xrays.comparisons.keep')}</Button>
-          <Button look="primary" onClick={onRemove}>
+          <Button look="primary" busy={removal.isPending} onClick={onRemove}>
             {t('xrays.comparisons.remove')}
           </Button>
         </>
       }
     >
       <p>{t(pair.changes ? 'xrays.comparisons.removeAnalysed' : 'xrays.comparisons.removeBody')}</p>
+      <FailureNotice error={removal.error} title={t('xrays.comparisons.failedToRemove')} className="hea:mt-4" />
     </Dialog>
   );
 }

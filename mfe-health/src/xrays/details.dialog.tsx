@@ -1,7 +1,7 @@
 import type { Heard as HeardWords, Xray, XrayDraft, XraySaved } from '@toothwise/contracts-health';
 import { XRAY_LIMITS, XRAY_REGIONS } from '@toothwise/contracts-health/xrays';
 import { Button, Checkbox, Dialog, Select, TextArea, TextField, toast } from '@toothwise/ui';
-import { fieldSentences, problemSentence, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { FailureNotice, fieldSentences, lastError, useMutation, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { type FormEvent, useId } from 'react';
 import { carriedOver, isOutrun } from '../api/outrun.js';
 import { Heard } from '../gate/heard.component.js';
@@ -39,30 +39,31 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
     drop();
     onClose();
   };
-  const rebase = async () => {
-    const newest = await readAgain(xray.id).catch(() => null);
-    if (!newest) return;
-    drop();
-    onOutrun(newest, carriedOver(draft, detailsOf(xray), detailsOf(newest)));
-  };
+  const rebase = useMutation({
+    mutationFn: () => readAgain(xray.id),
+    onSuccess: (newest) => {
+      drop();
+      onOutrun(newest, carriedOver(draft, detailsOf(xray), detailsOf(newest)));
+    },
+  });
   const onSuccess = ({ heard }: XraySaved) => {
     toast.success(t('xrays.success'), { body: t('xrays.changed') });
     onSaved(heard);
     close();
   };
   const onError = (error: unknown) => {
-    if (!isOutrun(error)) return void toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToChange')) });
-    toast.info(t('xrays.form.outdated'));
-    return void rebase();
+    if (isOutrun(error)) rebase.mutate();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ id: xray.id, version: xray.version, body: draft }, { onSuccess, onError });
   };
+  const error = lastError(rebase, !isOutrun(save.error) && save);
   return {
     draft,
     set: (change: Partial<Details>) => keep({ ...draft, ...change }),
     save,
+    failure: error ? { error, title: t('xrays.failedToChange') } : { error: typed, title: t('xrays.form.outdated') },
     submit,
     ...useLeaving(isTyped(draft, detailsOf(xray)), close),
   };
@@ -72,7 +73,7 @@ function useDetails({ xray, typed, onClose, onSaved, onOutrun }: Props) {
 export function DetailsDialog(props: Props) {
   const { t } = useTranslation('health');
   const id = useId();
-  const { draft, set, save, submit, leave, question } = useDetails(props);
+  const { draft, set, save, failure, submit, leave, question } = useDetails(props);
   const said = useGate(draft.reason ?? '', draft.notes ?? '');
   const refused: Partial<Record<string, string>> = fieldSentences(save.error, { dateTaken: t('xrays.form.badDate') });
   return (
@@ -107,6 +108,7 @@ export function DetailsDialog(props: Props) {
           checked={draft.isBaseline}
           onChange={(event) => set({ isBaseline: event.target.checked })}
         />
+        <FailureNotice {...failure} />
       </form>
       {question}
     </Dialog>

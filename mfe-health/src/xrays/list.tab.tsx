@@ -1,6 +1,6 @@
 import { XRAY_VIEW_MODES, type XrayViewMode } from '@toothwise/contracts-health/xrays';
 import { Button, EmptyState, Plus, Select, Skeleton, ToothPicture } from '@toothwise/ui';
-import { QueryView, ShowMore, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, QueryView, ShowMore, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { usePerson } from '../people/of-person.component.js';
 import { XrayFiltersBar } from './filters.component.js';
@@ -24,7 +24,7 @@ export function ListTab({ address, choice }: Props) {
   const [asked, setMode] = useState<XrayViewMode>();
   const preferred = useXrayPreferences().data?.defaultViewMode ?? 'grid';
   const mode = asked ?? (choice.picking ? 'comparison' : preferred);
-  const { chosen, toggle, compare, clear, busy } = choice;
+  const { chosen, toggle, compare, clear, busy, isMiscounted } = choice;
   return (
     <div className="hea:grid hea:gap-4">
       <div className="hea:flex hea:flex-wrap hea:items-end hea:gap-3">
@@ -52,6 +52,7 @@ export function ListTab({ address, choice }: Props) {
         )}
       </div>
       {mode === 'comparison' && mayManage && <p className="hea:text-ink-soft">{t('xrays.list.pick')}</p>}
+      <FailureNotice error={isMiscounted} otherwise={t('xrays.chooseTwo')} />
       <XrayFiltersBar {...address} />
       <Found address={address} mode={mode} chosen={chosen} onChoose={mayManage ? toggle : undefined} />
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
@@ -70,7 +71,7 @@ function Found({ address, ...cards }: FoundProps) {
   const { t } = useTranslation('health');
   const found = useXrays(address.filters);
   return (
-    <QueryView query={found} skeleton={<Skeleton block={240} lines={3} />}>
+    <QueryView query={found} skeleton={<Skeleton block={240} lines={3} />} failed={t('xrays.failedToLoad')}>
       {({ items, matching, total }) =>
         total === 0 ? (
           <EmptyState picture={<ToothPicture className="hea:w-24" />} title={t('xrays.empty.title')} body={t('xrays.empty.body')} />

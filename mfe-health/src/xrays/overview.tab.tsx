@@ -8,10 +8,11 @@ import { useXrayProgress } from './use-progress.js';
 
 /** XRAY-003 to XRAY-011: how many there are, what came of late, and what readings amount to. */
 export function OverviewTab({ onAll, onOpen }: { onAll: () => void; onOpen: (comparisonId: string) => void }) {
+  const { t } = useTranslation('health');
   const pairs = useComparisons().data?.items ?? [];
   const progress = useXrayProgress('6_months');
   return (
-    <QueryView query={progress} skeleton={<Skeleton block={160} lines={3} />}>
+    <QueryView query={progress} skeleton={<Skeleton block={160} lines={3} />} failed={t('xrays.failedToReport')}>
       {(report) => (
         <div className="hea:grid hea:gap-5">
           <Counters report={report} />

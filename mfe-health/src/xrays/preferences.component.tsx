@@ -1,6 +1,6 @@
 import { XRAY_VIEW_MODES, type XrayViewMode } from '@toothwise/contracts-health/xrays';
 import { Card, Checkbox, Select } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { usePerson } from '../people/of-person.component.js';
 import { useChangeXrayPreferences, useXrayPreferences } from './use-preferences.js';
 
@@ -9,7 +9,7 @@ export function PreferencesCard() {
   const { t } = useTranslation('health');
   const { mayManage } = usePerson();
   const { data } = useXrayPreferences();
-  const change = useChangeXrayPreferences({ failed: t('xrays.failedToPrefer') });
+  const change = useChangeXrayPreferences();
   if (!data || !mayManage) return null;
   const { defaultViewMode, autoEnhanceImages, allowAiAnalysis, reader, refusal } = data;
   return (
@@ -36,6 +36,7 @@ export function PreferencesCard() {
             <p className="hea:mt-1 hea:pl-9 hea:text-s hea:text-ink-soft">{t('xrays.preferences.aiNote', { host: reader })}</p>
           </div>
         )}
+        <FailureNotice error={change.error} title={t('xrays.failedToPrefer')} />
       </div>
     </Card>
   );

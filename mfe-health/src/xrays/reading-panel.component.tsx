@@ -1,6 +1,6 @@
 import type { XrayReading } from '@toothwise/contracts-health';
 import { Button, Notice, Skeleton } from '@toothwise/ui';
-import { Link, QueryView, sayDate, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, Link, QueryView, sayDate, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { usePerson } from '../people/of-person.component.js';
 import { FindingList } from './finding-list.component.js';
 import { useReading, useRequestReading } from './use-reading.js';
@@ -33,6 +33,7 @@ export function ReadingPanel({ xrayId }: { xrayId: string }) {
                   {t(reading || status === 'failed' ? 'xrays.reading.again' : 'xrays.reading.request')}
                 </Button>
               )}
+              <FailureNotice error={request.error} title={t('xrays.reading.failedToRequest')} />
             </>
           );
         }}

@@ -110,12 +110,12 @@ describe('the reading of an X-ray', () => {
   });
 
   it('XRAY-088: says where it could not be asked for', async () => {
-    const { server } = await open((state) => {
+    await open((state) => {
       agreed(state);
       state.noXrayReading = true;
     });
     await userEvent.click(await (await panel()).findByRole('button', { name: 'Request AI analysis' }));
-    await waitFor(() => expect(server.toasts.at(-1)).toMatchObject({ look: 'error', body: 'Failed to request AI analysis' }));
+    expect(await (await panel()).findByRole('alert')).toHaveTextContent(/^Failed to request AI analysis./);
   });
 
   it.each([

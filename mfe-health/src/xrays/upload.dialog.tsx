@@ -1,5 +1,5 @@
 import { Button, Dialog, Image, Progress, X } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { type DragEvent, useRef } from 'react';
 import { TypeAndDate } from './type-and-date.component.js';
 import { OtherPerson } from './other-person.component.js';
@@ -8,7 +8,7 @@ import { type Chosen, useUpload } from './use-upload.js';
 /** XRAY-017: chooses X-rays, says what they show, and sends them. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('health');
-  const { files, basics, busy, add, submit, confirm, setBasics, drop, ready } = useUpload(onClose);
+  const { files, basics, busy, failed, add, submit, confirm, setBasics, drop, ready } = useUpload(onClose);
   return (
     <Dialog
       open
@@ -26,6 +26,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="hea:grid hea:gap-4">
         <Choosing onFiles={(chosen) => void add(chosen)} />
+        <FailureNotice error={failed} title={t('xrays.failedToUpload')} />
         {files.length > 0 && (
           <ul className="hea:grid hea:gap-2">
             {files.map((one) => (

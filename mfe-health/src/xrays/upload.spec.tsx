@@ -36,14 +36,24 @@ describe('uploading X-rays', () => {
     await FakeUpload.sent[0]!.answer(201, added);
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
     await FakeUpload.sent[1]!.answer(422, { code: 'photo.unreadable', status: 422, title: 'x' });
-    const [stored, failed] = [
-      { look: 'success', body: 'Successfully uploaded 1 X-ray(s)' },
-      { look: 'error', body: 'Failed to upload X-ray' },
-    ];
-    await waitFor(() => expect(server.toasts).toMatchObject([stored, failed]));
+    await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'success', body: 'Successfully uploaded 1 X-ray(s)' }]));
+    expect(dialog().getByText('Failed to upload X-ray')).toBeInTheDocument();
     expect(added.imageType).toBe('bitewing');
     expect(dialog().getByText(/^b\.jpg: /)).toBeInTheDocument();
     expect(dialog().queryByText(/a\.jpg/)).not.toBeInTheDocument();
+  });
+
+  it('stays open for one that was stored without what was said of it, and says where to say it', async () => {
+    const { server } = await openXrays(undefined, '?tab=xrays');
+    await screen.findByText('3 of 3 X-rays');
+    await choose(file('a.jpg'));
+    await userEvent.selectOptions(dialog().getByLabelText('Type of X-ray'), 'bitewing');
+    await send();
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    server.refuses = true;
+    await FakeUpload.sent[0]!.answer(201, server.state.xrays[0]!);
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/^a\.jpg: It is stored, but not what you chose here.*Open it in the list/);
+    expect(dialog().getByRole('button', { name: 'Upload' })).toBeDisabled();
   });
 
   const dicom = () => new NodeFile([new Uint8Array(128), 'DICM'], 'IM000001') as unknown as File;

@@ -22,6 +22,7 @@ export function useChosen(onCompared: (comparison: XrayComparison) => void, onPi
   const again = useXraysAgain();
   const [chosen, setChosen] = useState<string[]>([]);
   const [picking, setPicking] = useState(false);
+  const [isMiscounted, setMiscounted] = useState(false);
   const save = useMutation({
     mutationFn: (xrayIds: string[]) => healthApi.compareXrays({ params: { personId }, body: { xrayIds } }),
     onSuccess: (comparison) => {
@@ -30,12 +31,14 @@ export function useChosen(onCompared: (comparison: XrayComparison) => void, onPi
       setPicking(false);
       onCompared(comparison);
     },
-    onError: () => toast.error(t('error'), { body: t('xrays.failedToCompare') }),
     onSettled: again,
   });
   return {
     ...{ chosen, picking },
     busy: save.isPending,
+    error: save.error,
+    /** XRAY-065: a comparison was asked for with another number of them. */
+    isMiscounted: isMiscounted && chosen.length > 0 && chosen.length !== 2,
     toggle: (xrayId: string) => setChosen((now) => (now.includes(xrayId) ? now.filter((one) => one !== xrayId) : [...now, xrayId])),
     /** One that is deleted is not to be compared. */
     drop: (xrayId: string) => setChosen((now) => now.filter((one) => one !== xrayId)),
@@ -44,7 +47,7 @@ export function useChosen(onCompared: (comparison: XrayComparison) => void, onPi
     /** XRAY-020: the two that are chosen, or where two are chosen. */
     begin: () => {
       if (chosen.length === 2) return save.mutate(chosen);
-      if (chosen.length > 0) toast.error(t('error'), { body: t('xrays.chooseTwo') });
+      setMiscounted(true);
       setPicking(true);
       return onPick();
     },
@@ -58,7 +61,6 @@ export function useRemoveComparison() {
   return useMutation({
     mutationFn: (comparisonId: string) => healthApi.removeXrayComparison({ params: { personId, comparisonId } }),
     onSuccess: () => toast.info(t('xrays.comparisons.removed')),
-    onError: () => toast.error(t('error'), { body: t('xrays.comparisons.failedToRemove') }),
     onSettled: again,
   });
 }

@@ -26,7 +26,6 @@ export function useRequestReading(xrayId: string) {
       queries.setQueryData([...keys.xrays(personId), xrayId, 'reading'], state);
       toast.success(t('xrays.success'), { body: t('xrays.reading.requested') });
     },
-    onError: () => toast.error(t('error'), { body: t('xrays.reading.failedToRequest') }),
     onSettled: again,
   });
 }
@@ -39,7 +38,6 @@ export function useAnalyseComparison(comparisonId: string) {
   return useMutation({
     mutationFn: () => healthApi.analyseXrayComparison({ params: { personId, comparisonId } }),
     onSuccess: () => toast.success(t('xrays.success'), { body: t('xrays.reading.requested') }),
-    onError: () => toast.error(t('error'), { body: t('xrays.reading.failedToRequest') }),
     onSettled: again,
   });
 }

@@ -16,7 +16,7 @@ export interface Chosen {
   file: File;
   /** 0 to 1 of the bytes sent; null while it waits. */
   sent: number | null;
-  /** Why it was not taken. */
+  /** Why it was not taken, or not what was said of it. */
   refused: string | null;
   /** It names somebody else, and waits for an answer. */
   asks: Question | null;
@@ -34,6 +34,7 @@ export function useUpload(onDone: () => void) {
   const { files, setFiles, isEmpty } = useFiles();
   const [basics, setBasics] = useState<Basics>({ imageType: null, dateTaken: null });
   const [busy, setBusy] = useState(false);
+  const [ended, setEnded] = useState<Record<End, number>>();
   const under = useRef<AbortController>(null);
   const send = useSendOne(basics, setFiles);
   const tell = useTellEnds();
@@ -51,9 +52,11 @@ export function useUpload(onDone: () => void) {
   const sendAll = async (ready: readonly Chosen[], isConfirmed: boolean) => {
     const { signal } = (under.current = new AbortController());
     setBusy(true);
+    setEnded(undefined);
     const ends: Record<End, number> = { stored: 0, refused: 0, asks: 0, stopped: 0 };
     for (const one of ready) ends[signal.aborted ? 'stopped' : await send(one, isConfirmed, signal)] += 1;
     setBusy(false);
+    setEnded(ends);
     await tell(ends);
     // A dialog that was opened since is another one.
     if (isEmpty() && !signal.aborted) onDone();
@@ -61,6 +64,8 @@ export function useUpload(onDone: () => void) {
   const ready = files.filter(({ refused, asks }) => refused === null && asks === null);
   return {
     ...{ files, basics, busy, add },
+    /** XRAY-086: whether some were refused; why stands beside each. */
+    failed: ended !== undefined && ended.refused > 0 && ended,
     submit: () => sendAll(ready, false),
     confirm: (one: Chosen) => sendAll([one], true),
     setBasics: (part: Partial<Basics>) => setBasics((now) => ({ ...now, ...part })),
@@ -77,14 +82,13 @@ function useFiles() {
   return { files, setFiles, isEmpty: () => kept.current.length === 0 };
 }
 
-/** Reads the list again and says what came of the files; what asks stands in the dialog and is read out there. */
+/** Reads the list again and says what came of the files; what asks and what was refused stands in the dialog and is read out there. */
 function useTellEnds() {
   const { t } = useTranslation('health');
   const again = useXraysAgain();
-  return async ({ stored, refused, stopped }: Record<End, number>) => {
+  return async ({ stored, stopped }: Record<End, number>) => {
     await again();
     if (stored > 0) toast.success(t('xrays.success'), { body: t('xrays.uploaded', { count: stored }) });
-    if (refused > 0) toast.error(t('error'), { body: t('xrays.failedToUpload') });
     if (stopped > 0) toast.info(t('xrays.upload.stopped'));
   };
 }
@@ -112,13 +116,14 @@ function useSendOne(basics: Basics, setFiles: Change) {
       change({ sent: null, refused: what ? t('xrays.upload.named', { says, what }) : says });
       return 'refused';
     }
-    setFiles((now) => now.filter((one) => one.key !== key));
     // What the file says of itself holds where nothing was said here.
     const body = { imageType: basics.imageType ?? added.imageType, dateTaken: basics.dateTaken ?? added.dateTaken };
-    if (basics.imageType ?? basics.dateTaken)
-      await say
-        .mutateAsync({ id: added.id, version: added.version, body })
-        .catch((error: unknown) => void toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToChange')) }));
+    try {
+      if (basics.imageType ?? basics.dateTaken) await say.mutateAsync({ id: added.id, version: added.version, body });
+      setFiles((now) => now.filter((one) => one.key !== key));
+    } catch (error) {
+      change({ sent: null, refused: t('xrays.upload.untold', { why: problemSentence(error, t('xrays.failedToChange')) }) });
+    }
     return 'stored';
   };
 }

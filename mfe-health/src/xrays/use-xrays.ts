@@ -1,11 +1,9 @@
 import type { Xray, XrayDraft, XrayPage } from '@toothwise/contracts-health';
 import { healthRoutes } from '@toothwise/contracts-health/routes';
-import { toast } from '@toothwise/ui';
 import {
   browserZone,
   addressOf,
   keepPreviousData,
-  problemSentence,
   uploadFile,
   useInfiniteQuery,
   useMutation,
@@ -16,21 +14,13 @@ import {
 import { useEffect } from 'react';
 import { healthApi, keys } from '../api/health.resource.js';
 import { usePerson } from '../people/of-person.component.js';
+import { useRemoveWithUndo } from '../undo/use-remove-with-undo.js';
 import type { XrayFilters } from './use-filters.js';
-
-/** Says once that what was asked for did not come. */
-function useToldFailure(failed: boolean, body: string) {
-  const { t } = useTranslation('health');
-  useEffect(() => {
-    if (failed) toast.error(t('error'), { body });
-  }, [failed, body, t]);
-}
 
 /** X-rays of the person, a page at a time (XRAY-084). */
 export function useXrays(filters: XrayFilters) {
   const { personId } = usePerson();
-  const { t } = useTranslation('health');
-  const found = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: [...keys.xrays(personId), 'list', filters],
     queryFn: ({ signal, pageParam: cursor }) => healthApi.listXrays({ params: { personId }, query: { ...filters, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -38,8 +28,6 @@ export function useXrays(filters: XrayFilters) {
     select: ({ pages }): XrayPage => ({ ...pages[0]!, items: pages.flatMap(({ items }) => items) }),
     placeholderData: keepPreviousData,
   });
-  useToldFailure(found.isError && found.data === undefined, t('xrays.failedToLoad'));
-  return found;
 }
 
 /** @param wanted not once it is being deleted: what is gone is not to be read again */
@@ -109,11 +97,9 @@ export function useSayXray() {
 /** Downloads the file that an X-ray came as. */
 export function useXrayFile(xrayId: string) {
   const { personId } = usePerson();
-  const { t } = useTranslation('health');
   return useMutation({
     mutationFn: () => healthApi.linkXray({ params: { personId, xrayId }, query: { copy: 'original' } }),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast.error(t('error'), { body: problemSentence(error, t('xrays.viewer.failedToDownload')) }),
   });
 }
 
@@ -125,28 +111,15 @@ export function useNoteViewing(xrayId: string): void {
   }, [personId, xrayId]);
 }
 
-/** Long enough to read what was deleted and to think better of it. */
-const UNDO_MS = 15_000;
-
-/** XRAY-073: deletes an X-ray; the toast brings it back. */
+/** XRAY-073: deletes X-rays; the page of the list says what failed. */
 export function useRemoveXray() {
   const { personId } = usePerson();
   const { t } = useTranslation('health');
   const again = useXraysAgain();
-  const failed = (error: unknown) => toast.error(t('error'), { body: problemSentence(error, t('xrays.failedToRemove')) });
-  const restore = useMutation({
-    mutationFn: (xrayId: string) => healthApi.restoreXray({ params: { personId, xrayId } }),
-    onSuccess: () => toast.info(t('xrays.restored')),
-    onError: failed,
-    onSettled: again,
-  });
-  return useMutation({
-    mutationFn: (xrayId: string) => healthApi.removeXray({ params: { personId, xrayId } }),
-    onSuccess: (_, xrayId) => {
-      const action = { label: t('xrays.undo'), run: () => restore.mutate(xrayId) };
-      toast.info(t('xrays.removed'), { action, duration: UNDO_MS });
-    },
-    onError: failed,
-    onSettled: again,
+  return useRemoveWithUndo({
+    remove: (xrayId) => healthApi.removeXray({ params: { personId, xrayId } }),
+    restore: (xrayId) => healthApi.restoreXray({ params: { personId, xrayId } }),
+    again,
+    said: { removed: t('xrays.removed'), restored: t('xrays.restored'), failed: t('xrays.failedToRemove') },
   });
 }

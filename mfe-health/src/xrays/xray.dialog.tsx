@@ -1,6 +1,6 @@
 import type { Heard as HeardWords, Xray } from '@toothwise/contracts-health';
 import { Button, Dialog, Skeleton } from '@toothwise/ui';
-import { ApiProblem, later, QueryView, sayDate, saySize, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, FailureNotice, later, QueryView, sayDate, saySize, useTranslation } from '@toothwise/web-platform';
 import { type ReactNode, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -10,7 +10,7 @@ import { useXrayName } from './say-xray.js';
 import { Thumb } from './thumb.component.js';
 import { useXrayPreferences } from './use-preferences.js';
 import { useLinkOf, VIEWED } from './use-viewing.js';
-import { useNoteViewing, useRemoveXray, useSimilarXrays, useXray, useXrayFile } from './use-xrays.js';
+import { useNoteViewing, useSimilarXrays, useXray, useXrayFile } from './use-xrays.js';
 
 const Viewer = later(() => import('./viewer.component.js'));
 
@@ -28,7 +28,6 @@ export function XrayDialog({ xrayId, onClose, onOpen, onRemove }: Props) {
   const { nameOf } = useXrayName();
   const [leaving, setLeaving] = useState(false);
   const found = useXray(xrayId, !leaving);
-  const remove = useRemoveXray();
   const [editing, setEditing] = useState<{ xray: Xray; typed?: Details }>();
   const [heard, setHeard] = useState<HeardWords>(null);
   useNoteViewing(xrayId);
@@ -37,7 +36,6 @@ export function XrayDialog({ xrayId, onClose, onOpen, onRemove }: Props) {
     setLeaving(true);
     onClose();
     onRemove(xrayId);
-    remove.mutate(xrayId);
   };
   // XRAY-094: an old link to one that is gone says nothing.
   if (leaving || (found.error instanceof ApiProblem && found.error.status === 404)) return null;
@@ -143,11 +141,12 @@ function OriginalFile({ xrayId }: { xrayId: string }) {
   const { t } = useTranslation('health');
   const file = useXrayFile(xrayId);
   return (
-    <p>
+    <div>
       <Button size="small" busy={file.isPending} onClick={() => file.mutate()}>
         {t('xrays.viewer.download')}
       </Button>
-    </p>
+      <FailureNotice error={file.error} otherwise={t('xrays.viewer.failedToDownload')} className="hea:mt-2" />
+    </div>
   );
 }
 

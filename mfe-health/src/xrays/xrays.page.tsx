@@ -1,5 +1,5 @@
 import { buttonClass, Notice, Tabs } from '@toothwise/ui';
-import { Page, RouteLink, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, Page, RouteLink, useTranslation } from '@toothwise/web-platform';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { useLiveRecord } from '../people/use-live-record.js';
 import { pages } from '../routes.js';
@@ -10,6 +10,7 @@ import { ListTab } from './list.tab.js';
 import { OverviewTab } from './overview.tab.js';
 import { useChosen } from './use-chosen.js';
 import { useXrayAddress } from './use-filters.js';
+import { useRemoveXray } from './use-xrays.js';
 import { XrayDialog } from './xray.dialog.js';
 import '../texts/later.js';
 
@@ -32,6 +33,11 @@ function Xrays() {
     ({ id }) => openComparison(id),
     () => go('xrays'),
   );
+  const { remove, failure } = useRemoveXray();
+  const leave = (xrayId: string) => {
+    choice.drop(xrayId);
+    remove(xrayId);
+  };
   const share = (
     <RouteLink to={pages.sharing} className={buttonClass()}>
       {t('sharing.open')}
@@ -40,6 +46,8 @@ function Xrays() {
   return (
     <Page title={isMe ? t('xrays.title') : t('xrays.titleOf', { name })} lead={t('xrays.lead')} width="wide" actions={share}>
       {!mayManage && <Notice look="info">{t('people.lookOnly')}</Notice>}
+      <FailureNotice {...failure} className="hea:mb-4" />
+      <FailureNotice error={choice.error} title={t('xrays.failedToCompare')} className="hea:mb-4" />
       <Tabs
         label={t('xrays.tabs.label')}
         value={tab}
@@ -59,7 +67,7 @@ function Xrays() {
           { value: 'analytics', label: t('xrays.tabs.analytics'), content: <AnalyticsTab /> },
         ]}
       />
-      {opened && <XrayDialog key={opened} xrayId={opened} onClose={() => open(null)} onOpen={open} onRemove={choice.drop} />}
+      {opened && <XrayDialog key={opened} xrayId={opened} onClose={() => open(null)} onOpen={open} onRemove={leave} />}
       {compared && <ComparisonDialog comparisonId={compared} onClose={() => openComparison(null)} />}
     </Page>
   );

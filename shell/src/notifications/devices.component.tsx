@@ -1,11 +1,11 @@
 import type { accountHttp } from '@toothwise/contracts-account';
 import { Badge, Button } from '@toothwise/ui';
-import { sayDay, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, sayDay, useTranslation } from '@toothwise/web-platform';
 import { canShowMessages, isRefused, knownAs } from './this-browser.js';
 import type { useDevices } from './use-devices.js';
 
 /** The browsers that show messages, and whether this one does. */
-export function Devices({ devices: { key, items, add, remove, busy } }: { devices: ReturnType<typeof useDevices> }) {
+export function Devices({ devices: { key, items, add, remove, error, busy } }: { devices: ReturnType<typeof useDevices> }) {
   const { t } = useTranslation('notifications');
   if (key === null) return null;
   const isOn = items.some(({ id }) => id === knownAs());
@@ -25,7 +25,12 @@ export function Devices({ devices: { key, items, add, remove, busy } }: { device
           </Button>
         </p>
       )}
-      {!isOn && isRefused() && <p className="text-ink-soft">{t('devices.refused')}</p>}
+      <FailureNotice error={error} otherwise={t('devices.failed')} />
+      {!isOn && isRefused() && (
+        <p role="status" className="text-ink-soft">
+          {t('devices.refused')}
+        </p>
+      )}
       {!canShowMessages() && <p className="text-ink-soft">{t('devices.unable')}</p>}
     </div>
   );

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type accountHttp, accountRoutes, type PreferenceChoices } from '@toothwise/contracts-account';
 import { Toaster } from '@toothwise/ui';
 import { addTexts, type RemoteManifest } from '@toothwise/web-platform';
-import { example } from '@toothwise/web-platform/examples';
+import { example, problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { getResponse } from 'msw';
 import { addShellTexts } from '../texts/shell.texts.js';
@@ -138,6 +138,20 @@ describe('messages in browsers', () => {
     await press('Show messages in this browser');
     expect(await (await devices()).findByText(/Allow notifications for this site/)).toBeVisible();
     expect(state.added).toEqual([]);
+  });
+
+  it('that could not be taken off, and a choice that was not kept, say so in their places', async () => {
+    const state = server();
+    await open();
+    await devices();
+    const answers = globalThis.fetch;
+    globalThis.fetch = async (input, init) => (init?.method && init.method !== 'GET' ? problem(500, 'internal') : answers(input, init));
+    await press('Take off: Edge on Windows');
+    expect(await (await devices()).findByRole('alert')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /News and offers/ }));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /News and offers/ })).toBeChecked());
+    expect(state.devices).toEqual([LAPTOP]);
   });
 
   it('of others can be taken off in one that can show none', async () => {

@@ -1,7 +1,7 @@
 import type { Notification } from '@toothwise/contracts-account';
 import { useEffect, useState } from 'react';
 import { NoticeItem } from './notice.component.js';
-import { useNoticeActions } from './use-notices.js';
+import type { NoticeActions } from './use-notices.js';
 
 const MINUTE_MS = 60_000;
 
@@ -15,9 +15,8 @@ function useNow(): Date {
   return now;
 }
 
-export function NoticeList({ items }: { items: Notification[] }) {
+export function NoticeList({ items, actions: { read, remove } }: { items: Notification[]; actions: NoticeActions }) {
   const now = useNow();
-  const { read, remove } = useNoticeActions();
   return (
     <ul className="divide-y divide-line">
       {items.map((notice) => (

@@ -1,11 +1,11 @@
 import type { Notification } from '@toothwise/contracts-account';
 import { Button, EmptyState, SchedulePicture, Select, Settings, Skeleton } from '@toothwise/ui';
-import { addTexts, Guard, Page, ProblemView, ShowMore, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { addTexts, FailureNotice, Guard, Page, ProblemView, ShowMore, useSearchParams, useTranslation } from '@toothwise/web-platform';
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
 import { NoticeList } from './notice-list.component.js';
 import texts from './notifications.en.js';
 import { PreferencesForm } from './preferences.component.js';
-import { type Filters, useNoticeActions, useNotices } from './use-notices.js';
+import { type Filters, type NoticeActions, useNoticeActions, useNotices } from './use-notices.js';
 import { useUnread } from './use-unread.js';
 
 addTexts('notifications', texts);
@@ -24,7 +24,7 @@ function Notifications() {
   const { t } = useTranslation('notifications');
   const [search, setSearch] = useSearchParams();
   const settings = search.has('settings');
-  const { readAll } = useNoticeActions();
+  const notices = useNoticeActions();
   const unread = useUnread();
   /** Filters and settings leave each other's words of the address alone. */
   const change = (words: Record<string, string | undefined>, options?: { replace: boolean }) =>
@@ -38,7 +38,7 @@ function Notifications() {
   const toggle = () => change({ settings: settings ? undefined : '' });
   const actions = (
     <div className="flex flex-wrap gap-2">
-      {unread > 0 && <Button onClick={readAll}>{t('markAll')}</Button>}
+      {unread > 0 && <Button onClick={notices.readAll}>{t('markAll')}</Button>}
       <Button look="quiet" aria-pressed={settings} onClick={toggle}>
         <Settings size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('settings')}
@@ -52,7 +52,8 @@ function Notifications() {
           <PreferencesForm />
         </section>
       )}
-      <List filters={filtersOf(search)} onFilters={({ only, type }) => change({ only, type }, { replace: true })} />
+      <FailureNotice error={notices.error} otherwise={t('failed')} className="mb-4" />
+      <List actions={notices} filters={filtersOf(search)} onFilters={({ only, type }) => change({ only, type }, { replace: true })} />
     </Page>
   );
 }
@@ -63,7 +64,13 @@ function filtersOf(search: URLSearchParams): Filters {
   return { ...(search.get('only') === 'unread' && { only: 'unread' as const }), ...(type && { type }) };
 }
 
-function List({ filters, onFilters }: { filters: Filters; onFilters: (filters: Filters) => void }) {
+interface ListProps {
+  actions: NoticeActions;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+}
+
+function List({ actions, filters, onFilters }: ListProps) {
   const { t } = useTranslation('notifications');
   const { list, items } = useNotices(filters);
   const filtered = Boolean(filters.only ?? filters.type);
@@ -99,7 +106,7 @@ function List({ filters, onFilters }: { filters: Filters; onFilters: (filters: F
       {items && items.length > 0 && (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
           <h2 className="sr-only">{t('lead')}</h2>
-          <NoticeList items={items} />
+          <NoticeList items={items} actions={actions} />
         </div>
       )}
       <ShowMore list={list} label={t('more')} />

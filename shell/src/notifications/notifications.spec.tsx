@@ -31,7 +31,7 @@ const stored: Preferences = {
 
 /** The account service as far as this page asks it, with what it was told. */
 function server(items: Notification[], { fails = false } = {}) {
-  const state = { items, preferences: stored, refused: 0, asked: [] as string[], olderFail: false };
+  const state = { items, preferences: stored, refused: 0, asked: [] as string[], olderFail: false, refuses: false };
   let tell: (() => void) | undefined;
   const count = () => ({ unread: state.items.filter(({ readAt }) => readAt === null).length });
   const edit = (change: (item: Notification) => Notification | undefined) => {
@@ -78,7 +78,9 @@ function server(items: Notification[], { fails = false } = {}) {
     }),
   ];
   globalThis.fetch = async (input, init) =>
-    (await getResponse(handlers, new Request(new URL(String(input), 'http://localhost'), init))) ?? Response.error();
+    (state.refuses && init?.method && init.method !== 'GET' ? problem(500, 'internal') : undefined) ??
+    (await getResponse(handlers, new Request(new URL(String(input), 'http://localhost'), init))) ??
+    Response.error();
   return {
     state,
     add(item: Notification) {
@@ -160,6 +162,28 @@ describe('notifications', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 15_000 }));
     await waitFor(() => expect(titles()).toHaveLength(2));
     expect(state.items).toHaveLength(2);
+  });
+
+  it('says over the list what was not kept, also while the list is empty, and offers once more to put one back', async () => {
+    const { state } = server([notice(1)]);
+    await open();
+    state.refuses = true;
+    await press(/^Mark as read/);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await press(/^Delete/);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await item(/Practice 1/);
+    state.refuses = false;
+    await press(/^Delete/);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    state.refuses = true;
+    await userEvent.click(undo);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    state.refuses = false;
+    await press('Undo');
+    await item(/Practice 1/);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('NOTIF-004 "Mark All Read" leaves nothing unread, and goes itself', async () => {

@@ -1,10 +1,10 @@
 import { Button, EmptyState, Settings, Skeleton } from '@toothwise/ui';
-import { addTexts, Link, ProblemView, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { addTexts, FailureNotice, Link, ProblemView, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { NoticeList } from './notice-list.component.js';
 import texts from './notifications.en.js';
 import { PreferencesForm } from './preferences.component.js';
-import { useNoticeActions, useNotices } from './use-notices.js';
+import { type NoticeActions, useNoticeActions, useNotices } from './use-notices.js';
 import { useUnread } from './use-unread.js';
 
 addTexts('notifications', texts);
@@ -12,7 +12,7 @@ addTexts('notifications', texts);
 /** What the bell opens: the newest ones in a scroll area, and the way to the rest. */
 export default function Panel() {
   const { t } = useTranslation('notifications');
-  const { readAll } = useNoticeActions();
+  const actions = useNoticeActions();
   const unread = useUnread();
   const [settings, setSettings] = useState(false);
   return (
@@ -20,7 +20,7 @@ export default function Panel() {
       <header className="flex flex-wrap items-center gap-1 border-b border-line p-2 pl-4 max-[23rem]:gap-0">
         <h2 className="mr-auto text-l font-bold">{t('title')}</h2>
         {unread > 0 && !settings && (
-          <Button look="quiet" size="small" onClick={readAll}>
+          <Button look="quiet" size="small" onClick={actions.readAll}>
             {t('markAll')}
           </Button>
         )}
@@ -29,6 +29,7 @@ export default function Panel() {
           {t('settings')}
         </Button>
       </header>
+      <FailureNotice error={actions.error} otherwise={t('failed')} className="p-2" />
       <div
         role="region"
         aria-label={settings ? t('preferences.title') : t('title')}
@@ -41,7 +42,7 @@ export default function Panel() {
             <PreferencesForm />
           </div>
         ) : (
-          <Newest />
+          <Newest actions={actions} />
         )}
       </div>
       <p className="border-t border-line p-2 text-center">
@@ -53,11 +54,11 @@ export default function Panel() {
   );
 }
 
-function Newest() {
+function Newest({ actions }: { actions: NoticeActions }) {
   const { t } = useTranslation('notifications');
   const { list, items } = useNotices();
   if (list.error && !items) return <ProblemView error={list.error} onRetry={() => void list.refetch()} />;
   if (!items) return <Skeleton className="p-4" lines={4} />;
   if (items.length === 0) return <EmptyState title={t('empty.title')} body={t('empty.body')} />;
-  return <NoticeList items={items} />;
+  return <NoticeList items={items} actions={actions} />;
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton } from '@toothwise/ui';
-import { QueryView, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, QueryView, useTranslation } from '@toothwise/web-platform';
 import { Devices } from './devices.component.js';
 import { useDevices } from './use-devices.js';
 import { type Choice, usePreferences } from './use-preferences.js';
@@ -17,7 +17,7 @@ const ABOUT = [
 /** What the person wants to be told, and how; each change is kept at once. */
 export function PreferencesForm() {
   const { t } = useTranslation('notifications');
-  const { query, choose } = usePreferences();
+  const { query, failure, choose } = usePreferences();
   const devices = useDevices();
   return (
     <>
@@ -49,6 +49,7 @@ export function PreferencesForm() {
           ))
         }
       </QueryView>
+      {failure && <FailureNotice {...failure} />}
     </>
   );
 }

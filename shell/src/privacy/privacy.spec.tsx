@@ -80,6 +80,15 @@ describe('what we keep', () => {
     expect(screen.getByRole('link', { name: 'Delete the screenings you have' })).toHaveAttribute('href', '/screening-history');
   });
 
+  it('a consent that was not taken back says so in the dialog', async () => {
+    await open(fakeUser);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+    globalThis.fetch = async () => HttpResponse.error();
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw consent' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Your consent could not be withdrawn. Try again in a moment./);
+  });
+
   it('says all that goes with it for good and what stays, and how to take it along, before anything goes', async () => {
     const changes = await open(fakeUser);
     const told = screen.getByText(/^You can withdraw your consent/).textContent;

@@ -3,8 +3,8 @@ import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { Button, Dialog, Skeleton, toast } from '@toothwise/ui';
 import {
   client,
+  FailureNotice,
   PlaceLink,
-  problemSentence,
   QueryView,
   sayDate,
   useMutation,
@@ -71,7 +71,6 @@ function WithdrawDialog({ open, version, onClose }: { open: boolean; version: st
       queries.setQueryData(queryKey, changed);
       toast.success(t('consent.done'));
     },
-    onError: (error) => toast.error(problemSentence(error, t('consent.failed'))),
   });
   return (
     <Dialog
@@ -89,6 +88,7 @@ function WithdrawDialog({ open, version, onClose }: { open: boolean; version: st
       }
     >
       <WhatGoes onTakeAlong={onClose} />
+      <FailureNotice error={withdraw.error} title={t('consent.failed')} className="mt-4" />
     </Dialog>
   );
 }

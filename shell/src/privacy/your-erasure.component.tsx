@@ -1,16 +1,7 @@
 import type { accountHttp } from '@toothwise/contracts-account';
 import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { Button, Notice, Skeleton, toast } from '@toothwise/ui';
-import {
-  client,
-  problemSentence,
-  QueryView,
-  sayDate,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useTranslation,
-} from '@toothwise/web-platform';
+import { client, FailureNotice, QueryView, sayDate, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { EraseDialog } from './erase.dialog.js';
 import { erasureKey } from './erasure.keys.js';
@@ -71,7 +62,6 @@ function Planned({ day, lastOwnerOf }: { day: string | null; lastOwnerOf: string
       queries.setQueryData(erasureKey, kept);
       toast.success(t('erasure.kept'));
     },
-    onError: (error) => toast.error(problemSentence(error, t('erasure.failed'))),
   });
   return (
     <>
@@ -84,6 +74,7 @@ function Planned({ day, lastOwnerOf }: { day: string | null; lastOwnerOf: string
         </Button>
         {lastOwnerOf === null && <Button onClick={() => ask(true)}>{t('erasure.sooner')}</Button>}
       </div>
+      <FailureNotice error={revoke.error} title={t('erasure.failed')} className="mt-4" />
       {asks && <EraseDialog onClose={() => ask(false)} />}
     </>
   );

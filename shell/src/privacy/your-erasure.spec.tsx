@@ -63,6 +63,14 @@ describe('having everything erased', () => {
     expect(asked).toEqual(['in-30-days', 'revoked']);
   });
 
+  it('that was not called off says so beside the button', async () => {
+    const { part } = await open(planned);
+    const button = await part.findByRole('button', { name: 'Keep everything after all' });
+    globalThis.fetch = async () => HttpResponse.error();
+    await userEvent.click(button);
+    expect(await part.findByRole('alert')).toHaveTextContent(/^It could not be called off. Try again in a moment./);
+  });
+
   it('may begin at once, for good', async () => {
     const { asked, part } = await open(none);
     await userEvent.click(await part.findByRole('button', { name: 'Erase everything' }));

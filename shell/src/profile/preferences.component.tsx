@@ -1,6 +1,15 @@
 import type { Preferences as Record, PreferencesChange } from '@toothwise/contracts-account';
 import { Checkbox, Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, QueryView, useMutation, useQuery, useQueryClient, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import {
+  ApiProblem,
+  FailureNotice,
+  QueryView,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+  useUnsaved,
+} from '@toothwise/web-platform';
 import { keepReportsChoice } from '../errors/reports-choice.js';
 import { account, keys } from '../notifications/notifications.resource.js';
 import { knownChoices } from '../notifications/preferences.rules.js';
@@ -60,18 +69,16 @@ function useChoices(known: Record) {
       queries.setQueryData(keys.preferences, saved);
       keepReportsChoice(saved.analytics);
       keepLater(then);
-      toast.settled();
       toast.success(t('preferences.saved'));
     },
-    onError: () => toast.error(t('error'), { body: t('saveFailed') }),
   });
   const choose = (name: Switch, on: boolean) => setChosen({ ...chosen, [name]: on });
-  return { choice, choose, clear, save: () => save.mutate(chosen), saving: save.isPending };
+  return { choice, choose, clear, save: () => save.mutate(chosen), saving: save.isPending, error: save.error };
 }
 
 function PreferencesForm({ known, offersSms }: { known: Record; offersSms: boolean }) {
   const { t } = useTranslation('profile');
-  const { choice, choose, clear, save, saving } = useChoices(known);
+  const { choice, choose, clear, save, saving, error } = useChoices(known);
   const dirty = Object.keys(choice).length > 0;
   return (
     <form
@@ -98,6 +105,7 @@ function PreferencesForm({ known, offersSms }: { known: Record; offersSms: boole
           </fieldset>
         ))}
       </div>
+      <FailureNotice error={error} title={t('saveFailed')} className="mt-6" />
       <SaveBar dirty={dirty} saving={saving} />
       <UnsavedGuard unsaved={dirty} onLeave={clear} />
     </form>

@@ -1,7 +1,7 @@
 import type { Profile } from '@toothwise/contracts-account';
-import { Skeleton, toast } from '@toothwise/ui';
-import { addTexts, NewerVersionDialog, ProblemView, useTranslation } from '@toothwise/web-platform';
-import { useEffect, type ReactNode } from 'react';
+import { Skeleton } from '@toothwise/ui';
+import { addTexts, FailureNotice, NewerVersionDialog, QueryView, useTranslation } from '@toothwise/web-platform';
+import type { ReactNode } from 'react';
 import { useMe } from '../session/use-me.js';
 import profileTexts from './profile.en.js';
 import { SaveBar } from './save-bar.component.js';
@@ -14,16 +14,22 @@ addTexts('profile', profileTexts);
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const { t } = useTranslation('profile');
   const me = useMe({ fresh: true });
-  const failed = me.error !== null && me.data === undefined;
-  useEffect(() => {
-    if (failed) toast.error(t('error'), { body: t('loadFailed') });
-  }, [failed, t]);
-  if (me.data) return children(me.data);
-  return failed ? <ProblemView error={me.error} onRetry={() => void me.refetch()} /> : <Skeleton block={56} lines={5} />;
+  return (
+    <QueryView query={me} skeleton={<Skeleton block={56} lines={5} />} failed={t('loadFailed')}>
+      {children}
+    </QueryView>
+  );
+}
+
+interface FormOfProfileProps {
+  form: ProfileForm;
+  /** What is said over the reason why it was not saved, and where there is none. */
+  notSaved: { title: string; otherwise?: string };
+  children: ReactNode;
 }
 
 /** Fields with Save Changes below them, and the two questions that a form over the profile may have to ask. */
-export function FormOfProfile({ form, children }: { form: ProfileForm; children: ReactNode }) {
+export function FormOfProfile({ form, notSaved, children }: FormOfProfileProps) {
   const { t } = useTranslation('profile');
   return (
     <form
@@ -35,6 +41,7 @@ export function FormOfProfile({ form, children }: { form: ProfileForm; children:
       }}
     >
       {children}
+      <FailureNotice {...notSaved} {...form.failure} className="mt-6" />
       <SaveBar dirty={form.dirty} saving={form.saving} />
       <UnsavedGuard unsaved={form.dirty} onLeave={form.takeNewest} />
       <NewerVersionDialog form={form} say={(words) => t(`conflict.${words}`)} />

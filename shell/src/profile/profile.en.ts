@@ -65,7 +65,6 @@ const profileTexts = {
   failed: 'Update Failed',
   failedBody: 'Could not update your profile.',
   signedOut: 'You must be logged in to update your profile.',
-  error: 'Error',
   loadFailed: 'Failed to load profile data. Some information may be missing.',
   saveFailed: 'Failed to save profile. Please try again.',
   check: 'Check the marked fields',
@@ -107,6 +106,7 @@ const profileTexts = {
     another: 'Use another number',
     goTo: 'Text messages go to {{number}}.',
     remove: 'Remove',
+    notRemoved: 'The number was not removed. Try again.',
     stopped:
       'This number has answered STOP, so it gets no text messages. To get them again, send START to the number they came from, then have a new code sent.',
     spent: 'No further code can be sent today. Try again tomorrow.',

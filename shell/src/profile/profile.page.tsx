@@ -1,11 +1,11 @@
 import type { Profile } from '@toothwise/contracts-account';
-import { buttonClass, Card, TextField, toast } from '@toothwise/ui';
+import { buttonClass, Card, TextField } from '@toothwise/ui';
 import { Guard, Link, Page, sayDate, shellPaths, Slot, useTranslation } from '@toothwise/web-platform';
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
 import { Portrait } from './photo.component.js';
 import { bound, EmailField } from './profile-fields.component.js';
 import { FormOfProfile, WithProfile } from './profile-shell.component.js';
-import { useProfileForm, type SayFailed } from './use-profile-form.js';
+import { useProfileForm } from './use-profile-form.js';
 
 /** `/profile`: name, role and joined date, and below it what remotes keep of the person (PROF-001 to PROF-005). */
 export default function ProfilePage() {
@@ -35,8 +35,7 @@ function ProfileOfPerson() {
 
 function Names({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
-  const sayFailed: SayFailed = (sentence) => toast.error(t('failed'), { body: sentence ?? t('failedBody') });
-  const form = useProfileForm('profile.names', profile, sayFailed);
+  const form = useProfileForm('profile.names', profile);
   return (
     <Card>
       <div className="mb-6 flex flex-wrap items-center gap-5">
@@ -50,7 +49,7 @@ function Names({ profile }: { profile: Profile }) {
           </dd>
         </dl>
       </div>
-      <FormOfProfile form={form}>
+      <FormOfProfile form={form} notSaved={{ title: t('failed'), otherwise: t('failedBody') }}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t('fields.firstName')} autoComplete="given-name" {...bound(form, 'firstName')} />
           <TextField label={t('fields.lastName')} autoComplete="family-name" {...bound(form, 'lastName')} />

@@ -182,11 +182,10 @@ describe('the profile', () => {
     await open(shellPaths.profile);
     await userEvent.type(await screen.findByLabelText('First name'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Update Failed')).toBeVisible();
-    expect(said()).toContain('This part is not available right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Update FailedThis part is not available right now./);
     instead = [example(accountRoutes.changeProfile, () => Response.json({ not: 'a profile' }))];
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(said()).toContain('Could not update your profile.'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Update FailedCould not update your profile.$/));
   });
 
   it('PROF-009 has the tabs Personal Info and Preferences, and Medical Info once somebody fills it', async () => {
@@ -263,22 +262,20 @@ describe('the profile', () => {
     const { QueryClient, QueryClientProvider } = await import('@tanstack/react-query');
     await import('./profile-shell.component.js');
     await sessionStore.start({ restore: () => Promise.resolve(undefined) } as never);
-    const told: unknown[] = [];
     const wrapper = ({ children }: { children: React.ReactNode }) => (
       <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
     );
-    const { result } = renderHook(() => useProfileForm('spec', stored, (sentence) => told.push(sentence)), { wrapper });
+    const { result } = renderHook(() => useProfileForm('spec', stored), { wrapper });
     act(() => result.current.type('firstName', 'Ana'));
     act(() => result.current.save());
-    expect(told).toEqual(['You must be logged in to update your profile.']);
+    expect(result.current.failure.otherwise).toBe('You must be logged in to update your profile.');
     expect(sent).toEqual([]);
   });
 
   it('PROF-036 says that the profile could not be read, and lets nothing be saved over it until it is', async () => {
     instead = [example(accountRoutes.readProfile, () => problem(500, 'internal'))];
     await open(shellPaths.updateProfile);
-    await waitFor(() => expect(said()).toContain('Failed to load profile data. Some information may be missing.'));
-    expect(screen.getByText('Error')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load profile data. Some information may be missing./);
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     instead = [];
     await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
@@ -290,7 +287,7 @@ describe('the profile', () => {
     const { unmount } = await open(shellPaths.updateProfile);
     await userEvent.type(await screen.findByLabelText(/Address/), '12 Harbor Street');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(said()).toContain('Failed to save profile. Please try again.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save profile. Please try again./);
     unmount();
     await open(shellPaths.updateProfile);
     expect(await screen.findByLabelText(/Address/)).toHaveValue('12 Harbor Street');
@@ -351,6 +348,23 @@ describe('the profile', () => {
     expect(await screen.findByText('Text messages go to (212) 555-0143.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText(/Text messages go to/)).toBeNull());
+  });
+
+  it('says beside the button that a number was not removed, and over Save Changes why preferences were not kept', async () => {
+    sms = { offered: true, number: { number: '+12125550143', provenAt: stored.joinedAt, stopped: false }, pending: null };
+    instead = [
+      example(accountRoutes.removeSmsNumber, () => problem(503, 'service.unavailable')),
+      example(accountRoutes.changePreferences, () => problem(503, 'service.unavailable')),
+    ];
+    await open(`${shellPaths.updateProfile}?tab=preferences`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    const number = within(screen.getByRole('region', { name: 'Phone for text messages' }));
+    expect(await number.findByRole('alert')).toHaveTextContent(/^This part is not available right now./);
+    await userEvent.click(screen.getByRole('checkbox', { name: /News and offers/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to save profile. Please try again.')).toBeVisible();
+    expect(screen.getAllByText(/^This part is not available right now./)).toHaveLength(2);
+    expect(kept.marketing_emails).toBe(false);
   });
 
   it('says that a number has answered STOP, and that no further code is sent today', async () => {

@@ -1,6 +1,6 @@
 import { isPhone, sayPhone } from '@toothwise/phone';
 import { Button, Notice, TextField } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
 import { useMe } from '../session/use-me.js';
 import type { useSms } from './use-sms.js';
@@ -25,6 +25,7 @@ export function SmsNumber({ of }: { of: Sms }) {
           <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
             {t('sms.remove')}
           </Button>
+          <FailureNotice error={remove.error} otherwise={t('sms.notRemoved')} className="w-full" />
         </div>
       )}
       {number?.stopped && <Notice>{t('sms.stopped')}</Notice>}

@@ -1,5 +1,5 @@
 import type { Profile } from '@toothwise/contracts-account';
-import { Tabs, toast, type TabItem } from '@toothwise/ui';
+import { Tabs, type TabItem } from '@toothwise/ui';
 import { Guard, Page, useSearchParams, useSlot, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
@@ -8,7 +8,7 @@ import { Preferences } from './preferences.component.js';
 import { PersonalFields } from './profile-fields.component.js';
 import { FormOfProfile, WithProfile } from './profile-shell.component.js';
 import { UnsavedGuard } from './unsaved-guard.component.js';
-import { useProfileForm, type SayFailed } from './use-profile-form.js';
+import { useProfileForm } from './use-profile-form.js';
 
 type Tab = 'personal' | 'medical' | 'preferences';
 
@@ -60,13 +60,12 @@ function useTabs(): TabItem<Tab>[] {
 
 function Personal({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
-  const sayFailed: SayFailed = (sentence, ours) => toast.error(t('error'), { body: ours ? sentence : t('saveFailed') });
-  const form = useProfileForm('profile.details', profile, sayFailed);
+  const form = useProfileForm('profile.details', profile);
   return (
     <>
       <PhotoCard profile={profile} />
       <div className="mt-8">
-        <FormOfProfile form={form}>
+        <FormOfProfile form={form} notSaved={{ title: t('saveFailed') }}>
           <PersonalFields form={form} email={profile.email} />
         </FormOfProfile>
       </div>

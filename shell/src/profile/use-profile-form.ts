@@ -5,7 +5,6 @@ import {
   ApiProblem,
   client,
   fieldSentences,
-  problemSentence,
   sessionStore,
   useMutation,
   useQueryClient,
@@ -31,10 +30,17 @@ interface Sent {
   typed: Typed;
 }
 
+interface Failure {
+  error: unknown;
+  otherwise?: string;
+}
+
 export interface ProfileForm {
   value: (field: Field) => string;
   type: (field: Field, text: string) => void;
   errors: Partial<Record<Field, string>>;
+  /** Why it was not saved; `otherwise` where the person can put it right. */
+  failure: Failure;
   /** For the `<form>`: what has to be put right is where the person is led. */
   own: RefObject<HTMLFormElement | null>;
   /** Something is typed that is not saved. */
@@ -47,18 +53,15 @@ export interface ProfileForm {
   takeNewest: () => void;
 }
 
-/** How the page says that saving failed: `ours` where the person can put it right, else what the problem itself says. */
-export type SayFailed = (sentence: string | undefined, ours: boolean) => void;
-
 /**
  * A form over the profile. Only what was changed is sent, with the version that was seen: what somebody else changed meanwhile is never
  * overwritten. What is typed survives a reload.
  */
-export function useProfileForm(key: string, profile: Profile, sayFailed: SayFailed): ProfileForm {
+export function useProfileForm(key: string, profile: Profile): ProfileForm {
   const { t } = useTranslation('profile');
-  const queries = useQueryClient();
   const [draft, setDraft, forget] = useUnsaved<Draft | null>(key, null);
-  const { errors, own, refuse, accept } = useRefused();
+  const refused = useRefused();
+  const { refuse, accept } = refused;
   const sentences = t('wrong', { returnObjects: true });
   const changes = draft ? changesOf(profile, draft.typed) : {};
   const dirty = Object.keys(changes).length > 0;
@@ -73,29 +76,11 @@ export function useProfileForm(key: string, profile: Profile, sayFailed: SayFail
     done();
     if (Object.keys(typed).length > 0) setDraft({ version: saved.version, typed });
   };
-  const send = useMutation({
-    mutationFn: ({ body }: Sent) => account.changeProfile({ body, ifMatch: draft?.version ?? profile.version }),
-    onSuccess: (saved, sent) => {
-      queries.setQueryData(meKey(saved.id), saved);
-      keepLater(saved, sent);
-      toast.settled();
-      toast.success(t('saved'), { body: t('savedBody') });
-    },
-    onError: (error) => {
-      if (error instanceof ApiProblem && error.code === 'version.outdated')
-        return queries.invalidateQueries({ queryKey: meKey(profile.id) });
-      refuse(fieldSentences(error, sentences));
-      const ours = error instanceof ApiProblem && error.fields.length > 0;
-      return sayFailed(ours ? t('check') : problemSentence(error, '') || undefined, ours);
-    },
-  });
+  const send = useSend(profile, draft?.version, keepLater, refused);
   const save = () => {
-    if (sessionStore.state().status !== 'signed-in') return sayFailed(t('signedOut'), true);
+    if (sessionStore.state().status !== 'signed-in') return refuse({}, t('signedOut'));
     const wrong = wrongFields(changes);
-    if (wrong.length > 0) {
-      refuse(Object.fromEntries(wrong.map((field) => [field, sentences[field]])));
-      return sayFailed(t('check'), true);
-    }
+    if (wrong.length > 0) return refuse(Object.fromEntries(wrong.map((field) => [field, sentences[field]])), t('check'));
     accept();
     return send.mutate({ body: changes, typed: draft?.typed ?? {} });
   };
@@ -105,8 +90,7 @@ export function useProfileForm(key: string, profile: Profile, sayFailed: SayFail
       setDraft({ version: draft?.version ?? profile.version, typed: { ...draft?.typed, [field]: text } });
       accept(field);
     },
-    errors,
-    own,
+    ...{ errors: refused.errors, failure: refused.failure, own: refused.own },
     dirty,
     saving: send.isPending,
     behind: dirty && draft !== null && draft.version < profile.version,
@@ -116,15 +100,41 @@ export function useProfileForm(key: string, profile: Profile, sayFailed: SayFail
   };
 }
 
-/** What was refused, and stands beside its field until that is typed in again. */
+/** The way of what was changed to the service. */
+function useSend(profile: Profile, seen: number | undefined, onSaved: (saved: Profile, sent: Sent) => void, { refuse, fail }: Refused) {
+  const { t } = useTranslation('profile');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body }: Sent) => account.changeProfile({ body, ifMatch: seen ?? profile.version }),
+    onSuccess: (saved, sent) => {
+      queries.setQueryData(meKey(saved.id), saved);
+      onSaved(saved, sent);
+      toast.success(t('saved'), { body: t('savedBody') });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiProblem)) return fail(error);
+      if (error.code === 'version.outdated') return queries.invalidateQueries({ queryKey: meKey(profile.id) });
+      return error.fields.length > 0 ? refuse(fieldSentences(error, t('wrong', { returnObjects: true })), t('check')) : fail(error);
+    },
+  });
+}
+
+type Refused = ReturnType<typeof useRefused>;
+/** What was refused, and stands beside its field until that is typed in again; and why in all, until it is sent again. */
 function useRefused() {
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [failure, setFailure] = useState<Failure>({ error: null });
   const [own, leadToWrong] = useFirstWrong();
-  const refuse = (wrong: Partial<Record<Field, string>>) => {
+  const refuse = (wrong: Partial<Record<Field, string>>, otherwise: string) => {
     setErrors(wrong);
+    setFailure({ error: wrong, otherwise });
     leadToWrong();
   };
+  const fail = (error: unknown) => setFailure({ error });
   /** Without a field, all. */
-  const accept = (field?: Field) => setErrors((wrong) => (field ? (({ [field]: _, ...others }) => others)(wrong) : {}));
-  return { errors, own, refuse, accept };
+  const accept = (field?: Field) => {
+    setErrors((wrong) => (field ? (({ [field]: _, ...others }) => others)(wrong) : {}));
+    if (!field) setFailure({ error: null });
+  };
+  return { errors, failure, own, refuse, fail, accept };
 }

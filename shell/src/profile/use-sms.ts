@@ -1,5 +1,4 @@
 import { accountRoutes } from '@toothwise/contracts-account/routes';
-import { toast } from '@toothwise/ui';
 import {
   ApiProblem,
   client,
@@ -30,13 +29,6 @@ export function useSms() {
   const again = () => void queries.invalidateQueries({ queryKey });
   const sendCode = useMutation({ mutationFn: (number: string) => account.sendSmsCode({ body: { number } }), onSuccess });
   const prove = useMutation({ mutationFn: (code: string) => account.proveSmsNumber({ body: { code } }), onSuccess });
-  const remove = useMutation({
-    mutationFn: () => account.removeSmsNumber(),
-    onSuccess,
-    onError: (error) => {
-      toast.error(says(error));
-      again();
-    },
-  });
+  const remove = useMutation({ mutationFn: () => account.removeSmsNumber(), onSuccess, onError: again });
   return { sms: query.data, sendCode, prove, remove, says };
 }

@@ -7,6 +7,8 @@ import { problemReference, problemWords } from './problem-sentence.js';
 export interface ProblemViewProps {
   error: unknown;
   onRetry?: () => void;
+  /** What failed, instead of the general heading. */
+  title?: string;
   /** Said of what is no `ApiProblem` but no crash of the page either: a foreign script that did not load. */
   otherwise?: string;
 }
@@ -15,13 +17,13 @@ export interface ProblemViewProps {
  * Shows a failure in the words of the catalogue, with the correlation id that support needs. Where the sign-in is too old for what was asked,
  * the next step is a new one.
  */
-export function ProblemView({ error, onRetry, otherwise }: ProblemViewProps) {
+export function ProblemView({ error, onRetry, title, otherwise }: ProblemViewProps) {
   const { t } = useTranslation('platform');
   const problem = error instanceof ApiProblem ? error : undefined;
   const isStale = problem?.code === 'auth.stale';
   return (
     <ErrorState
-      title={problem || otherwise ? t('error.title') : t('error.crash')}
+      title={title ?? (problem || otherwise ? t('error.title') : t('error.crash'))}
       body={problem ? problemWords(problem) : (otherwise ?? t('error.crashBody'))}
       reference={problem && problemReference(problem)}
       retryLabel={t(isStale ? 'session.signInAgain' : 'retry')}

@@ -12,6 +12,8 @@ export interface QueryViewProps<T> {
   isEmpty?: (data: T) => boolean;
   /** Has the shape of what comes; appears after 300 ms. */
   skeleton?: ReactNode;
+  /** The heading of the usual error view: what could not be read. */
+  failed?: string;
   /** Replaces the usual error view, but not what is said of a missing connection: that is no fault of what was asked. */
   error?: (error: unknown, retry: () => void) => ReactNode;
   children: (data: T) => ReactNode;
@@ -21,11 +23,15 @@ const isOffline = (error: unknown) => error instanceof ApiProblem && error.code 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** The four states of everything read from a server: loading, error with Retry, empty, data. Data that is there stays while it is read again. */
-export function QueryView<T>({ query, empty, isEmpty = isEmptyList, skeleton, error, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, empty, isEmpty = isEmptyList, skeleton, failed, error, children }: QueryViewProps<T>) {
   const retry = () => void query.refetch();
   if (query.data !== undefined) return empty !== undefined && isEmpty(query.data) ? empty : children(query.data);
   if (query.error)
-    return error && !isOffline(query.error) ? error(query.error, retry) : <ProblemView error={query.error} onRetry={retry} />;
+    return error && !isOffline(query.error) ? (
+      error(query.error, retry)
+    ) : (
+      <ProblemView title={failed} error={query.error} onRetry={retry} />
+    );
   return <Waiting>{skeleton ?? <Skeleton lines={4} />}</Waiting>;
 }
 

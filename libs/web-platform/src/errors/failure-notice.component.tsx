@@ -1,0 +1,42 @@
+import { Notice } from '@toothwise/ui';
+import { useLead } from '../page/lead.js';
+import { problemSentence } from './problem-sentence.js';
+
+export type FailureNoticeProps = {
+  /** Of a mutation (`send.error`), or whatever was caught. Without one nothing is shown. */
+  error: unknown;
+  className?: string;
+} & (Titled | { title?: undefined; otherwise: string });
+
+interface Titled {
+  /** What was not done. */
+  title: string;
+  /** Said of what is no refusal: see `problemSentence`. */
+  otherwise?: string;
+}
+
+/**
+ * Why what somebody asked for was not done, and what to do next: in the form, or beside the button that was pressed. It is told at once, brought
+ * into view and stays until they try again; a toast would be gone after five seconds.
+ */
+export function FailureNotice({ error, title, otherwise = '', className }: FailureNoticeProps) {
+  const place = useLead<HTMLDivElement>(error, { focus: false });
+  if (!error) return null;
+  const reason = problemSentence(error, otherwise);
+  return (
+    <div ref={place} className={className}>
+      <Notice look="error" title={title}>
+        {reason && <p>{reason}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+type Pressed = { error: unknown; submittedAt: number };
+
+/**
+ * Of several mutations whose buttons share a place for it: what the last press came to. One that worked since takes the failure of another away.
+ * What is `false` is left out: `lastError(save.variables?.id === id && save)`.
+ */
+export const lastError = (...mutations: readonly (Pressed | false)[]): unknown =>
+  mutations.reduce<Pressed>((last, one) => (one && one.submittedAt > last.submittedAt ? one : last), { error: null, submittedAt: 0 }).error;

@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { ApiProblem } from '../http/api-problem.js';
+import { FailureNotice, lastError } from './failure-notice.component.js';
+
+const offline = new ApiProblem({ code: 'network.failed', status: 0 });
+
+describe('a failure, beside what was pressed', () => {
+  it('says what was not done and why, at once and in view, and nothing where nothing failed', () => {
+    const scroll = (Element.prototype.scrollIntoView = jest.fn());
+    const { rerender, container } = render(<FailureNotice error={null} title="The photo was not removed" />);
+    expect(container).toBeEmptyDOMElement();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 3000, bottom: 3100 } as DOMRect);
+    rerender(<FailureNotice error={offline} title="The photo was not removed" />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The photo was not removed.*connection/);
+    expect(scroll).toHaveBeenCalled();
+    // Somebody may be typing.
+    expect(document.body).toHaveFocus();
+    jest.restoreAllMocks();
+  });
+
+  it('says the sentence of the place of what is no refusal', () => {
+    render(<FailureNotice error={new TypeError('x')} otherwise="It could not be saved. Try again." />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^It could not be saved. Try again.$/);
+  });
+
+  it('of several buttons, of the one that was pressed last', () => {
+    const [failed, worked] = [
+      { error: offline, submittedAt: 1 },
+      { error: null, submittedAt: 2 },
+    ];
+    expect([lastError(), lastError(failed, worked), lastError(failed, false), lastError(worked, { ...failed, submittedAt: 3 })]).toEqual([
+      null,
+      null,
+      offline,
+      offline,
+    ]);
+  });
+});
