@@ -50,7 +50,7 @@ registerHooks({
     if (url.startsWith(REPLACED)) return { format: 'module', source: replacementOf(url), shortCircuit: true };
     if (/\.(css|svg)(\?|$)/.test(url)) return { format: 'module', source: 'export default "";', shortCircuit: true };
     // As webpack has it, without being told.
-    if (/\.json(\?|$)/.test(url) && context.importAttributes?.type !== 'json' && context.format !== 'commonjs')
+    if (/\.json(\?|$)/.test(url) && context.importAttributes?.type !== 'json' && context.conditions.includes('import'))
       return { format: 'module', source: `export default ${readFileSync(fileURLToPath(url), 'utf8')};`, shortCircuit: true };
     if (!isOwn(url) || !/\.tsx?(\?|$)/.test(url)) return next(url, context);
     const file = files.get(askedFor(url, 'file')) ?? (askedFor(url, 'project') && [...files.values()].at(-1));
