@@ -45,8 +45,10 @@ export default {
     {
       ...shared,
       displayName: 'web',
-      testEnvironment: '<rootDir>/tools/jest/web.environment.mjs',
-      testEnvironmentOptions: { customExportConditions: ['toothwise', 'browser'] },
+      ...node,
+      testEnvironment: '<rootDir>/tools/jest/native/web-environment.mjs',
+      // Of Node, which the page's server runs on: its own time goes on.
+      fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'hrtime'] },
       testMatch: matchOf('web'),
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web.setup.ts'],
     },

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inDatabase } from '../src/database.ts';
+import { expectKnown, expectNoAccount } from './erased-identity.ts';
 import {
   factsAbout,
   isTold,
@@ -19,6 +20,7 @@ test('of who is erased nothing is left in tables, streams and logs but what is n
   test.setTimeout(300_000);
   const people = await twoPeople('58102');
   const token = await people.gone.token();
+  await expectKnown(people.gone);
   const facts = await factsAbout(people.gone.id);
   expect(new Set(facts.map(({ domain }) => domain)).size, 'domains that told facts about the person').toBeGreaterThanOrEqual(4);
   await orderErasure(people);
@@ -34,10 +36,10 @@ test('of who is erased nothing is left in tables, streams and logs but what is n
 
   // Neither a token that still lives nor what is told again brings anything back.
   expect(await wherePasses(token)).toEqual([]);
-  await expect(people.gone.signIn()).rejects.toThrow();
   await tellAgain(facts, people);
   await expect.poll(() => isTold(people), { timeout: 30_000 }).toBe(true);
   await untilRead();
   expect(await whatIsBack(people)).toEqual([]);
   expect(await whatHasChanged(people)).toEqual([]);
+  await expectNoAccount(people.gone, token, people.other);
 });

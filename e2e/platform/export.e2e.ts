@@ -69,8 +69,7 @@ test('what a person takes along is what the pages show of them, their photos as 
   const place = await placeOf('82801');
   const [practice] = await openPractices(place, [`Ash Dental ${randomUUID().slice(0, 4)}`]);
   const [one, other] = [await newPatient(13, word), await newPatient(13, others)];
-  await fill(one, word, place);
-  await fill(other, others, place);
+  await Promise.all([fill(one, word, place), fill(other, others, place)]);
   const leads = () => inDatabase('SELECT FROM clinic.lead WHERE person_id = $1', [one.id]);
   await expect.poll(async () => (await leads()).length, { timeout: 30_000 }).toBe(1);
 

@@ -15,7 +15,7 @@ const servers = base.webServer === undefined ? [] : [base.webServer].flat();
 const projects = pairs.map((pair, at) => {
   const { file, title } = MAIN_JOURNEYS.find(({ name }) => name === pair.journey)!;
   const size = at % 2 === 0 ? { viewport: WIDTHS.phone, hasTouch: true } : { viewport: WIDTHS.desktop };
-  const width = file.includes('.widths.') ? size : { viewport: WIDTHS.phone, hasTouch: true };
+  const width = /\.wid(e|ths)\./.test(file) ? size : { viewport: WIDTHS.phone, hasTouch: true };
   return {
     name: nameOf(pair),
     testMatch: file,

@@ -49,6 +49,17 @@ export const PARTS = [
     command: ['node', ['e2e/weather/main.ts']],
   },
   {
+    name: 'widths',
+    what: 'journeys that `npm test` makes on a phone, at a desktop too; the route matrix through the gateway',
+    minutes: 3,
+    touches: ['e2e', 'gateway', 'libs/ui', 'shell', 'mfe-screening', 'mfe-advisor', 'mfe-health', 'mfe-clinic'],
+    needs: 'chromium',
+    env: { E2E_LATER: '1' },
+    command: ['playwright', ['test', '-c', 'e2e/playwright.config.ts']],
+    report: 'test-results/widths.json',
+    read: playwrightResult,
+  },
+  {
     name: 'chaos',
     what: '200 pieces of work of each domain while parts are killed: nothing is lost, nothing is doubled',
     minutes: 8,

@@ -1,5 +1,14 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 // What a page shows may wait for code that is still being compiled: on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 60_000 });
+
+// Jest asks for a hundred, and each frame of each error that a library makes to look where it is called is sought in the sources.
+Error.stackTraceLimit = 15;
+
+// The library is loaded once for many files, and would tell only the first of them.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(cleanup);

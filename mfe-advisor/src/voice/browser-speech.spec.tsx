@@ -18,7 +18,7 @@ const faultOf = (spoken: Promise<void>) =>
     ({ fault, reason }: VoiceError) => [fault, reason].filter(Boolean).join(' '),
   );
 const speaker = () => new BrowserSpeaker(() => null);
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   noSpeech();

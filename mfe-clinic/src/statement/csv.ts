@@ -1,13 +1,13 @@
 import type { Charge } from '@toothwise/contracts-clinic';
 import type { useTranslation } from '@toothwise/web-platform';
-import { unparse } from 'papaparse';
+import papaparse from 'papaparse';
 
 type Say = ReturnType<typeof useTranslation<'clinic'>>['t'];
 
 /** A row for each charge, amounts in dollars. A cell that a spreadsheet would run as a formula is text. */
 export function csvOf(charges: readonly Charge[], timeZone: string, t: Say): string {
   const dollars = (name: string) => `${name} (${t('statement.file.currency')})`;
-  return unparse(
+  return papaparse.unparse(
     {
       fields: [
         ...[t('statement.file.id'), t('statement.charges.date'), t('statement.charges.reason'), dollars(t('statement.charges.price'))],

@@ -68,6 +68,7 @@ async function open(
 ) {
   const state = exampleState();
   change(state);
+  const handlers = exampleHandlers(state);
   const sent: { method: string; path: string; body: unknown; key: string | null }[] = [];
   const toasts: { look: string; title: string; body?: string; action?: { label: string; run: () => void } }[] = [];
   const read: string[] = [];
@@ -92,7 +93,7 @@ async function open(
       });
       if (server.refuses) return problem(500, 'internal');
     }
-    return (await getResponse(exampleHandlers(state), request)) ?? Response.error();
+    return (await getResponse(handlers, request)) ?? Response.error();
   };
   const page = await renderRemote(manifest, path, {
     otherLinks,

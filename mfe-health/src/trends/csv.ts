@@ -1,13 +1,13 @@
 import type { Trends } from '@toothwise/contracts-health';
 import type { useTranslation } from '@toothwise/web-platform';
-import { unparse } from 'papaparse';
+import papaparse from 'papaparse';
 import { sayConditions, sayUrgency } from './say-trends.js';
 
 type Say = ReturnType<typeof useTranslation<'health'>>['t'];
 
 /** What the page's table says, in its words. TREND-009: a cell that a spreadsheet would run as a formula is text. */
 export const csvOf = (history: Trends['history'], t: Say): string =>
-  unparse(
+  papaparse.unparse(
     {
       fields: [t('trends.column.date'), t('trends.column.score'), t('trends.column.urgency'), t('trends.column.conditions')],
       data: history.map((entry) => [entry.date, entry.score, sayUrgency(entry, t), sayConditions(entry, t)]),

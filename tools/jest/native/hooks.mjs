@@ -1,11 +1,12 @@
 // What Node asks us about modules of this checkout: where they are, and what they are in JavaScript.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = pathToFileURL(join(import.meta.dirname, '../../..') + sep).href;
 const GLOBALS = 'jest-globals:';
+const REPLACED = 'jest-replaced:';
 const files = new Map();
 let last = 0;
 
@@ -17,8 +18,8 @@ export function begin(file) {
 
 export const end = (file) => files.delete(String(file));
 
-/** Read by the module that stands for `@jest/globals`. */
-globalThis[Symbol.for('toothwise.jest')] = (file) => files.get(file).globals();
+/** Read by the modules that stand for `@jest/globals`, and for what a file replaces. */
+globalThis[Symbol.for('toothwise.jest')] = (file) => files.get(file);
 
 const isOwn = (url) => url?.startsWith(root) && !url.includes('/node_modules/');
 /** The number of a test file whose own copy a module is; the project for whose files it is loaded once. */
@@ -36,13 +37,21 @@ registerHooks({
     const project = file ? projectOf(files.get(file).path) : askedFor(context.parentURL, 'project');
     if (specifier === '@jest/globals' && file) return { url: `${GLOBALS}?file=${file}`, shortCircuit: true };
     if (!project) return next(specifier, context);
+    if (file && files.get(file).replaced.has(specifier)) return { url: `${REPLACED}${specifier}?file=${file}`, shortCircuit: true };
     const found = next(typed(specifier, context.parentURL), { ...context, conditions: [...context.conditions, 'toothwise'] });
     if (!isOwn(found.url)) return found;
-    return { ...found, url: `${found.url}?${file && isOfOneFile(found.url) ? `file=${file}` : `project=${project}`}` };
+    return {
+      ...found,
+      url: `${found.url}?${file && (files.get(file).isPage || isOfOneFile(found.url)) ? `file=${file}` : `project=${project}`}`,
+    };
   },
   load(url, context, next) {
     if (url.startsWith(GLOBALS)) return { format: 'module', source: globalsOf(askedFor(url, 'file')), shortCircuit: true };
+    if (url.startsWith(REPLACED)) return { format: 'module', source: replacementOf(url), shortCircuit: true };
     if (/\.(css|svg)(\?|$)/.test(url)) return { format: 'module', source: 'export default "";', shortCircuit: true };
+    // As webpack has it, without being told.
+    if (/\.json(\?|$)/.test(url) && context.importAttributes?.type !== 'json' && context.conditions.includes('import'))
+      return { format: 'module', source: `export default ${readFileSync(fileURLToPath(url), 'utf8')};`, shortCircuit: true };
     if (!isOwn(url) || !/\.tsx?(\?|$)/.test(url)) return next(url, context);
     const file = files.get(askedFor(url, 'file')) ?? (askedFor(url, 'project') && [...files.values()].at(-1));
     if (!file) return next(url, context);
@@ -60,5 +69,11 @@ function typed(specifier, parent) {
 
 function globalsOf(file) {
   const names = Object.keys(files.get(file).globals());
-  return `export const { ${names.join(', ')} } = globalThis[Symbol.for('toothwise.jest')]('${file}');`;
+  return `export const { ${names.join(', ')} } = globalThis[Symbol.for('toothwise.jest')]('${file}').globals();`;
+}
+
+function replacementOf(url) {
+  const [name, file] = [url.slice(REPLACED.length, url.lastIndexOf('?')), askedFor(url, 'file')];
+  const names = Object.keys(files.get(file).replaced.get(name));
+  return `export const { ${names.join(', ')} } = globalThis[Symbol.for('toothwise.jest')]('${file}').replaced.get('${name}');`;
 }

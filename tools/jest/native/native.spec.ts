@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What became of each test in the two files, which run after each other in one process. */
-function runFixtures(): Record<string, { status: string; said: string }> {
+/** What became of each test in the files, which run after each other in one process. */
+function runFixtures(environment: string, files: string): Record<string, { status: string; said: string }> {
   const config = {
     rootDir: root,
     transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }] },
     extensionsToTreatAsEsm: ['.ts'],
     runtime: join(import.meta.dirname, 'runtime.mjs'),
-    testEnvironment: join(import.meta.dirname, 'environment.mjs'),
-    testMatch: [join(import.meta.dirname, 'fixtures/*.fixture.ts')],
+    testEnvironment: join(import.meta.dirname, environment),
+    testMatch: [join(import.meta.dirname, 'fixtures', files)],
     testSequencer: join(import.meta.dirname, 'fixtures/by-name.mjs'),
     cacheDirectory: join(root, '.cache/jest'),
   };
@@ -27,7 +27,7 @@ function runFixtures(): Record<string, { status: string; said: string }> {
 describe('tests on Node’s own modules', () => {
   let tests: ReturnType<typeof runFixtures>;
   beforeAll(() => {
-    tests = runFixtures();
+    tests = runFixtures('environment.mjs', '{first,second}.fixture.ts');
   });
 
   it('share packages, and nothing else', () => {
@@ -45,5 +45,17 @@ describe('tests on Node’s own modules', () => {
 
   it('are told that modules cannot be replaced', () => {
     expect(tests['cannot have modules replaced']!.said).toContain('jest.mock');
+  });
+});
+
+describe('tests of pages', () => {
+  it('share one window, in which nothing is left of the file before', () => {
+    const tests = runFixtures('web-environment.mjs', 'page-*.fixture.ts');
+    const passed = { status: 'passed', said: '' };
+    expect(tests).toEqual({
+      'leaves what it likes on the page': passed,
+      'has a module replaced': passed,
+      'finds an empty page at its first address, modules of its own, and the packages loaded': passed,
+    });
   });
 });

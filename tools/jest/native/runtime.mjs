@@ -20,15 +20,21 @@ const MODULE = {
 
 export default class NativeRuntime extends Runtime {
   #file;
+  #isPage;
+  /** By what it is called, what stands for a module in this file; a page's alone, whose modules are each file's own. */
+  #replaced = new Map();
 
   constructor(...given) {
     const { getBuiltinModule } = process;
     super(...given);
+    this.#isPage = given[1].isPage === true;
     process.getBuiltinModule = getBuiltinModule;
     this.#file = begin({
       path: given[6],
+      isPage: this.#isPage,
       transform: (path) => this.transformCache.transform(path, MODULE),
-      globals: () => withoutMocks(this.jestGlobals.cjsGlobals(this._testPath)),
+      globals: () => this.#globals(),
+      replaced: this.#replaced,
     });
   }
 
@@ -37,7 +43,15 @@ export default class NativeRuntime extends Runtime {
   }
 
   async unstable_importModule(path) {
+    // Libraries that wait look here whether time is a test's.
+    if (this.#isPage) globalThis.jest = this.#globals().jest;
     return import(`${pathToFileURL(path).href}?file=${this.#file}`);
+  }
+
+  #globals() {
+    const globals = withoutMocks(this.jestGlobals.cjsGlobals(this._testPath));
+    if (this.#isPage) globals.jest.unstable_mockModule = (name, make) => this.#replaced.set(name, make());
+    return globals;
   }
 
   /** The test framework keeps what it knows of a file in its modules. */
