@@ -224,11 +224,13 @@ describe('a recording that was broken off', () => {
     expect(await unsavedFiles.read(`recording.${LIVE.id}`)).toEqual([]);
   });
 
-  it('shows the emergency card above all that came of it, once it is stopped', async () => {
+  it('shows the emergency card above all that came of it, once it is stopped; what was heard before is not told aloud again', async () => {
     const heard = openReading(null).peek({ source: 'chat', text: 'My face is swollen and I cannot breathe properly.', name: false });
     const { safety, sensitive } = safetyOf(heard, {});
     await openRecordings([{ ...stopped, safety: { ...safety, asks: [] }, sensitive }], `?tab=voice&session=${LIVE.id}`);
-    expect(await screen.findByTestId('emergency-card')).toHaveTextContent(safety.emergency!.title);
+    const card = await screen.findByTestId('emergency-card');
+    expect(card).toHaveTextContent(safety.emergency!.title);
+    expect(within(card).queryByRole('alert')).toBeNull();
   });
 
   it('says that nothing was said that could be summed up', async () => {
