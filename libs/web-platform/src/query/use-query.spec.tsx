@@ -91,6 +91,31 @@ describe('what is on the screen', () => {
     expect(said()).toBe('');
   });
 
+  it('is read again once, however many notices say that there is no connection', async () => {
+    let asked = 0;
+    answers = () => Promise.resolve('the result');
+    const queries = client();
+    render(
+      <QueryClientProvider client={queries}>
+        <LineNotice />
+        <Result />
+        <dialog open>
+          <LineNotice />
+        </dialog>
+      </QueryClientProvider>,
+    );
+    await screen.findByText('the result');
+    answers = () => Promise.reject(noLine());
+    await act(() => queries.refetchQueries());
+    answers = async () => {
+      asked += 1;
+      return 'the newer result';
+    };
+    line('online');
+    expect(await screen.findByText('the newer result')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
   it('is none while nothing was ever read: the page says it itself', async () => {
     answers = () => Promise.reject(noLine());
     render(
