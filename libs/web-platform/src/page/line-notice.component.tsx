@@ -24,7 +24,7 @@ export function LineNotice({ className }: { className?: string }) {
   const shown = offlineSince !== null || isOld;
   return (
     // There from the start: a live region tells of what comes into it.
-    <div role="status" ref={bar} className={shown ? classNames(styles.bar, className) : undefined} data-line-notice={shown || undefined}>
+    <div role="status" ref={bar} className={shown ? classNames(styles.bar, className) : undefined}>
       {shown && (
         <div className={styles.notice}>
           <p className={styles.title}>{offlineSince === null ? t('line.old') : t('line.offline', { when: sayInstant(offlineSince) })}</p>
