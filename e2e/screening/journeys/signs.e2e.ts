@@ -1,3 +1,4 @@
+import { seenCard } from '../../src/emergency-card.js';
 import { newPatient } from '../../src/people.js';
 import { signInAs } from '../../src/identity.pages.js';
 import { saveDraft, start } from '../screenings.js';
@@ -27,8 +28,7 @@ test('without a network and without a word, the list of signs catches a knocked-
 
   // Then the card is there, and what to do
   const card = page.getByTestId('emergency-card');
-  await seen(card.getByRole('heading').first());
-  await seen(card.getByRole('link', { name: /^Call / }).first());
+  await seenCard(card);
   await expect(card).toContainText('Hold the tooth by its crown');
 
   // And once it is back the result is kept, free of charge, with what was said

@@ -72,6 +72,7 @@ export type { StreamEvent, StreamState } from './streams/event-stream.js';
 
 export { createQueryClient } from './query/query-client.js';
 export { QueryClientProvider, useMutation, useQueryClient, keepPreviousData, hashKey } from '@tanstack/react-query';
+export { useFailure } from './query/use-failure.js';
 export { isUnanswered, useInfiniteQuery, useQuery } from './query/use-query.js';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 
@@ -117,6 +118,7 @@ export {
   useBlocker,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router';

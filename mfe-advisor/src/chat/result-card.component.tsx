@@ -12,7 +12,7 @@ export function ResultBar({ result, screeningId }: { result: Result; screeningId
   return (
     <div
       ref={useBar('top')}
-      className="adv:sticky adv:top-16 adv:z-10 adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2 adv:rounded-control adv:border adv:border-line adv:bg-surface adv:px-4 adv:py-2"
+      className="adv:sticky adv:top-[calc(4rem+var(--bar-before,0px))] adv:z-10 adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2 adv:rounded-control adv:border adv:border-line adv:bg-surface adv:px-4 adv:py-2"
     >
       <p className="adv:mr-auto adv:font-medium" role="status">
         {t('result.bar', { level: t(`result.urgency.${result.urgency}`) })}

@@ -1,6 +1,6 @@
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { Button, Dialog, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { later, QueryView, UnavailablePlace, useTranslation } from '@toothwise/web-platform';
+import { later, QueryView, useTranslation } from '@toothwise/web-platform';
 import { ClinicCard } from './clinic-card.component.js';
 import { widerRadius } from './finder-wish.rules.js';
 import { MapBeside } from './map-beside.component.js';
@@ -32,9 +32,9 @@ export function Results({ finder }: { finder: Finder }) {
           key={clinic.id}
           clinic={clinic}
           onClose={() => finder.open(null)}
-          missing={(retry) => (
+          around={(usual) => (
             <Dialog open title={clinic.name} closeLabel={t('finder.details.close')} onClose={() => finder.open(null)}>
-              <UnavailablePlace size="slot" onRetry={retry} />
+              {usual}
             </Dialog>
           )}
         />

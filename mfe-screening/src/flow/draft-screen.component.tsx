@@ -68,7 +68,6 @@ function NotThere({ state, store }: { state: DraftState; store: DraftStore }) {
 export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: FlowScreen }) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
-  const history: unknown = useLocation().state;
   const { state, store, entered } = useDraft(kind);
   const safety = useSafety(state);
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -102,13 +101,24 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   if (screen !== 'signs' && (entered || begun) && !gone && !areAnswered(state.content.signs)) {
     return <Navigate to={pathOf('signs', kind)} state={withReturnTo(screen)} replace />;
   }
+  return <CurrentStep {...{ kind, screen, state, store, safety }} onEmergency={() => setDismissed(null)} />;
+}
 
+interface CurrentStepProps extends Pick<StepProps, 'kind' | 'screen' | 'state' | 'store' | 'safety'> {
+  /** Somebody would go on in spite of one: its card comes back. */
+  onEmergency: () => void;
+}
+
+/** The step of an address, and the ways on and back from it. */
+function CurrentStep({ kind, screen, state, store, safety, onEmergency }: CurrentStepProps) {
+  const navigate = useNavigate();
+  const history: unknown = useLocation().state;
   // Who stands at the question about pain stays there, whatever else was written meanwhile.
   const steps = screensOf(kind, safety.painAsked || screen === 'pain');
   const next = () => {
     // What is written further on is no reason to stay at the list.
-    const stops = screen === 'signs' ? signsSafety(store.state().content).emergency : emergency;
-    if (stops) return setDismissed(null);
+    const stops = screen === 'signs' ? signsSafety(store.state().content).emergency : safety.emergency;
+    if (stops) return onEmergency();
     const following = (screen === 'signs' && returnTo(history)) || screenAfter(screen, kind, steps);
     if (!following) return;
     toast.settled();

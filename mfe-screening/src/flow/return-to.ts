@@ -3,10 +3,6 @@ import type { FlowScreen } from './steps.js';
 /** Where somebody was who is led to the list of signs; kept with the entry of the browser's history, so that a reload keeps it too. */
 export const withReturnTo = (screen: FlowScreen) => ({ returnTo: screen });
 
-/** For a step that somebody is sent back to: it says at once what is missing. */
-export const sentBack = { sentBack: true };
-export const isSentBack = (history: unknown): boolean => (history as { sentBack?: boolean } | null)?.sentBack === true;
-
 export function returnTo(history: unknown): FlowScreen | null {
   return (history as { returnTo?: FlowScreen } | null)?.returnTo ?? null;
 }

@@ -8,7 +8,7 @@ export type StartOutcome =
   | { next: 'screening'; screening: Pick<Screening, 'id' | 'status'> }
   | { next: 'credits' }
   | { next: 'consent' }
-  | { next: 'questions' }
+  | { next: 'questions'; refused: readonly string[]; version: number }
   | { next: 'signs' }
   | { next: 'other-answers' }
   | { next: 'wait' };
@@ -43,7 +43,7 @@ async function afterRefusal(error: unknown, store: DraftStore, keyName: string):
     case 'consent.required':
       return { next: 'consent' };
     case 'draft.incomplete':
-      return { next: 'questions' };
+      return { next: 'questions', refused: error.fields, version: store.state().version };
     case 'signs.required':
       // The service's copy has the answer no longer when it is too old.
       await store.reload();

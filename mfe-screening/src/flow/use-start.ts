@@ -1,18 +1,20 @@
 import { toast } from '@toothwise/ui';
-import { problemSentence, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { problemSentence, useLocation, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys } from '../api/screening.resource.js';
 import type { DraftStore } from '../draft/draft.store.js';
-import { firstIncomplete, localDay } from '../questions/questions.rules.js';
+import { firstIncomplete } from '../questions/questions.rules.js';
 import { startScreening } from './start-screening.js';
-import { sentBack, withReturnTo } from './return-to.js';
+import { withReturnTo } from './return-to.js';
 import { pathOf } from './steps.js';
+import { sentBack } from './use-attempts.js';
 import { analysisPath, consentPath, resultsPath } from '../routes.js';
 
 /** The button that starts the analysis: one start per press, and a way on from everything that can stand against it. */
 export function useStart(store: DraftStore): { busy: boolean; run: (dentistReview?: boolean) => void } {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const start = async (dentistReview?: boolean) => {
@@ -32,9 +34,9 @@ export function useStart(store: DraftStore): { busy: boolean; run: (dentistRevie
       case 'signs':
         return navigate(pathOf('signs', kind), { state: withReturnTo('payment') });
       case 'questions': {
-        const { content, safety } = store.state();
-        const first = firstIncomplete(kind, content.form, localDay(), safety.painAsked);
-        return navigate(pathOf(first?.screen ?? 'about-person', kind), { state: sentBack });
+        const { refused, version } = outcome;
+        const to = pathOf(firstIncomplete(kind, refused), kind);
+        return navigate(to, { state: sentBack({ refused, version }), replace: to === pathname + search });
       }
       case 'other-answers':
         toast.error(t('conflict.title'), { body: t('conflict.loaded') });

@@ -155,13 +155,34 @@ describe('slots of the screening', () => {
       const analysis = { ...one.analysis!, level: 3 as const, urgency: 'high' as const };
       return { ...one, createdAt: at, completedAt: at, analysis, ...change };
     };
-    const open = (change: (state: ExampleState) => void) => openSlot('portal.first', change, { slotProps: { otherwise } });
+    const open = (change: (state: ExampleState) => void) => openSlot('portal.first', change, { slotProps: { otherwise, meanwhile: null } });
     const place = { label: 'Boise, ID', latitude: 43.6, longitude: -116.2, postalCode: '83702' };
 
     it('leaves the portal its own first words where nothing is urgent', async () => {
       await open((state) => (state.screenings = [urgent(1, { analysis: { ...exampleScreening().analysis!, level: 2 } })]));
       expect(await screen.findByText('What would you like to do?')).toBeVisible();
       expect(screen.queryByTestId('urgent-first')).toBeNull();
+    });
+
+    it('shows what the portal gives for the meantime until it is known', async () => {
+      const never = http.get('*/api/screening/v1/screenings', () => new Promise<never>(() => undefined));
+      await openSlot('portal.first', undefined, { handlers: [never], slotProps: { otherwise, meanwhile: <p>In a moment</p> } });
+      expect(await screen.findByText('In a moment')).toBeVisible();
+    });
+
+    it('says that results could not be read, above the portal’s own first words, until they are', async () => {
+      let answers = false;
+      const down = http.get('*/api/screening/v1/screenings', () => (answers ? undefined : problem(500, 'internal')));
+      await openSlot('portal.first', (state) => (state.screenings = [urgent(2)]), {
+        handlers: [down],
+        slotProps: { otherwise, meanwhile: null },
+      });
+      const said = await screen.findByText(/we cannot say whether one of them is urgent/);
+      expect(said.compareDocumentPosition(screen.getByText('What would you like to do?'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      answers = true;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByTestId('urgent-first')).toBeInTheDocument();
+      expect(screen.queryByText(/we cannot say/)).toBeNull();
     });
 
     it('says of an urgent result of whom it is, by when, and what was tried, and leads to clinics around the place that was named', async () => {

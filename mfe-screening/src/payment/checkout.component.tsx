@@ -72,7 +72,7 @@ export function Checkout({
         <LostAnswer
           stripe={checkout.data.stripe}
           clientSecret={checkout.data.payment.clientSecret}
-          onPaid={() => onAccepted(checkout.data.payment.id)}
+          onDecided={() => onAccepted(checkout.data.payment.id)}
           onNotPaid={() => refuse({ says: t('payment.notCharged'), fields: [] })}
         />
       )}

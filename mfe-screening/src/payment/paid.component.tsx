@@ -6,6 +6,7 @@ import {
   ProblemView,
   RouteLink,
   shellPaths,
+  useFailure,
   useLead,
   useQuery,
   useQueryClient,
@@ -36,9 +37,10 @@ export function Paid({ paymentId, returnTo, onFailed, onState }: PaidProps) {
   const payment = useQuery({
     queryKey: keys.payment(paymentId),
     queryFn: () => screeningApi.readPayment({ params: { id: paymentId } }),
-    refetchInterval: ({ state }) => (isFinal(state.data) ? false : 1000),
+    refetchInterval: ({ state }) => (isFinal(state.data) || isRefused(state) ? false : 1000),
     retry: 1,
   });
+  const failure = useFailure(payment);
   const status = payment.data?.status;
   const told = useRef(false);
   useEffect(() => {
@@ -53,12 +55,14 @@ export function Paid({ paymentId, returnTo, onFailed, onState }: PaidProps) {
     onFailed(payment.data);
   }, [status, payment.data, client, onFailed, onState]);
   // Also where the service cannot ask Stripe: whether it was paid is not known, and it is asked again every second.
-  if (isUnanswered(payment.error)) return <NotKnownYet busy={payment.isFetching} onAsk={() => void payment.refetch()} />;
-  if (payment.error && !payment.data) return <ProblemView error={payment.error} onRetry={() => void payment.refetch()} />;
+  if (isUnanswered(failure)) return <NotKnownYet onAsk={() => payment.refetch()} />;
+  if (failure) return <ProblemView error={failure} onRetry={() => void payment.refetch()} />;
   if (payment.data?.status !== 'succeeded') return <Processing slow={slow} onCheck={() => void payment.refetch()} />;
   return <Success payment={payment.data} returnTo={returnTo} />;
 }
 
+/** An answer, if none that was hoped for: it is asked again when somebody says so. */
+const isRefused = ({ data, error }: { data: Payment | undefined; error: Error | null }) => !data && error !== null && !isUnanswered(error);
 const isFinal = (payment: Payment | undefined) => payment?.status === 'succeeded' || payment?.status === 'failed';
 
 /** PAY-008 */

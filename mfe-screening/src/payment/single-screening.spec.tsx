@@ -114,11 +114,56 @@ describe('paying for one screening', () => {
     },
   );
 
-  it('a payment of which the service cannot ask Stripe is not known yet, and is asked for again', async () => {
-    const down = http.get('*/api/screening/v1/payments/:id', () => problem(503, 'payment.unavailable'));
-    await openPage('/screening-payment?payment=00000000-0000-4000-8000-0000000000aa', withDraft, { handlers: [down] });
+  it('of a payment that has ended meanwhile no cause is made up, and the page that asks the service says what became of it', async () => {
+    const page = await openPage('/screening-payment?product=single', withDraft);
+    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
+    await waitFor(() => expect(stripe.asked).toBe(1));
+    act(() => stripe.lose('invalid_request_error'));
+    expect(await screen.findByTestId('lost-answer')).not.toHaveTextContent(/connection/i);
+    await waitFor(() => expect(stripe.looked).toBeGreaterThan(0));
+    stripe.stands = 'canceled';
+    await userEvent.click(screen.getByRole('button', { name: 'Ask now' }));
+    await waitFor(() => expect(page.at()).toContain('payment='));
+    expect(screen.queryByText('Your card was not charged. You can pay now.')).toBeNull();
+  });
+
+  const paid = '/screening-payment?payment=00000000-0000-4000-8000-0000000000aa';
+
+  it('a payment of which the service cannot ask Stripe is not known yet, stays so while it is asked again, and keeps the button under the hand', async () => {
+    const answers: (() => void)[] = [];
+    let asked = 0;
+    const down = http.get('*/api/screening/v1/payments/:id', async () => {
+      asked += 1;
+      // The first question and its second try fail; those that follow wait.
+      if (asked > 2) await new Promise<void>((resolve) => answers.push(resolve));
+      return problem(503, 'payment.unavailable');
+    });
+    await openPage(paid, withDraft, { handlers: [down] });
     expect(await screen.findByTestId('lost-answer')).toHaveTextContent('Your card may have been charged');
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
+    const button = screen.getByRole('button', { name: 'Ask now' });
+    await userEvent.click(button);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByTestId('processing')).toBeNull();
+  });
+
+  it('a payment that is nobody’s here is asked for once, not every second', async () => {
+    let asked = 0;
+    const gone = http.get('*/api/screening/v1/payments/:id', () => {
+      asked += 1;
+      return problem(404, 'resource.not-found');
+    });
+    await openPage(paid, withDraft, { handlers: [gone] });
+    const again = await screen.findByRole('button', { name: 'Retry' });
+    const before = asked;
+    await userEvent.click(again);
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    expect(again).toBeInTheDocument();
+    expect(screen.queryByTestId('processing')).toBeNull();
   });
 
   it('MEM-024 a refused card comes back to the payment step', async () => {

@@ -4,13 +4,16 @@ import type { StripeError } from './stripe-js.js';
 export type Verdict = 'bank' | 'form' | 'unknown';
 
 /**
- * https://docs.stripe.com/api/errors. All but the first two say nothing of the charge: it may have been made before the line broke, or in another
- * tab (`payment_intent_unexpected_state`).
+ * https://docs.stripe.com/api/errors. All but the first two say nothing of the charge: it may have been made before the line broke, or the payment was paid in another tab or ended
+ * (`invalid_request_error`).
  */
 export function verdictOf({ type }: Partial<StripeError>): Verdict {
   if (type === 'card_error') return 'bank';
   return type === 'validation_error' ? 'form' : 'unknown';
 }
 
-/** Whether a payment went through, by its status at Stripe; what is still worked on there comes by itself. */
-export const isPaid = (status: string): boolean => ['succeeded', 'processing', 'requires_capture'].includes(status);
+/**
+ * Whether a payment is decided at Stripe, by its status there: paid, still worked on, or ended by a newer one; the service knows which. Any other
+ * still takes a card.
+ */
+export const isDecided = (status: string): boolean => ['succeeded', 'processing', 'requires_capture', 'canceled'].includes(status);

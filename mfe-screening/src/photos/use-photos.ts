@@ -93,6 +93,32 @@ function useSending(
   );
 }
 
+/** Takes chosen files in and sends them; `onRefused` hears which of them it does not take. */
+function useAdding(
+  files: Files,
+  enter: (fresh: readonly PhotoItem[]) => void,
+  send: (key: string) => Promise<void>,
+  onRefused: (refused: Refusal[]) => void,
+) {
+  return useCallback(
+    (chosen: readonly File[], already: number) => {
+      const taken = takeIn(chosen, already);
+      onRefused(taken.refused);
+      const fresh = taken.accepted.map((file) => {
+        const key = crypto.randomUUID();
+        const heic = isHeic(file);
+        const preview = heic ? null : URL.createObjectURL(file);
+        files.current.set(key, { file, abort: new AbortController(), sent: false, preview });
+        return newItem({ key, name: file.name, heic, preview, state: 'uploading', progress: 0 });
+      });
+      enter(fresh);
+      // One after another: the server checks them in order, and five at once starve each other on a phone.
+      void fresh.reduce((before, item) => before.then(() => send(item.key)), Promise.resolve());
+    },
+    [enter, files, onRefused, send],
+  );
+}
+
 /** The photos of a draft: those on the server and those on their way, with their progress. `onRefused` hears what the server found out. */
 export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused: (refusal: Refusal) => void) {
   const { items, enter, change, leave } = useItems(photos);
@@ -122,24 +148,7 @@ export function usePhotos(store: DraftStore, photos: readonly Photo[], onRefused
   }, []);
   const send = useSending(store, files, change, drop, refuse);
 
-  const add = useCallback(
-    (chosen: readonly File[], already: number) => {
-      const taken = takeIn(chosen, already);
-      setRefused(taken.refused);
-      const fresh = taken.accepted.map((file) => {
-        const key = crypto.randomUUID();
-        const heic = isHeic(file);
-        const preview = heic ? null : URL.createObjectURL(file);
-        files.current.set(key, { file, abort: new AbortController(), sent: false, preview });
-        return newItem({ key, name: file.name, heic, preview, state: 'uploading', progress: 0 });
-      });
-      enter(fresh);
-      // One after another: the server checks them in order, and five at once starve each other on a phone.
-      void fresh.reduce((before, item) => before.then(() => send(item.key)), Promise.resolve());
-    },
-    [enter, send],
-  );
-
+  const add = useAdding(files, enter, send, setRefused);
   const removals = useRemovals(store, change, drop);
   const remove = useCallback(
     (item: PhotoItem) => {

@@ -1,8 +1,8 @@
 import { dialled } from '@toothwise/phone';
 import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
-import { buttonClass, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
-import { Link, PlaceLink, sayWhen, type SlotProps, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Button, buttonClass, LinkButton, Notice, Phone, UrgencyBadge } from '@toothwise/ui';
+import { Link, PlaceLink, sayWhen, type SlotProps, useFailure, useQuery, useTranslation } from '@toothwise/web-platform';
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { aroundOf } from '../result/around.js';
@@ -14,16 +14,39 @@ import '../texts/latest.js';
 const LOOKED_AT = 20;
 
 /** `portal.first`: a result that cannot wait, by when, what was tried and what to do; else what the portal says itself. */
-export default function UrgentFirstSlot({ otherwise }: Partial<SlotProps['portal.first']>) {
+export default function UrgentFirstSlot({ otherwise, meanwhile }: Partial<SlotProps['portal.first']>) {
   const list = useQuery({
     queryKey: [...keys.screenings, 'urgent'],
     queryFn: () => screeningApi.listScreenings({ query: { limit: LOOKED_AT } }),
     retry: false,
   });
-  // Its room is there before, so that nothing moves for who has nothing urgent.
-  if (list.isPending) return <div className="scr:invisible">{otherwise}</div>;
-  const urgent = urgentOf(list.data?.items ?? [], new Date());
+  const failure = useFailure(list);
+  if (failure) {
+    return (
+      <>
+        <Unread busy={list.isFetching} onRetry={() => void list.refetch()} />
+        {otherwise}
+      </>
+    );
+  }
+  if (!list.data) return meanwhile;
+  const urgent = urgentOf(list.data.items, new Date());
   return urgent ? <Urgent {...urgent} /> : otherwise;
+}
+
+/** Nobody takes results that cannot be read for results that can wait. */
+function Unread({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Notice className="scr:mb-4">
+      <p role="status">{t('urgent.unread')}</p>
+      <p className="scr:mt-2">
+        <Button size="small" busy={busy} onClick={onRetry}>
+          {t('urgent.again')}
+        </Button>
+      </p>
+    </Notice>
+  );
 }
 
 const looks = {

@@ -6,33 +6,29 @@ import { useState } from 'react';
 import { unknownPerson } from '../draft/draft.types.js';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
+import { useAttempts } from '../flow/use-attempts.js';
 import { SafetyAsks } from '../safety/asks.component.js';
 import { useShownAsks } from '../safety/use-shown-asks.js';
 import { ErrorSummary } from './error-summary.component.js';
+import { mayBePregnant, Pregnancy, toggled, usePregnancy } from './pregnancy.component.js';
 
 type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';
 
 /** Who it is for, age, pregnancy and the conditions that some warning signs need. Skippable; skipped is unknown. */
-export function AboutPersonStep({ screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
+export function AboutPersonStep({ kind, screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const { person, flagAnswers } = state.content;
-  const [attempt, setAttempt] = useState(0);
-  const [ageText, setAgeText] = useState(person.age === null ? '' : String(person.age));
+  const { attempt, again, shown: shownOf } = useAttempts(kind, screen, state);
+  const { ageText, change, changeWho, changeAge } = useChanges(person, store);
   const asks = useShownAsks(safety.asks, flagAnswers);
   const issues = personIssues(person, ageText).map(({ field, key }) => ({ field, message: t(key) }));
-  const shown = attempt > 0 ? issues : [];
+  const shown = shownOf(issues);
   const openAsk = safety.asks.length > 0;
   const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
   const errorOf = (field: string) => shown.find((issue) => issue.field === field)?.message;
-  const change = (part: Partial<AboutPerson>) => store.edit({ person: { ...person, skipped: false, ...part } });
-  const changeWho = (part: WhoPart) => {
-    const isAnother = isAnotherPerson(person, part);
-    if (isAnother) setAgeText('');
-    change({ ...(isAnother && nothingKnown), ...part });
-  };
   const proceed = () => {
     if (!issues.length && !openAsk) return next();
-    setAttempt(attempt + 1);
+    again();
   };
   const skip = () => {
     store.edit({ person: { ...unknownPerson, skipped: true } });
@@ -54,7 +50,7 @@ export function AboutPersonStep({ screen, steps, state, store, safety, next, bac
       <ErrorSummary issues={summary} attempt={attempt} />
       <div className="scr:grid scr:gap-8">
         <Who person={person} error={errorOf('mayActFor')} onChange={changeWho} />
-        <Age person={person} text={ageText} onText={setAgeText} error={errorOf('age')} onChange={change} />
+        <Age person={person} text={ageText} error={errorOf('age')} onChange={changeAge} />
         {mayBePregnant(person) && <Pregnancy person={person} onChange={change} />}
         <Conditions person={person} onChange={change} />
       </div>
@@ -66,6 +62,26 @@ export function AboutPersonStep({ screen, steps, state, store, safety, next, bac
       />
     </StepFrame>
   );
+}
+
+/** What each answer does to the others; the age as it is typed. */
+function useChanges(person: AboutPerson, store: StepProps['store']) {
+  const [ageText, setAgeText] = useState(person.age === null ? '' : String(person.age));
+  const pregnancy = usePregnancy();
+  const change = (part: Partial<AboutPerson>) => store.edit({ person: { ...person, skipped: false, ...part } });
+  const changeWho = (part: WhoPart) => {
+    const isAnother = isAnotherPerson(person, part);
+    if (isAnother) {
+      setAgeText('');
+      pregnancy.forget();
+    }
+    change({ ...(isAnother && nothingKnown), ...part });
+  };
+  const changeAge = (text: string, age: number | null, isUnsure: boolean) => {
+    setAgeText(text);
+    change(pregnancy.withAge({ ...person, unsure: toggled(person.unsure, 'age', isUnsure) }, age));
+  };
+  return { ageText, change, changeWho, changeAge };
 }
 
 interface PartProps {
@@ -121,14 +137,15 @@ function Who({ person, error, onChange }: WhoProps) {
   );
 }
 
-interface AgeProps extends PartProps {
+interface AgeProps {
+  person: AboutPerson;
   /** As typed: what is no age stays to be corrected. */
   text: string;
-  onText: (text: string) => void;
   error: string | undefined;
+  onChange: (text: string, age: number | null, isUnsure: boolean) => void;
 }
 
-function Age({ person, text, onText, error, onChange }: AgeProps) {
+function Age({ person, text, error, onChange }: AgeProps) {
   const { t } = useTranslation('screening');
   return (
     <div id="field-age" className="scr:grid scr:gap-3 scr:sm:grid-cols-2 scr:sm:items-end">
@@ -140,44 +157,14 @@ function Age({ person, text, onText, error, onChange }: AgeProps) {
         maxLength={3}
         value={text}
         error={error}
-        onChange={({ target }) => {
-          onText(target.value);
-          onChange(ofAge(person, readAge(target.value)));
-        }}
+        onChange={({ target }) => onChange(target.value, readAge(target.value), false)}
       />
       <Checkbox
         label={t('person.ageUnsure')}
         checked={person.unsure.includes('age')}
-        onChange={(event) => {
-          onText('');
-          onChange({ age: null, unsure: toggled(person.unsure, 'age', event.target.checked) });
-        }}
+        onChange={({ target }) => onChange('', null, target.checked)}
       />
     </div>
-  );
-}
-
-function Pregnancy({ person, onChange }: PartProps) {
-  const { t } = useTranslation('screening');
-  const value = person.unsure.includes('pregnant') ? 'unsure' : person.pregnant === null ? null : person.pregnant ? 'yes' : 'no';
-  return (
-    <RadioCards
-      label={t('person.pregnant')}
-      optional={t('flow.optional')}
-      columns={2}
-      value={value}
-      choices={[
-        { value: 'yes', label: t('person.yes') },
-        { value: 'no', label: t('person.no') },
-        { value: 'unsure', label: t('flow.notSure') },
-      ]}
-      onChange={(answer) =>
-        onChange({
-          pregnant: answer === 'unsure' ? null : answer === 'yes',
-          unsure: toggled(person.unsure, 'pregnant', answer === 'unsure'),
-        })
-      }
-    />
   );
 }
 
@@ -201,22 +188,6 @@ function Conditions({ person, onChange }: PartProps) {
       onChange={change}
     />
   );
-}
-
-type UnsurePart = AboutPerson['unsure'][number];
-const toggled = (unsure: UnsurePart[], field: UnsurePart, on: boolean): UnsurePart[] => [
-  ...unsure.filter((each) => each !== field),
-  ...(on ? [field] : []),
-];
-
-const ASKED_FROM_AGE = 12;
-const mayBePregnant = ({ age }: Pick<AboutPerson, 'age'>): boolean => age === null || age >= ASKED_FROM_AGE;
-
-/** What was answered of a pregnancy goes with an age at which nobody is asked for one. */
-function ofAge({ pregnant, unsure }: AboutPerson, age: number | null): Partial<AboutPerson> {
-  const others = unsure.filter((each) => each !== 'age');
-  if (mayBePregnant({ age })) return { age, pregnant, unsure: others };
-  return { age, pregnant: null, unsure: others.filter((each) => each !== 'pregnant') };
 }
 
 /** Null for anything that is no age. */

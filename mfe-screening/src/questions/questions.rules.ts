@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { ScreeningForm } from '@toothwise/contracts-screening';
-import type { QuestionScreen } from '../flow/steps.js';
+import { isQuestion, screensOf, type FlowScreen, type QuestionScreen } from '../flow/steps.js';
 
 export type QuestionField = Exclude<keyof ScreeningForm, 'unsure'>;
 export interface Issue {
@@ -29,21 +29,6 @@ const fieldsOf: Record<QuestionScreen, QuestionField[]> = {
 /** A check-up asks for the strength of a pain alone. */
 export const fieldsOn = (screen: QuestionScreen, kind: ScreeningKind): QuestionField[] =>
   screen === 'pain' && kind === 'routine_checkup' ? ['painLevel'] : fieldsOf[screen];
-
-const screenOfField: Record<ScreeningKind, [QuestionField, QuestionScreen][]> = {
-  urgent: [
-    ['symptoms', 'symptoms'],
-    ['painLevel', 'pain'],
-    ['duration', 'pain'],
-    ['previousDentalVisit', 'background'],
-    ['currentConcerns', 'background'],
-  ],
-  routine_checkup: [
-    ['currentConcerns', 'concerns'],
-    ['painLevel', 'pain'],
-    ['lastCleaningDate', 'visits'],
-  ],
-};
 
 /**
  * SCR-061 to SCR-065, for the whole questionnaire of a kind.
@@ -83,16 +68,16 @@ export function summaryBodyOf(kind: ScreeningKind, missing: readonly Issue[]): '
   return kind === 'urgent' && isMissing ? 'questions.incompleteBody' : undefined;
 }
 
-/** The first screen with something missing, and what; undefined when the questionnaire is complete. */
-export function firstIncomplete(
-  kind: ScreeningKind,
-  form: ScreeningForm,
-  today: string,
-  painAsked: boolean,
-): { screen: QuestionScreen; issue: Issue } | undefined {
-  const [issue] = issuesOf(kind, form, today, painAsked);
-  const screen = issue && screenOfField[kind].find(([field]) => field === issue.field)?.[1];
-  return issue && screen && { screen, issue };
+/** The first screen that shows one of these fields of a draft; what is about none of them is asked beside the person. @param paths as the service names them */
+export function firstIncomplete(kind: ScreeningKind, paths: readonly string[]): FlowScreen {
+  return screensOf(kind, true).find((screen) => pathsOn(screen, kind).some((path) => paths.includes(path))) ?? 'about-person';
+}
+
+/** The fields of a draft that a screen shows, as the service names them in a refusal. */
+export function pathsOn(screen: FlowScreen, kind: ScreeningKind): string[] {
+  if (screen === 'contact') return ['sharing.phone', 'sharing.place'];
+  if (screen === 'about-person') return ['person.mayActFor', 'person.age'];
+  return isQuestion(screen) ? fieldsOn(screen, kind).map((field) => `form.${field}`) : [];
 }
 
 /** The person's own calendar day. */

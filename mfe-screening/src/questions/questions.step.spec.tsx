@@ -105,38 +105,6 @@ describe('questions of the screening', () => {
     expect(screen.getByRole('radio', { name: 'Brush twice a day' })).toBeChecked();
   });
 
-  it('asks of a child nothing of a pregnancy under 12, and takes back what was answered before the age was', async () => {
-    const page = await openPage(at('about-person'));
-    const kept = () => page.state.drafts.get('urgent')?.person;
-    await userEvent.click(within(await screen.findByRole('group', { name: /^Pregnant\?/ })).getByRole('radio', { name: 'Yes' }));
-    await waitFor(() => expect(kept()?.pregnant).toBe(true));
-    await userEvent.type(screen.getByLabelText(/^Age in years/), '11');
-    await waitFor(() => expect(kept()).toMatchObject({ age: 11, pregnant: null }));
-    expect(screen.queryByRole('group', { name: /^Pregnant\?/ })).toBeNull();
-    await userEvent.clear(screen.getByLabelText(/^Age in years/));
-    await userEvent.type(screen.getByLabelText(/^Age in years/), '12');
-    expect(await screen.findByRole('group', { name: /^Pregnant\?.*Optional/i })).toBeInTheDocument();
-  });
-
-  it('asks how another person is called, and keeps the name for them alone', async () => {
-    const page = await openPage(at('about-person'));
-    const kept = () => page.state.drafts.get('urgent')?.person;
-    await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
-    await userEvent.type(screen.getByLabelText(/^What is their name\?/), 'Elsa');
-    await waitFor(() => expect(kept()).toMatchObject({ who: 'my-child', name: 'Elsa' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
-    await waitFor(() => expect(kept()).toMatchObject({ who: 'me', name: null }));
-  });
-
-  it('"None of these" conditions is kept as an answer, and shown again', async () => {
-    const page = await openPage(at('about-person'));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'None of these' }));
-    await waitFor(() => expect(page.state.drafts.get('urgent')?.person.conditions).toEqual(['none']));
-    page.unmount();
-    await openPage(at('about-person'), ({ drafts }) => drafts.set('urgent', page.state.drafts.get('urgent')!));
-    expect(await screen.findByRole('checkbox', { name: 'None of these' })).toBeChecked();
-  });
-
   it.each(['symptoms', 'background'])(
     'names a language that the rules do not read beside the field on "%s", and leads to the list',
     async (name) => {
@@ -163,54 +131,10 @@ describe('questions of the screening', () => {
     expect(await screen.findByRole('link', { name: /Call/ })).toBeInTheDocument();
   });
 
-  it('names an open question among what "About the person" lacks, and leads to it', async () => {
-    const symptoms = 'The towel on my pillow is on its second wash and there is more each time I look';
-    await openPage(at('about-person'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form: { ...emptyForm, symptoms } })));
-    const question = within(await screen.findByRole('region', { name: /question/i }));
-    await proceed();
-    const summary = screen.getByTestId('error-summary');
-    expect(summary).toHaveFocus();
-    await userEvent.click(within(summary).getByRole('link', { name: 'Answer this question before you go on.' }));
-    expect(question.getByRole('radio', { name: 'Yes' })).toHaveFocus();
-  });
-
   it('SCR-055 goes back to the screen before', async () => {
     const page = await openPage(at('symptoms'));
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     expect(page.at()).toBe(at('about-person'));
-  });
-
-  it.each(['My child', 'Someone else'])('"About the person" can be skipped, and asks who acts for another: %s', async (who) => {
-    const page = await openPage(at('about-person'));
-    await userEvent.click(await screen.findByRole('radio', { name: who }));
-    await proceed();
-    expect(screen.getAllByText('Confirm that you may act for this person.').length).toBeGreaterThan(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }));
-    expect(page.at()).toBe(at('symptoms'));
-    await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: null, skipped: true }));
-  });
-
-  it('sends the confirmation that one may act for the other person, and asks anew for somebody else', async () => {
-    const page = await openPage(at('about-person'));
-    await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /I may act for this person/ }));
-    await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: 'my-child', mayActFor: true }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Someone else' }));
-    expect(screen.getByRole('checkbox', { name: /I may act for this person/ })).not.toBeChecked();
-  });
-
-  it('forgets age, pregnancy and conditions when it is for somebody else', async () => {
-    const page = await openPage(at('about-person'));
-    await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
-    await userEvent.type(screen.getByLabelText(/^Age/), '4');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Diabetes' }));
-    await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ age: 4, conditions: ['diabetes'] }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
-    await waitFor(() =>
-      expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: 'me', age: null, pregnant: null, conditions: [], unsure: [] }),
-    );
-    expect(screen.getByLabelText(/^Age/)).toHaveValue('');
-    expect(screen.getByRole('checkbox', { name: 'Diabetes' })).not.toBeChecked();
   });
 
   it('SCR-045 a date in the future is told at its field and keeps no other answer from being saved', async () => {

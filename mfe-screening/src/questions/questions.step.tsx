@@ -1,27 +1,25 @@
 import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts-screening';
 import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
-import { useLocation, useTranslation } from '@toothwise/web-platform';
-import { useState } from 'react';
-import { isSentBack } from '../flow/return-to.js';
+import { useTranslation } from '@toothwise/web-platform';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import type { QuestionScreen } from '../flow/steps.js';
+import { useAttempts } from '../flow/use-attempts.js';
 import { SafetyAsks } from '../safety/asks.component.js';
 import { useShownAsks } from '../safety/use-shown-asks.js';
 import { ErrorSummary } from './error-summary.component.js';
 import { QuestionFields } from './question-fields.component.js';
-import { issuesOf, issuesOfScreen, localDay, summaryBodyOf } from './questions.rules.js';
+import { issuesOf, issuesOfScreen, localDay, summaryBodyOf, type QuestionField } from './questions.rules.js';
 
 /** One group of questions (SCR-013). Continue checks this group; nothing typed is ever lost by that. */
 export function QuestionsStep({ kind, screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
-  const { state: history } = useLocation();
-  const [attempt, setAttempt] = useState(() => (isSentBack(history) ? 1 : 0));
+  const { attempt, again, shown: shownOf } = useAttempts(kind, screen, state);
   const group = screen as Exclude<QuestionScreen, 'signs' | 'about-person'>;
   const { form, flagAnswers } = state.content;
   const asks = useShownAsks(safety.asks, flagAnswers);
   const missing = issuesOfScreen(kind, issuesOf(kind, form, localDay(), safety.painAsked), group);
-  const shown = attempt > 0 ? missing.map(({ field, key }) => ({ field, message: t(key, { count: TEXT_LIMITS.answer }) })) : [];
+  const shown = shownOf(missing.map(({ field, key }) => ({ field, message: t(key, { count: TEXT_LIMITS.answer }) })));
   const body = summaryBodyOf(kind, missing);
   const openAsk = safety.asks.length > 0;
   const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
@@ -30,7 +28,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
   const answer = (flag: number, value: FlagAnswer) => store.edit({ flagAnswers: { ...flagAnswers, [String(flag)]: value } });
   const proceed = () => {
     if (!missing.length && !openAsk) return next();
-    setAttempt(attempt + 1);
+    again();
   };
   return (
     <StepFrame
@@ -45,7 +43,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
         screen={group}
         form={form}
         onChange={change}
-        errors={new Map(shown.map(({ field, message }) => [field, message]))}
+        errors={new Map(shown.map(({ field, message }) => [field as QuestionField, message]))}
       />
       <SafetyAsks asks={asks} answers={flagAnswers} checked={attempt > 0} onAnswer={answer} />
     </StepFrame>

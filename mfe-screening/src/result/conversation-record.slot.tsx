@@ -1,6 +1,6 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { buttonClass, ErrorState, Notice, Skeleton, UrgencyBadge } from '@toothwise/ui';
-import { ApiProblem, Link, QueryView, useQuery, useTranslation, type SlotProps } from '@toothwise/web-platform';
+import { ApiProblem, Link, QueryView, useFailure, useQuery, useTranslation, type SlotProps } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
@@ -29,9 +29,10 @@ export default function ConversationRecordSlot({ screeningId, level }: Partial<S
     enabled: screeningId !== undefined,
     refetchInterval: ({ state }) => (state.data || looks >= LOOKS ? false : LOOK_AGAIN),
   });
+  const failure = useFailure(record);
   if (!screeningId) return null;
   return (
-    <QueryView query={record} skeleton={<Skeleton lines={4} />}>
+    <QueryView query={{ ...record, error: failure }} skeleton={<Skeleton lines={4} />}>
       {(screening) =>
         screening?.analysis ? (
           <Made screening={screening} analysis={screening.analysis} told={level} />

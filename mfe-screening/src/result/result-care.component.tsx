@@ -19,10 +19,9 @@ const looks: Record<Level, string> = {
 export function ResultCare({ screening, analysis, level }: { screening: Screening; analysis: Analysis; level: Level }) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(screening.person);
-  const { user } = useSession();
+  const about = useAbout(screening.person);
   const kind = t(`kind.${kindOf(screening)}`);
   const at = screening.completedAt ?? screening.createdAt;
-  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return (
     <section
       className={`scr:rounded-card scr:border-l-8 scr:p-5 scr:md:p-8 ${looks[level]}`}
@@ -54,12 +53,19 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
         {t('result.of', { kind, when: sayDay(at) })}
       </p>
       <p data-on="paper" className="scr:mt-4 scr:text-s">
-        {[name && t(`result.about.${screening.person.who ?? 'me'}`, { name }), t('result.of', { kind, when: sayTime(at) })]
-          .filter(Boolean)
-          .join(' · ')}
+        {[about, t('result.of', { kind, when: sayTime(at) })].filter(Boolean).join(' · ')}
       </p>
     </section>
   );
+}
+
+/** Of whom the sheet is, for who does not know them; nothing where nobody said it. */
+function useAbout({ who, name: person }: Screening['person']): string | null {
+  const { t } = useTranslation('screening');
+  const { user } = useSession();
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  if (!name || who === null) return null;
+  return who !== 'me' && person ? t(`result.about.named.${who}`, { person, name }) : t(`result.about.${who}`, { name });
 }
 
 /** The one button: the finder where it exists, else the clinics on this page, else the portal. */

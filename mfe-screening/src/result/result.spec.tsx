@@ -43,13 +43,16 @@ describe('result of a screening', () => {
   });
 
   it.each([
-    ['me', 'Pat Patient'],
-    ['my-child', 'A child of Pat Patient'],
-  ] as const)('names on paper whose it is and its whole date, where the screen says "today": %s', async (who, whose) => {
-    const person = { ...exampleScreening().person, who };
+    ['me', null, 'Pat Patient · '],
+    ['my-child', null, 'A child of Pat Patient · '],
+    ['my-child', 'Elsa', 'Elsa, a child of Pat Patient · '],
+    ['someone-else', 'Olaf', 'Olaf, for whom Pat Patient answered · '],
+    [null, null, 'Urgent screening, '],
+  ] as const)('names on paper whose it is and its whole date, where the screen says "today": %s, %s', async (who, name, begins) => {
+    const person = { ...exampleScreening().person, who, name };
     await open({ person, completedAt: '2026-11-24T12:05:00Z' });
     const paper = within(await screen.findByTestId('result-care')).getByText(/Urgent screening, November 24, 2026 at \d+:\d\d/);
-    expect(paper).toHaveTextContent(new RegExp(`^${whose} · `));
+    expect(paper).toHaveTextContent(new RegExp(`^${begins}`));
     expect(paper).toHaveAttribute('data-on', 'paper');
   });
 
@@ -160,7 +163,7 @@ describe('result of a screening', () => {
         painLevel: 5,
       },
     });
-    expect(within(await screen.findByTestId('result-care')).getByText(/^Smile Advisor consultation,/)).toBeInTheDocument();
+    expect(within(await screen.findByTestId('result-care')).getAllByText(/^Smile Advisor consultation,/)).toHaveLength(2);
     expect(screen.getByText('Upper right first molar, tooth 16: Gum Issues, severe')).toBeInTheDocument();
     const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
     expect(valueOf('What you told the Smile Advisor')).toBe('My molar aches\nsince last spring');

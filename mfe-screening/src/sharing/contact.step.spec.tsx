@@ -117,14 +117,57 @@ describe('question about contact by a clinic', () => {
     expect(sent).toHaveLength(1);
   });
 
+  const refused = (...paths: string[]) =>
+    http.post('*/api/screening/v1/screenings', () =>
+      problem(422, 'draft.incomplete', { issues: paths.map((path) => ({ path, message: 'no' })) }),
+    );
+  const begin = async () => userEvent.click(await screen.findByRole('button', { name: 'Start the analysis (1 credit)' }));
+
   it('goes back to the first missing question when the server finds the answers incomplete', async () => {
-    const refuse = http.post('*/api/screening/v1/screenings', () => problem(422, 'draft.incomplete'));
     const incomplete = exampleDraft('urgent', { form: { ...answered, duration: null } });
-    const page = await openPage(address, (state) => state.drafts.set('urgent', incomplete), { handlers: [refuse] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Start the analysis (1 credit)' }));
+    const page = await openPage(address, (state) => state.drafts.set('urgent', incomplete), { handlers: [refused('form.duration')] });
+    await begin();
     await waitFor(() => expect(page.at()).toBe('/dental-screening/questions/pain?kind=urgent'));
     const summary = await screen.findByTestId('error-summary');
     expect(summary).toHaveTextContent('Please Complete All FieldsAll questions are required for an accurate screening');
     expect(page.toasts).toEqual([]);
+  });
+
+  it('goes back to for whom it is where the word that one may act for them is missing, and says so', async () => {
+    const person = { ...exampleDraft('urgent').person, who: 'my-child' as const, age: 7 };
+    const draft = exampleDraft('urgent', { form: answered, person });
+    const page = await openPage(address, (state) => state.drafts.set('urgent', draft), { handlers: [refused('person.mayActFor')] });
+    await begin();
+    await waitFor(() => expect(page.at()).toBe('/dental-screening/questions/about-person?kind=urgent'));
+    expect(await screen.findByTestId('error-summary')).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: /I may act for this person/ })).toBeInvalid();
+  });
+
+  it('goes back to the place from the payment', async () => {
+    const sharing = { consent: true, textVersion: '1', phone: null, place: null };
+    const draft = exampleDraft('urgent', { form: answered, sharing });
+    const handlers = [refused('sharing.place')];
+    const page = await openPage('/dental-screening/payment?kind=urgent', (state) => state.drafts.set('urgent', draft), { handlers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the analysis' }));
+    await waitFor(() => expect(page.at()).toBe(address));
+    expect(await screen.findByTestId('error-summary')).toHaveFocus();
+    expect(await screen.findByRole('combobox', { name: 'City or postal code' })).toBeInvalid();
+  });
+
+  it('says at its field what the service alone finds wrong, each time, until it is changed', async () => {
+    const place = { label: 'New York', latitude: 40.7, longitude: -74, postalCode: null };
+    const sharing = { consent: true, textVersion: '1', phone: '+1 212 555 0100', place };
+    const draft = exampleDraft('urgent', { form: answered, sharing });
+    const page = await openPage(address, (state) => state.drafts.set('urgent', draft), { handlers: [refused('sharing.phone')] });
+    await begin();
+    const summary = await screen.findByTestId('error-summary');
+    expect(summary).toHaveFocus();
+    expect(screen.getByLabelText(/^Phone number/)).toHaveAccessibleDescription(/Check this field\./);
+    screen.getByLabelText(/^Phone number/).focus();
+    await begin();
+    await waitFor(() => expect(screen.getByTestId('error-summary')).toHaveFocus());
+    await userEvent.clear(screen.getByLabelText(/^Phone number/));
+    expect(screen.queryByTestId('error-summary')).toBeNull();
+    expect(page.at()).toBe(address);
   });
 });

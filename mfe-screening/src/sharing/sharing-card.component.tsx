@@ -2,7 +2,16 @@ import { dialled } from '@toothwise/phone';
 import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
 import { Button, Card, Dialog, LinkButton, Phone, toast } from '@toothwise/ui';
-import { PlaceLink, problemSentence, sayWhen, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import {
+  PlaceLink,
+  problemSentence,
+  sayWhen,
+  useFailure,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi, type SharingState } from '../api/screening.resource.js';
@@ -96,7 +105,8 @@ function OwnCase({ screeningId, around }: { screeningId: string; around: string 
     refetchInterval: ({ state }) => (state.data && !CHANGING.includes(state.data.state) ? 60_000 : 3000),
     retry: 1,
   });
-  if (own.error && !own.data) return <p>{t('sharing.stateFailed')}</p>;
+  const failure = useFailure(own);
+  if (failure) return <p>{t('sharing.stateFailed')}</p>;
   if (!own.data || own.data.state === 'none') return <p role="status">{t('sharing.looking')}</p>;
   const { state, practice, openOffers } = own.data;
   return (

@@ -9,6 +9,7 @@ import {
   useMutation,
   useQuery,
   useTranslation,
+  useUnsaved,
 } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
@@ -40,7 +41,7 @@ interface Given {
   place: Screening['sharing']['place'];
 }
 
-/** Saves the consent and says how that went. */
+/** Saves the consent. What becomes of it is told by `onGiven`, and what stood against it in the form. */
 function useGiving(screeningId: string, given: Given, onGiven: (state: SharingState) => void) {
   const { t } = useTranslation('screening');
   return useMutation({
@@ -56,30 +57,41 @@ function useGiving(screeningId: string, given: Given, onGiven: (state: SharingSt
       toast.success(t('sharing.saved'));
       onGiven(state);
     },
-    onError: (error) => {
-      if (!isTooOften(error)) toast.error(t('sharing.failedTitle'), { body: problemSentence(error, t('sharing.failedBody')) });
-    },
   });
+}
+
+interface Typed {
+  phone: string | null;
+  place: Screening['sharing']['place'];
+}
+
+/** How and where: outlives a reload, and is filled in with what is known of the person. */
+function useContact({ id, sharing }: Screening) {
+  const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
+  const [typed, setTyped, forget] = useUnsaved<Typed>(`screening.sharing.${id}`, { phone: sharing.phone, place: sharing.place });
+  const change = ({ phone, place }: Partial<Typed>) =>
+    setTyped({ phone: phone === undefined ? typed.phone : (phone ?? ''), place: place === undefined ? typed.place : place });
+  return { phone: typed.phone ?? profile.data?.phone ?? null, place: typed.place, change, forget };
 }
 
 function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text: SharingText }) {
   const { t } = useTranslation('screening');
-  const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
   const [form, leadToWrong] = useFirstWrong();
-  const [typed, setTyped] = useState<string | null>(screening.sharing.phone);
-  const [place, setPlace] = useState(screening.sharing.place);
-  const phone = typed ?? profile.data?.phone ?? null;
+  const { phone, place, change, forget } = useContact(screening);
   const missing = missingForSharing({ phone, place });
-  const give = useGiving(screening.id, { textVersion: text.textVersion, phone, place }, onGiven);
+  const give = useGiving(screening.id, { textVersion: text.textVersion, phone, place }, (state) => {
+    forget();
+    onGiven(state);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (agreed && !Object.keys(missing).length) give.mutate();
+    if (agreed && !Object.keys(missing).length) give.mutate(undefined, { onError: leadToWrong });
     else leadToWrong();
   };
-  const refused = fieldSentences(give.error, { 'sharing.consent': t('sharing.needsEmail'), place: t('contact.placeMissing') });
+  const { consent, ...refused } = useRefused(give.error);
   const errors = {
     ...refused,
     ...(checked && missing.phone && { phone: t(missing.phone) }),
@@ -91,24 +103,20 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
       <Checkbox
         label={text.statement}
         checked={agreed}
-        error={checked && !agreed ? t('sharing.needed') : refused['sharing.consent']}
+        error={checked && !agreed ? t('sharing.needed') : consent}
         onChange={(event) => setAgreed(event.target.checked)}
       />
-      <SharingFields
-        value={{ phone, place }}
-        errors={errors}
-        onChange={(part) => {
-          if (part.phone !== undefined) setTyped(part.phone ?? '');
-          if (part.place !== undefined) setPlace(part.place);
-        }}
-      />
-      {isTooOften(give.error) && (
-        <Notice look="error" className="scr:mt-5">
-          <p>{problemSentence(give.error, t('sharing.failedBody'))}</p>
-        </Notice>
-      )}
+      <SharingFields value={{ phone, place }} errors={errors} onChange={change} />
+      {give.error && !consent && !refused.phone && !refused.place && <NotGiven error={give.error} />}
       <p className="scr:mt-5 scr:flex scr:flex-wrap scr:gap-3">
-        <Button onClick={onCancel}>{t('sharing.cancel')}</Button>
+        <Button
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
+          {t('sharing.cancel')}
+        </Button>
         <Button look="primary" type="submit" busy={give.isPending} className="scr:ml-auto">
           {t('sharing.give')}
         </Button>
@@ -117,5 +125,21 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
   );
 }
 
-/** When it is possible again is to stay on the page; a toast would take it away. */
-const isTooOften = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'sharing.too-often';
+/** What the service does not take, beside the fields of this form. */
+function useRefused(error: unknown): { consent?: string; phone?: string; place?: string } {
+  const { t } = useTranslation('screening');
+  const own = { 'sharing.consent': t('sharing.needsEmail'), place: t('contact.placeMissing') };
+  const { 'sharing.consent': consent, place, phone }: Partial<Record<string, string>> = fieldSentences(error, own);
+  return { consent, phone, place };
+}
+
+/** SCR-075, above the button that was pressed: it stays to be read. */
+function NotGiven({ error }: { error: unknown }) {
+  const { t } = useTranslation('screening');
+  const tooOften = error instanceof ApiProblem && error.code === 'sharing.too-often';
+  return (
+    <Notice look="error" className="scr:mt-5" title={tooOften ? undefined : t('sharing.failedTitle')}>
+      <p>{problemSentence(error, t('sharing.failedBody'))}</p>
+    </Notice>
+  );
+}

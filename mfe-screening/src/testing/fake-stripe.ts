@@ -26,9 +26,9 @@ export class FakeStripe {
     this.#settle({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
   }
 
-  /** The line breaks while the card is charged, as Stripe.js tells it. */
-  lose(): void {
-    this.#settle({ error: { type: 'api_connection_error', message: 'An error occurred while connecting to Stripe.' } });
+  /** The line breaks while the card is charged, as Stripe.js tells it; or another error that says nothing of the charge. */
+  lose(type = 'api_connection_error'): void {
+    this.#settle({ error: { type, message: 'An error occurred while connecting to Stripe.' } });
   }
 
   /** How the payment stands at Stripe; null while nobody can ask. */

@@ -9,6 +9,8 @@ export const latestTexts = {
     aged: '{{who}}, age {{age}}',
   },
   urgent: {
+    unread: 'We could not read your results just now, so we cannot say whether one of them is urgent.',
+    again: 'Try again',
     by: {
       '3': 'See a dentist by {{when}}',
       '4': 'A dentist has to see you within the hour: by {{when}}',

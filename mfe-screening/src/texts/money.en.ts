@@ -85,7 +85,7 @@ export const moneyTexts = {
   },
   lostAnswer: {
     title: 'We do not know yet whether you paid',
-    body: 'The connection broke before the answer came. Your card may have been charged, so please do not pay again.',
+    body: 'We have no answer about this payment. Your card may have been charged, so please do not pay again.',
     asking: 'We keep asking. This page goes on by itself as soon as the answer is there.',
     ask: 'Ask now',
   },

@@ -24,7 +24,12 @@ export const resultTexts = {
     notAvailableBody: 'Analysis results not available.',
     by: 'By when',
     of: '{{kind}}, {{when}}',
-    about: { me: '{{name}}', 'my-child': 'A child of {{name}}', 'someone-else': 'Somebody for whom {{name}} answered' },
+    about: {
+      me: '{{name}}',
+      'my-child': 'A child of {{name}}',
+      'someone-else': 'Somebody for whom {{name}} answered',
+      named: { 'my-child': '{{person}}, a child of {{name}}', 'someone-else': '{{person}}, for whom {{name}} answered' },
+    },
     find: 'Find a clinic now',
     findSoon: 'Find a clinic',
     portalFirst: 'Go to Patient Portal',

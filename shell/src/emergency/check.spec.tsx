@@ -1,11 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addTexts } from '@toothwise/web-platform';
+import { addTexts, Registry, RegistryProvider } from '@toothwise/web-platform';
 import { SIGN_GROUPS } from '@toothwise/triage';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import emergencyTexts from './emergency.en.js';
+import { Outcome } from './outcome.component.js';
 import { SignList, type Answers, type Chosen } from './sign-list.component.js';
-import { checked } from './use-check.js';
+import { checked, useCheck } from './use-check.js';
 
 addTexts('emergency', emergencyTexts);
 
@@ -27,10 +29,36 @@ describe('a sign that is chosen on the emergency page', () => {
     });
   });
 
+  it('tells an urgent finding at once, though the questions of another sign wait', () => {
+    const both = checked({ ...EMPTY, chosen: ['swelling', 'other'], none: ['swelling'] });
+    expect(both).toMatchObject({ standing: 'answered', waits: true, assessment: { level: 3 } });
+    render(
+      <MemoryRouter>
+        <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
+          <Outcome check={both} />
+        </RegistryProvider>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
+    expect(screen.getByText('Answer the questions below the sign')).toBeVisible();
+  });
+
   it('with "None of these" takes nothing back that is said in plain words', () => {
     const { assessment } = checked({ ...EMPTY, text: 'I cannot breathe', chosen: ['breathing'], none: ['breathing'] });
     expect(assessment).toMatchObject({ level: 5, flags: [{ flag: 1 }], corrected: [] });
   });
+});
+
+it('what is entered outlives a reload, and goes when the page is left', () => {
+  const first = renderHook(useCheck);
+  act(() => first.result.current.setText('my cheek has swollen'));
+  act(() => first.result.current.choose(['swelling']));
+  act(() => first.result.current.answer(3, 'yes'));
+  // A reload unmounts nothing.
+  const reloaded = renderHook(useCheck);
+  expect(reloaded.result.current).toMatchObject({ text: 'my cheek has swollen', chosen: ['swelling'], answers: { 3: 'yes' } });
+  reloaded.unmount();
+  expect(renderHook(useCheck).result.current).toMatchObject({ text: '', chosen: [], answers: {} });
 });
 
 describe('words that were not read', () => {

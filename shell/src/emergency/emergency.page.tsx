@@ -93,7 +93,7 @@ function CallBar() {
 }
 
 /** On a phone the answer is above the list: this says what it is by now. */
-function AnswerBar({ check: { standing, assessment } }: { check: Checked }) {
+function AnswerBar({ check: { standing, waits, assessment } }: { check: Checked }) {
   const { t } = useTranslation('emergency');
   const shown = Math.min(assessment?.level ?? 1, 3) as 1 | 2 | 3;
   return (
@@ -110,6 +110,7 @@ function AnswerBar({ check: { standing, assessment } }: { check: Checked }) {
       ) : (
         <strong>{t(`result.${standing}.title`)}</strong>
       )}
+      {waits && <span className="mt-1 block text-s">{t('result.waiting.title')}</span>}
     </a>
   );
 }

@@ -12,7 +12,7 @@ import type { Checked } from './use-check.js';
  */
 export function Outcome({ check }: { check: Checked }) {
   const { t } = useTranslation('emergency');
-  const { assessment, standing } = check;
+  const { assessment, standing, waits } = check;
   const advice = assessment && emergencyAdvice(assessment);
   return (
     <div
@@ -27,6 +27,11 @@ export function Outcome({ check }: { check: Checked }) {
       )}
       {assessment && advice && <Emergency assessment={assessment} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />}
       {assessment && !advice && standing === 'answered' && <Calmer assessment={assessment} signs={check.byThemselves} />}
+      {waits && !advice && (
+        <Notice look="quiet" title={t('result.waiting.title')} className="mt-4">
+          {t('result.waiting.body')}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -20,6 +20,8 @@ interface SignListProps {
 const covered = new Set(SIGN_GROUPS.flatMap(({ flags }) => flags));
 const others = emergencyQuestions.filter(({ flag }) => !covered.has(flag));
 
+export const isChoice = (chosen: string): chosen is Chosen => chosen === 'other' || SIGN_GROUPS.some(({ id }) => id === chosen);
+
 /** The questions of one group, the gravest first. */
 const questionsOfGroup = (chosen: Chosen) =>
   chosen === 'other' ? others : emergencyQuestions.filter(({ flag }) => SIGN_GROUPS.find(({ id }) => id === chosen)!.flags.includes(flag));

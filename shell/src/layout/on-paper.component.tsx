@@ -2,7 +2,7 @@ import { sayTime, useSession, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The first line of every sheet that is printed: of what, of whom and of when it is. While it is printed, nothing is folded away. */
+/** The first line of every sheet that is printed: of what and of when it is, and who printed it: the page says of whom. While it is printed, nothing is folded away. */
 export function OnPaper() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
@@ -26,7 +26,7 @@ export function OnPaper() {
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return (
     <p data-on="paper" className="border-b border-line px-4 pb-2 text-s">
-      {name ? t('paper.of', { name, date: sayTime(at) }) : t('paper.open', { date: sayTime(at) })}
+      {name ? t('paper.by', { name, date: sayTime(at) }) : t('paper.open', { date: sayTime(at) })}
     </p>
   );
 }

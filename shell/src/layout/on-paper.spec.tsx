@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { sessionStore } from '@toothwise/web-platform';
+import { FakeIdentity, fakeUser } from '@toothwise/web-platform/testing';
 import { addShellTexts } from '../texts/shell.texts.js';
 import { OnPaper } from './on-paper.component.js';
 
@@ -25,4 +27,10 @@ it('unfolds what is folded while a page is printed, and folds it again', () => {
   fire('afterprint');
   expect(answers).not.toHaveAttribute('open');
   expect(opened).toHaveAttribute('open');
+});
+
+it('says who printed it, not of whom it is', async () => {
+  await sessionStore.start(new FakeIdentity(fakeUser));
+  render(<OnPaper />);
+  expect(screen.getByText(/^Toothwise, printed by Pat Patient, /)).toHaveAttribute('data-on', 'paper');
 });

@@ -17,7 +17,7 @@ import {
   useSession,
   useTranslation,
 } from '@toothwise/web-platform';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useMe } from '../session/use-me.js';
 import { RecentActivity } from './activity.component.js';
 import texts from './portal.en.js';
@@ -81,10 +81,28 @@ function Portal() {
   );
 }
 
-/** What cannot wait comes before what one may do; neither moves the other while it comes. */
+/** So long what one may do keeps its room and is not shown, in milliseconds. */
+const AWAITED_MS = 1000;
+
+/**
+ * What cannot wait comes before what one may do. Neither moves the other while it comes; what is not known soon, or does not come, takes nobody's
+ * way on.
+ */
 function First() {
   const next = <NextStep />;
-  return <Slot name="portal.first" props={{ otherwise: next }} loading={<div className="invisible">{next}</div>} empty={next} />;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), AWAITED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const meanwhile = late ? next : <div className="invisible">{next}</div>;
+  const around = (usual: ReactNode) => (
+    <>
+      <div className="mb-4">{usual}</div>
+      {next}
+    </>
+  );
+  return <Slot name="portal.first" props={{ otherwise: next, meanwhile }} loading={meanwhile} around={around} empty={next} />;
 }
 
 /** PORT-006, PORT-008, PORT-009. The badge has its room before it is known whether it is shown. */

@@ -11,10 +11,12 @@ import {
   sessionStore,
   shellPaths,
   type RemoteManifest,
+  type SlotProps,
 } from '@toothwise/web-platform';
 import { example, problem } from '@toothwise/web-platform/examples';
 import { FakeIdentity, fakeUser, localRegistry } from '@toothwise/web-platform/testing';
 import { getResponse, type HttpHandler } from 'msw';
+import type { ComponentType } from 'react';
 import { KnownPerson } from '../session/known-person.component.js';
 import { ownPages } from '../own-pages.js';
 import { RemotePages } from '../remote-pages.component.js';
@@ -252,5 +254,28 @@ describe('the patient portal', () => {
     expect(main.getAllByRole('link', { name: 'Start a screening' }).map((link) => link.getAttribute('href'))).toEqual(['/here']);
     expect(main.getByRole('link', { name: 'Daily care' })).toHaveAttribute('href', '/here');
     expect(main.getByRole('link', { name: 'Family Management' })).toHaveAttribute('href', '/family');
+  });
+
+  describe('the one next thing to do', () => {
+    const navigation: RemoteManifest['navigation'] = [{ place: 'portal.next', path: '/here', labelKey: 'shell:product', order: 1 }];
+    const first = (component: () => Promise<{ default: ComponentType<SlotProps['portal.first']> }>): RemoteManifest['slots'] => [
+      { slot: 'portal.first', order: 1, component },
+    ];
+    const next = async () => within(await screen.findByRole('main')).findByRole('link', { name: 'Toothwise' });
+
+    it('is shown soon, also while nobody knows whether something cannot wait', async () => {
+      await open({ navigation, slots: first(() => new Promise(() => undefined)) });
+      await opened();
+      await waitFor(async () => expect((await next()).closest('.invisible')).toBeNull());
+    });
+
+    it('is shown below what is said where that does not come', async () => {
+      const silent = globalThis.console.error;
+      globalThis.console.error = () => undefined;
+      await open({ navigation, slots: first(() => Promise.reject(new Error('broken on purpose'))) });
+      expect(await screen.findByText('This part is not available right now')).toBeVisible();
+      expect((await next()).closest('.invisible')).toBeNull();
+      globalThis.console.error = silent;
+    });
   });
 });

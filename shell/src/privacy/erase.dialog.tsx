@@ -27,7 +27,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async (erasure) => {
       // Within seconds nobody is signed in here any more: that is no session that has ended, and nothing of them is kept for later.
       if (when === 'now') {
-        await navigate(shellPaths.erased, { replace: true });
+        await navigate(shellPaths.erased, { replace: true, state: { ordered: true } });
         return sessionStore.leaveForGood();
       }
       queries.setQueryData(erasureKey, erasure);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { accountHttp } from '@toothwise/contracts-account';
 import { sessionStore, type RemoteManifest } from '@toothwise/web-platform';
@@ -11,6 +11,12 @@ const stale = { type: 'urn:toothwise:problem:auth.stale', code: 'auth.stale', st
 
 /** The page for somebody of whom this is so; `asked` collects what is sent. */
 async function open(before: accountHttp.Erasure, refuses = false) {
+  const { asked } = await openAt('/privacy', before, refuses);
+  const part = within(await screen.findByRole('region', { name: 'Have everything erased' }));
+  return { asked, part };
+}
+
+async function openAt(path: string, before: accountHttp.Erasure, refuses = false, user: typeof fakeUser | null = fakeUser) {
   const asked: string[] = [];
   const handlers = [
     http.get('*/me/erasure', () => HttpResponse.json(before)),
@@ -37,9 +43,7 @@ async function open(before: accountHttp.Erasure, refuses = false) {
     slots: [],
     texts: { namespace: 'example', en: () => Promise.resolve({ default: {} }) },
   };
-  await renderRemote(manifest, '/privacy', { user: fakeUser });
-  const part = within(await screen.findByRole('region', { name: 'Have everything erased' }));
-  return { asked, part };
+  return { asked, ...(await renderRemote(manifest, path, { user: user ?? undefined })) };
 }
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -82,6 +86,15 @@ describe('having everything erased', () => {
     expect(sessionStore.state()).toEqual({ status: 'signed-out', expired: false });
     expect(sessionStorage).toHaveLength(0);
     expect(asked).toEqual(['now']);
+  });
+
+  it.each([
+    ['signed in', fakeUser],
+    ['signed out', null],
+  ])('is said of nobody who did not order it: %s', async (_, user) => {
+    const { at } = await openAt('/erased', none, false, user);
+    await waitFor(() => expect(at()).toBe('/'));
+    expect(screen.queryByText('Your account is closed')).toBeNull();
   });
 
   it('says of an order of before that it is under way', async () => {

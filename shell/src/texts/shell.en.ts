@@ -6,7 +6,7 @@ export const shellTexts = {
   close: 'Close',
   skip: 'Skip to content',
   product: 'Toothwise',
-  paper: { of: 'Toothwise, for {{name}}, printed {{date}}', open: 'Toothwise, printed {{date}}' },
+  paper: { by: 'Toothwise, printed by {{name}}, {{date}}', open: 'Toothwise, printed {{date}}' },
   nav: {
     label: 'Main',
     open: 'Menu',

@@ -45,6 +45,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
       className={classNames(styles.card, isPart && styles.part)}
       aria-labelledby="emergency-title"
       data-testid="emergency-card"
+      data-emergency
     >
       <div>
         <div role={heard ? 'alert' : undefined}>

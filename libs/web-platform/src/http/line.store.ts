@@ -13,6 +13,14 @@ class LineStore extends Store<Line> {
     super({ offlineSince: globalThis.navigator?.onLine === false ? now() : null });
     globalThis.addEventListener?.('offline', () => this.set({ offlineSince: this.state().offlineSince ?? now() }));
     globalThis.addEventListener?.('online', () => this.set({ offlineSince: null }));
+    globalThis.addEventListener?.('pageshow', () => this.#catchUp());
+    globalThis.document?.addEventListener('visibilitychange', () => this.#catchUp());
+  }
+
+  /** A page that is frozen (a phone asleep, the way back to it) hears of no change: the event that it missed is told to all who wait for it. */
+  #catchUp(): void {
+    const isOffline = globalThis.navigator.onLine === false;
+    if (isOffline !== (this.state().offlineSince !== null)) globalThis.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
   }
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@toothwise/ui';
-import { lazy, Suspense, useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary } from '../errors/boundary.component.js';
 import type { ErrorLogEntry } from '../errors/error-log.store.js';
 import { Recovered } from '../errors/recovered.component.js';
@@ -14,9 +14,11 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 interface Try {
   number: number;
   Shown: ComponentType<object>;
+  /** The code did not come. React keeps that of a lazy component for ever. */
+  failed: boolean;
 }
 
-/** React keeps what a lazy component rejected with, so another try is another component; all places of the code share it. */
+/** Another try is another component; all places of the code share it. */
 class Tries<Props extends object> extends Store<Try> {
   readonly #load: Load<Props>;
 
@@ -25,19 +27,32 @@ class Tries<Props extends object> extends Store<Try> {
     this.#load = load;
   }
 
-  readonly again = () => this.set(tried(this.#load, this.state().number + 1));
+  /** After the try of that number; where a newer one is under way already, that is the one. */
+  again(after: number): void {
+    if (this.state().number === after) this.set(tried(this.#load, after + 1));
+  }
 }
 
-const tried = <Props extends object>(load: Load<Props>, number: number): Try => ({
-  number,
-  Shown: lazy(load) as unknown as ComponentType<object>,
-});
+function tried<Props extends object>(load: Load<Props>, number: number): Try {
+  const loading = async () => {
+    try {
+      return await load();
+    } catch (error) {
+      made.failed = true;
+      throw error;
+    }
+  };
+  const made: Try = { number, failed: false, Shown: lazy(loading) as unknown as ComponentType<object> };
+  return made;
+}
 
 export interface LaterPlace {
   /** Has the shape of what comes. */
   waiting?: ReactNode;
   /** Replaces the usual words of a place whose code did not come. */
   missing?: (retry: () => void) => ReactNode;
+  /** Stands around them, as the code would: a dialog. */
+  around?: (usual: ReactNode) => ReactNode;
 }
 
 export interface LaterOptions extends LaterPlace {
@@ -51,17 +66,24 @@ export interface LaterOptions extends LaterPlace {
  */
 export function later<Props extends object>(load: Load<Props>, { size = 'slot', ...usual }: LaterOptions = {}) {
   const tries = new Tries(load);
-  return function Later({ waiting = usual.waiting, missing = usual.missing, ...props }: Props & LaterPlace) {
-    const { number, Shown } = useStore(tries);
+  return function Later({ waiting = usual.waiting, missing = usual.missing, around = usual.around, ...props }: Props & LaterPlace) {
+    const current = useStore(tries);
+    const { number, Shown } = current;
+    const over = useFreshTry(tries);
     const caught = useRef<ErrorLogEntry>(undefined);
+    const meanwhile = waiting ?? <Skeleton lines={3} />;
+    if (number === over) return meanwhile;
     return (
       <Boundary
         key={number}
         name="later"
         caught={caught}
-        fallback={(error) => <Missing error={error} size={size} onRetry={tries.again} view={missing} />}
+        // Code that came and then failed, failed here alone: what is healthy elsewhere keeps what is in it.
+        fallback={(error, anew) => (
+          <Missing {...{ error, size, missing, around }} onRetry={current.failed ? () => tries.again(number) : anew} />
+        )}
       >
-        <Suspense fallback={waiting ?? <Skeleton lines={3} />}>
+        <Suspense fallback={meanwhile}>
           <Shown {...props} />
           <Recovered from={caught} />
         </Suspense>
@@ -70,14 +92,22 @@ export function later<Props extends object>(load: Load<Props>, { size = 'slot', 
   };
 }
 
-interface MissingProps {
+/** Nobody finds what failed for others before: a place that opens begins another try. Tells the number of the one that was over then. */
+function useFreshTry<Props extends object>(tries: Tries<Props>): number | null {
+  const [over] = useState(() => (tries.state().failed ? tries.state().number : null));
+  useLayoutEffect(() => {
+    if (over !== null) tries.again(over);
+  }, [over, tries]);
+  return over;
+}
+
+interface MissingProps extends Omit<LaterPlace, 'waiting'> {
   error: unknown;
   size: 'page' | 'slot';
   onRetry: () => void;
-  view: LaterPlace['missing'];
 }
 
-function Missing({ error, size, onRetry, view }: MissingProps) {
+function Missing({ error, size, onRetry, missing, around = (usual) => usual }: MissingProps) {
   const newer = useContext(BuildContext);
   const [stale, setStale] = useState(false);
   useEffect(() => {
@@ -85,8 +115,8 @@ function Missing({ error, size, onRetry, view }: MissingProps) {
     // A page that is not there yet holds nothing; around a part there may be a file that was chosen, so that is asked.
     void newer().then((build) => (size === 'page' ? reloadOnceFor(build) : setStale(build !== undefined)));
   }, [error, newer, size]);
-  if (view) return <Viewed view={view} onRetry={onRetry} />;
-  return <UnavailablePlace size={size} reason={stale ? 'stale' : undefined} onRetry={onRetry} />;
+  if (missing) return <Viewed view={missing} onRetry={onRetry} />;
+  return around(<UnavailablePlace size={size} reason={stale ? 'stale' : undefined} onRetry={onRetry} />);
 }
 
 function Viewed({ view, onRetry }: { view: NonNullable<LaterPlace['missing']>; onRetry: () => void }) {

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { BuildContext } from '../errors/stale-build.js';
 import '../texts/texts.js';
@@ -48,5 +49,54 @@ describe('code that is fetched when it is first shown', () => {
     );
     expect(await screen.findByRole('heading', { name: 'There is a newer version of this page' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  it('says so within what the code would have stood in', async () => {
+    const Piece = later<{ name: string }>(() => Promise.reject(broken()));
+    render(
+      <MemoryRouter>
+        <BuildContext value={() => Promise.resolve('mfe-example@2')}>
+          <Piece name="first" around={(usual) => <section aria-label="its dialog">{usual}</section>} />
+        </BuildContext>
+      </MemoryRouter>,
+    );
+    const heading = await screen.findByRole('heading', { name: 'There is a newer version of this page' });
+    expect(screen.getByRole('region', { name: 'its dialog' })).toContainElement(heading);
+  });
+
+  it('is asked for anew by a place that opens after it did not come for another', async () => {
+    let dead = true;
+    const Piece = later<{ name: string }>(async () => {
+      if (dead) throw broken();
+      return { default: Here };
+    });
+    const page = (shown: boolean) => <MemoryRouter>{shown && <Piece name="first" />}</MemoryRouter>;
+    const { rerender } = render(page(true));
+    await screen.findByRole('heading', { name: 'This part is not available right now' });
+    rerender(page(false));
+    dead = false;
+    rerender(page(true));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(await screen.findByText('here: first')).toBeVisible();
+  });
+
+  it('a crash in one place is tried again there, and takes nothing from another', async () => {
+    let crashes = true;
+    const Field = ({ name }: { name: string }) => {
+      if (name === 'second' && crashes) throw new Error('a bug');
+      return <input aria-label={name} />;
+    };
+    const Piece = later<{ name: string }>(async () => ({ default: Field }));
+    render(
+      <MemoryRouter>
+        <Piece name="first" />
+        <Piece name="second" />
+      </MemoryRouter>,
+    );
+    await userEvent.type(await screen.findByLabelText('first'), 'typed');
+    crashes = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('second')).toBeVisible();
+    expect(screen.getByLabelText('first')).toHaveValue('typed');
   });
 });

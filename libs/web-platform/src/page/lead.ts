@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { measureBars } from './use-bar.js';
 
 export interface Leading {
   /**
@@ -22,6 +23,8 @@ export function lead(
   { focus, from = [], until = to ?? undefined, beginning = Infinity }: Leading = {},
 ): void {
   if (!to || !until) return;
+  // What appeared in the same moment may have changed them.
+  measureBars();
   if (focus !== false) (focus ?? (to as HTMLElement)).focus({ preventScroll: true });
   const room = roomOf(to);
   const { top } = to.getBoundingClientRect();

@@ -11,11 +11,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const failed = (query: Query) =>
+/** What the page shows, and could not be read last. */
+export const isUnread = (query: Query) =>
   query.isActive() && !query.meta?.aside && query.state.status === 'error' && isUnanswered(query.state.error);
 
 /** On the screen, though its last reading failed. */
-const isOutdated = (query: Query) => failed(query) && query.state.data !== undefined;
+const isOutdated = (query: Query) => isUnread(query) && query.state.data !== undefined;
 
 /** Milliseconds since 1970 of the oldest of it; null where all is as the services have it. */
 function outdatedSince(queries: QueryClient): number | null {
@@ -39,5 +40,5 @@ export function useOutdated(): Outdated {
     look();
     return queries.getQueryCache().subscribe(look);
   }, [queries]);
-  return { since, again: () => queries.refetchQueries({ predicate: failed }) };
+  return { since, again: () => queries.refetchQueries({ predicate: isUnread }) };
 }

@@ -1,14 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem, problemOfFailure } from '../http/api-problem.js';
 import { LineNotice } from '../page/line-notice.component.js';
+import { createQueryClient } from './query-client.js';
+import { useFailure } from './use-failure.js';
 import { useInfiniteQuery, useQuery } from './use-query.js';
 
 const noLine = () => problemOfFailure(new TypeError('Failed to fetch'));
 const of = (status: number) => new ApiProblem({ code: status === 404 ? 'resource.not-found' : 'internal', status });
 
-const client = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+function client() {
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
+  return queries;
+}
 
 /** What the service answers next. */
 let answers: () => Promise<string>;
@@ -17,7 +23,12 @@ let answers: () => Promise<string>;
 function Result() {
   const result = useQuery({ queryKey: ['result'], queryFn: () => answers() });
   if (result.error || result.isError) return <p>led away</p>;
-  return <p>{result.data}</p>;
+  return (
+    <>
+      <p>{result.data}</p>
+      <p>{`${result.status} ${result.isSuccess}`}</p>
+    </>
+  );
 }
 
 async function open() {
@@ -52,6 +63,7 @@ describe('what is on the screen', () => {
       expect(said()).toMatch(/^We could not read this again\.What you see here is from \d+:\d\d .M\. It may have changed\.Retry$/),
     );
     expect(screen.getByText('the result')).toBeVisible();
+    expect(screen.getByText('success true')).toBeVisible();
     answers = () => Promise.resolve('the newer result');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('the newer result')).toBeVisible();
@@ -79,6 +91,31 @@ describe('what is on the screen', () => {
     expect(said()).toBe('');
   });
 
+  it('is read again once, however many notices say that there is no connection', async () => {
+    let asked = 0;
+    answers = () => Promise.resolve('the result');
+    const queries = client();
+    render(
+      <QueryClientProvider client={queries}>
+        <LineNotice />
+        <Result />
+        <dialog open>
+          <LineNotice />
+        </dialog>
+      </QueryClientProvider>,
+    );
+    await screen.findByText('the result');
+    answers = () => Promise.reject(noLine());
+    await act(() => queries.refetchQueries());
+    answers = async () => {
+      asked += 1;
+      return 'the newer result';
+    };
+    line('online');
+    expect(await screen.findByText('the newer result')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
   it('is none while nothing was ever read: the page says it itself', async () => {
     answers = () => Promise.reject(noLine());
     render(
@@ -90,6 +127,30 @@ describe('what is on the screen', () => {
     expect(await screen.findByText('led away')).toBeVisible();
     expect(said()).toBe('');
   });
+});
+
+it('what is asked for again by itself has failed until it is read, also while it is being asked for', async () => {
+  const seen: string[] = [];
+  function Polled() {
+    const result = useQuery({ queryKey: ['polled'], queryFn: () => answers() });
+    const failure = useFailure(result);
+    const says = result.data ?? (failure ? 'failed' : 'loading');
+    if (seen.at(-1) !== says) seen.push(says);
+    return <p>{says}</p>;
+  }
+  answers = () => Promise.reject(noLine());
+  const queries = client();
+  render(
+    <QueryClientProvider client={queries}>
+      <Polled />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('failed')).toBeVisible();
+  await act(() => queries.refetchQueries());
+  answers = () => Promise.resolve('the result');
+  await act(() => queries.refetchQueries());
+  expect(await screen.findByText('the result')).toBeVisible();
+  expect(seen).toEqual(['loading', 'failed', 'the result']);
 });
 
 it('a list stays when it cannot be read again, and says so when a further page does not come', async () => {

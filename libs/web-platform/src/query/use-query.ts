@@ -5,6 +5,8 @@ interface Read {
   data: unknown;
   error: unknown;
   isError: boolean;
+  isSuccess: boolean;
+  status: string;
   isFetchNextPageError?: boolean;
 }
 
@@ -17,14 +19,19 @@ export const isUnanswered = (error: unknown): boolean => error instanceof ApiPro
 /** Of an error: none where what was read before is there and stays. `LineNotice` says once, for all of a page, that it may be old. */
 const outlived = ({ data, error, isFetchNextPageError }: Read) => data !== undefined && isUnanswered(error) && !isFetchNextPageError;
 
+/** What it says where what was read before stays. */
+const STAYS: Partial<Record<PropertyKey, unknown>> = {
+  error: null,
+  isError: false,
+  isRefetchError: false,
+  isSuccess: true,
+  status: 'success',
+};
+
 /** Looks at the result when it is asked for an error, no earlier: the library draws a component anew for what it has looked at. */
 const kept = <Result extends Read>(result: Result): Result =>
   new Proxy(result, {
-    get(read, key) {
-      if (key === 'error' && outlived(read)) return null;
-      if (key === 'isError' && outlived(read)) return false;
-      return Reflect.get(read, key) as unknown;
-    },
+    get: (read, key) => (Object.hasOwn(STAYS, key) && outlived(read) ? STAYS[key] : (Reflect.get(read, key) as unknown)),
   });
 
 /** The library's, but that a failed refetch is no error of what is on the screen: no page can empty itself over it, or lead away. */

@@ -11,11 +11,22 @@ type Loaded = { default: Code };
 const pageWithin = 11_000;
 const cache = new WeakMap<Registry, Map<string, LazyExoticComponent<Code>>>();
 
-/** One lazy component per registry, place and attempt, so that React keeps it between renders and Retry makes a new one. */
+/**
+ * One lazy component per registry, place and attempt, so that React keeps it between renders and Retry makes a new one. One that did not come is
+ * forgotten: a place that opens later asks anew.
+ */
 function remembered(registry: Registry, key: string, load: () => Promise<Loaded>) {
   const known = cache.get(registry) ?? new Map<string, LazyExoticComponent<Code>>();
   cache.set(registry, known);
-  const found = known.get(key) ?? lazy(load);
+  const loading = async () => {
+    try {
+      return await load();
+    } catch (error) {
+      known.delete(key);
+      throw error;
+    }
+  };
+  const found = known.get(key) ?? lazy(loading);
   known.set(key, found);
   return found;
 }

@@ -15,12 +15,14 @@ interface RemotePlaceProps {
   /** Small places (slots) say less, and one in a bar nothing: it must push nothing else out of it. */
   size: PlaceSize;
   loading: ReactNode;
+  /** Stands around what is said where the code does not come. */
+  around?: (usual: ReactNode) => ReactNode;
   code: (attempt: number) => Code;
   props?: object;
 }
 
 /** Where a remote's code shows: loads it, keeps its failures inside, and offers Retry. */
-export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceProps) {
+export function RemotePlace({ remote, size, loading, around = (usual) => usual, code, props }: RemotePlaceProps) {
   const registry = useRegistry();
   const [attempt, setAttempt] = useState(0);
   const caught = useRef<ErrorLogEntry>(undefined);
@@ -30,19 +32,19 @@ export function RemotePlace({ remote, size, loading, code, props }: RemotePlaceP
   const newer = useCallback(() => newerBuild(registry, id, version), [registry, id, version]);
   const versions = useStore(apiVersionsStore);
   if (remote.status === 'loading') return loading;
-  if (remote.status === 'unavailable') return <UnavailablePlace size={size} onRetry={() => registry.retry(id)} />;
+  if (remote.status === 'unavailable') return around(<UnavailablePlace size={size} onRetry={() => registry.retry(id)} />);
   const { apis = {} } = remote.description;
   if (isNewerThanService(apis, versions))
-    return <UnavailablePlace size={size} reason="newer" onRetry={() => apiVersionsStore.forget(Object.keys(apis))} />;
+    return around(<UnavailablePlace size={size} reason="newer" onRetry={() => apiVersionsStore.forget(Object.keys(apis))} />);
   const Shown = code(attempt);
   return (
     <Boundary
       key={attempt}
       name={id}
       caught={caught}
-      fallback={(error) => (
-        <Failed error={error} remote={remote} size={size} onRetry={() => registry.retry(id).then(again)} onRecovery={again} />
-      )}
+      fallback={(error) =>
+        around(<Failed error={error} remote={remote} size={size} onRetry={() => registry.retry(id).then(again)} onRecovery={again} />)
+      }
     >
       <BuildContext value={newer}>
         <Suspense fallback={loading}>

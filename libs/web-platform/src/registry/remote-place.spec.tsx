@@ -99,4 +99,28 @@ describe('RemotePlace', () => {
     expect(logged.map(({ recovered }) => recovered)).toEqual([true, true, true]);
     globalThis.console.error = silent;
   });
+
+  it('asks anew for the code of a place that opens after it did not come before', async () => {
+    let dead = true;
+    const page = () => (dead ? Promise.reject(new Error('broken on purpose')) : says('The page')());
+    const registry = new Registry({
+      fetch: async (url) => Response.json(String(url) === '/remotes.json' ? { remotes } : description),
+      loadCode: () => Promise.resolve({ ...manifest, routes: manifest.routes.map((route) => ({ ...route, page })) }),
+    });
+    await registry.start();
+    const silent = globalThis.console.error;
+    globalThis.console.error = () => undefined;
+    const at = (shown: boolean) => (
+      <MemoryRouter initialEntries={['/example']}>
+        <RegistryProvider registry={registry}>{shown && <RemoteOutlet loading={null} notFound={null} />}</RegistryProvider>
+      </MemoryRouter>
+    );
+    const { rerender } = render(at(true));
+    await screen.findByRole('button', { name: 'Retry' });
+    rerender(at(false));
+    dead = false;
+    rerender(at(true));
+    expect(await screen.findByText('The page')).toBeVisible();
+    globalThis.console.error = silent;
+  });
 });

@@ -14,6 +14,8 @@ export interface SlotViewProps<N extends ViewSlotName> {
   loading?: ReactNode;
   /** What a contribution leaves that does not come: `bar` for none, where a card would push other things away. */
   size?: 'slot' | 'bar';
+  /** Stands around what a contribution leaves that does not come. */
+  around?: (usual: ReactNode) => ReactNode;
   /** Shown while nobody fills the slot. */
   empty?: ReactNode;
   /** Wraps each contribution, for example in a list item. */
@@ -31,7 +33,11 @@ export interface Filled {
 export function useSlot<N extends ViewSlotName>(
   name: N,
   props?: SlotProps[N],
-  { size = 'slot', loading = size === 'bar' ? null : <Skeleton lines={3} /> }: Pick<SlotViewProps<N>, 'size' | 'loading'> = {},
+  {
+    size = 'slot',
+    loading = size === 'bar' ? null : <Skeleton lines={3} />,
+    around,
+  }: Pick<SlotViewProps<N>, 'size' | 'loading' | 'around'> = {},
 ): Filled[] {
   const registry = useRegistry();
   const state = useRegistryState();
@@ -50,6 +56,7 @@ export function useSlot<N extends ViewSlotName>(
         remote={remote}
         size={size}
         loading={loading}
+        around={around}
         code={(attempt) => lazySlot(registry, remote.address.id, name, position, attempt)}
         props={props}
       />
@@ -63,10 +70,11 @@ export function Slot<N extends ViewSlotName>({
   props,
   size,
   loading,
+  around,
   empty = null,
   wrap = (contribution) => contribution,
 }: SlotViewProps<N>) {
-  const filled = useSlot(name, props, { size, loading });
+  const filled = useSlot(name, props, { size, loading, around });
   if (!filled.length) return empty;
   return filled.map(({ key, view }) => (
     <Wrapped key={key} wrap={wrap}>

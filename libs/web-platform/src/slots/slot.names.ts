@@ -11,8 +11,8 @@ interface ResultAfter {
 
 /** Props that the owner of a slot hands to whoever fills it. A remote never imports another remote; it knows this list. */
 export interface SlotProps {
-  /** First on the portal: what cannot wait, where something is known that cannot; else what the portal itself says first. */
-  'portal.first': { otherwise: ReactNode };
+  /** First on the portal: what cannot wait, where something is known that cannot; else what the portal itself says first, and `meanwhile` until it is known. */
+  'portal.first': { otherwise: ReactNode; meanwhile: ReactNode };
   'portal.cards': object;
   /** Below the latest result in the overview of health: its summary and its report. */
   'portal.overview': { screeningId: string };

@@ -13,7 +13,10 @@ export const platformTexts = {
       title: 'This part is newer than its service',
       body: 'It was updated a moment ago, and its service follows. Try again in a minute; the rest of Toothwise works.',
     },
-    stale: { title: 'There is a newer version of this page', body: 'Reload to go on. What you typed is kept.' },
+    stale: {
+      title: 'There is a newer version of this page',
+      body: 'Reload to go on. If you are writing something on this page, finish or save it first.',
+    },
     offline: { title: 'You are offline', body: 'This part needs a connection. It comes by itself when you are online again.' },
     reload: 'Reload',
     pain: 'In pain or worried? Emergency help works without it.',

@@ -2,7 +2,7 @@ import type { Recording } from '@toothwise/contracts-advisor';
 import { Notice, Skeleton } from '@toothwise/ui';
 import { ProblemView, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { advisorApi, keys } from '../../api/advisor.resource.js';
 import { canCapture } from '../../microphone/sound-source.js';
 import { dayText } from '../format.js';
@@ -60,7 +60,10 @@ type SessionProps = Omit<Parameters<typeof RecorderCard>[0], 'recording'> & { id
 function Session({ id, ...common }: SessionProps) {
   const { t } = useTranslation('advisor');
   const recording = useRecording(id);
-  const { phase } = common.use.live;
+  const { live, recorder } = common.use;
+  const { phase } = live;
+  const [works, setWorks] = useState(false);
+  if (!works && recorder.isAtWork()) setWorks(true);
   return (
     <div className="adv:grid adv:items-start adv:gap-6 adv:lg:grid-cols-2">
       <div className="adv:grid adv:gap-6">
@@ -75,7 +78,7 @@ function Session({ id, ...common }: SessionProps) {
       <QueryView query={recording} skeleton={<Skeleton lines={6} />}>
         {(data) => (
           <div className="adv:grid adv:gap-6">
-            {data.safety.emergency && <EmergencyCard emergency={data.safety.emergency} sensitive={data.sensitive} inPage="part" heard />}
+            {data.safety.emergency && <Emergency emergency={data.safety.emergency} sensitive={data.sensitive} hears={works} />}
             <Work recording={data} />
             {data.summary && <SummaryCard recording={data} summary={data.summary} />}
             <Transcript recording={data} />
@@ -84,6 +87,14 @@ function Session({ id, ...common }: SessionProps) {
       </QueryView>
     </div>
   );
+}
+
+type EmergencyProps = Pick<Parameters<typeof EmergencyCard>[0], 'emergency' | 'sensitive'> & { hears: boolean };
+
+/** @param hears this tab has recorded: what is found then is told aloud. One that was heard before is there when the session is opened again. */
+function Emergency({ hears, ...found }: EmergencyProps) {
+  const [heard] = useState(hears);
+  return <EmergencyCard {...found} inPage="part" heard={heard} />;
 }
 
 function About({ recording: { patientName, dentistName, dentalOffice, appointmentDate } }: { recording: Recording }) {

@@ -224,11 +224,25 @@ describe('a recording that was broken off', () => {
     expect(await unsavedFiles.read(`recording.${LIVE.id}`)).toEqual([]);
   });
 
-  it('shows the emergency card above all that came of it, once it is stopped', async () => {
+  describe('an emergency', () => {
     const heard = openReading(null).peek({ source: 'chat', text: 'My face is swollen and I cannot breathe properly.', name: false });
     const { safety, sensitive } = safetyOf(heard, {});
-    await openRecordings([{ ...stopped, safety: { ...safety, asks: [] }, sensitive }], `?tab=voice&session=${LIVE.id}`);
-    expect(await screen.findByTestId('emergency-card')).toHaveTextContent(safety.emergency!.title);
+    const found = { safety: { ...safety, asks: [] }, sensitive };
+    const card = async () => within(await screen.findByTestId('emergency-card'));
+
+    it('is shown above all that came of it, once it is stopped; what was heard before is not told aloud again', async () => {
+      await openRecordings([{ ...stopped, ...found }], `?tab=voice&session=${LIVE.id}`);
+      expect((await card()).getByRole('heading', { name: safety.emergency!.title })).toBeInTheDocument();
+      expect((await card()).queryByRole('alert')).toBeNull();
+    });
+
+    it('is told aloud where this tab records', async () => {
+      const page = await openRecordings([]);
+      page.handlers.unshift(example(advisorRoutes.readRecording, () => ({ ...LIVE, ...found })));
+      await agreed(page);
+      await press('Start Recording');
+      expect((await card()).getByRole('alert')).toHaveTextContent(safety.emergency!.title);
+    });
   });
 
   it('says that nothing was said that could be summed up', async () => {

@@ -1,0 +1,43 @@
+import type { ScreeningKind } from '@toothwise/contracts-core';
+import { useLocation, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import type { DraftState } from '../draft/draft.types.js';
+import { pathsOn } from '../questions/questions.rules.js';
+import type { FlowScreen } from './steps.js';
+
+interface SentBack {
+  /** What the service does not take, as it names it, and in which version of the draft. */
+  refused: readonly string[];
+  version: number;
+}
+interface Wrong {
+  field: string;
+  message: string;
+}
+
+/** For the step that somebody is sent back to: it says at once what is missing. */
+export const sentBack = (to: SentBack) => ({ sentBack: to });
+const sentBackWith = (history: unknown) => (history as { sentBack?: SentBack } | null)?.sentBack;
+
+/** How often somebody tried to go on from a step, being sent back to it counted in, and what is wrong with it since. */
+export function useAttempts(kind: ScreeningKind, screen: FlowScreen, { version, saving }: DraftState) {
+  const { t } = useTranslation('platform');
+  const { state: history, key } = useLocation();
+  const sent = sentBackWith(history);
+  const [attempt, setAttempt] = useState(sent ? 1 : 0);
+  const [entry, setEntry] = useState(key);
+  if (entry !== key) {
+    setEntry(key);
+    if (sent) setAttempt(attempt + 1);
+  }
+  // What was changed since may be right by now.
+  const refused = sent?.version === version && saving === 'saved' ? sent.refused : [];
+  const further = pathsOn(screen, kind).filter((path) => refused.includes(path));
+  /** The page's own sentences come first: of what it finds right the service may know better. */
+  const shown = (issues: Wrong[]): Wrong[] => {
+    if (attempt === 0) return [];
+    const fields = further.map((path) => path.slice(path.indexOf('.') + 1)).filter((field) => !issues.some((one) => one.field === field));
+    return [...issues, ...fields.map((field) => ({ field, message: t('error.field') }))];
+  };
+  return { attempt, shown, again: () => setAttempt(attempt + 1) };
+}
