@@ -11,10 +11,10 @@ const playwright = (name) => ({
   report: `test-results/${name}.json`,
   read: playwrightResult,
 });
-/** Histories of money and what must be noticed in spoilt ones: far more of them than `npm test` lives. */
-const money = (name, ...files) => ({
+/** Specs that `npm test` runs too, here on far more histories, answers or conversations: their files read the variable. */
+const long = (name, variable, ...files) => ({
   name,
-  env: { MONEY: 'long', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  env: { [variable]: 'long', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
   command: ['node', ['node_modules/jest/bin/jest.js', '--json', `--outputFile=test-results/${name}.json`, '--runTestsByPath', ...files]],
   report: `test-results/${name}.json`,
   read: jestResult,
@@ -136,8 +136,9 @@ export const PARTS = [
     minutes: 4,
     what: '1,000 starts for 100 credits, 200 histories of money, every plan for 14 months',
     touches: [`${SCREENING_MONEY}/credits`, `${SCREENING_MONEY}/membership`, `${SCREENING_MONEY}/payments`, 'deploy/embedded/src/stripe'],
-    ...money(
+    ...long(
       'money',
+      'MONEY',
       `${SCREENING_MONEY}/credits/credit-ledger.db-spec.ts`,
       `${SCREENING_MONEY}/credits/money-against-a-model.db-spec.ts`,
       `${SCREENING_MONEY}/membership/plans-by-test-clock.api-spec.ts`,
@@ -147,7 +148,7 @@ export const PARTS = [
     minutes: 4,
     what: '200 histories of what practices owe, each kind of step a hundred times at least',
     touches: ['services/clinic/src/charges'],
-    ...money('charges', 'services/clinic/src/charges/charges-against-a-model.db-spec.ts'),
+    ...long('charges', 'MONEY', 'services/clinic/src/charges/charges-against-a-model.db-spec.ts'),
   },
   {
     name: 'migrations',
@@ -187,6 +188,12 @@ export const PARTS = [
     minutes: 3,
     touches: ['tools/extract', 'services/health/src/documents', 'services/health/test'],
     command: typed('tools/extract/prove.ts', '--long'),
+  },
+  {
+    minutes: 2,
+    what: '100,000 random answers and sets of facts: never below the specified result, never lowered by a fact; 2,000 conversations',
+    touches: ['libs/triage'],
+    ...long('rules', 'RULES', 'libs/triage/src/properties.spec.ts', 'libs/triage/src/open-reading.spec.ts'),
   },
   {
     name: 'model',

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { assess, openReading, RULE_VERSION, type KeptReading } from './index.js';
 
+/** 2,000 in the drill (`npm run drill -- rules`). */
+const RUNS = process.env.RULES === 'long' ? 2_000 : 300;
+
 const lines = [
   'my cheek is swollen',
   'swelling is spreading to my eye',
@@ -28,7 +31,7 @@ const reopened = (kept: KeptReading) => JSON.parse(JSON.stringify(kept)) as Kept
 const atOnce = (texts: string[]) => assess({ entry: 'chat-line', texts });
 
 describe('A reading that is kept', () => {
-  it('says after each line what all lines say at once, in 2,000 random conversations', () => {
+  it(`says after each line what all lines say at once, in ${RUNS} random conversations`, () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...lines), { minLength: 1, maxLength: 4 }), (said) => {
         let kept: KeptReading | undefined;
@@ -40,7 +43,7 @@ describe('A reading that is kept', () => {
         }
         if (JSON.stringify(last) !== JSON.stringify(atOnce(said))) throw new Error('does not say the same');
       }),
-      { numRuns: 2_000 },
+      { numRuns: RUNS },
     );
   });
 

@@ -78,73 +78,57 @@ const read = new Map(
 const resultOf = (about: About & { entry: Entry; form: { symptoms: string; currentConcerns: string } }) =>
   assessGathered(about, read.get(`${about.form.symptoms}|${about.form.currentConcerns}`)!);
 
-/** A busy machine may be many times slower than an idle one. */
-const PATIENCE = 120_000;
+/** 100,000 in the drill (`npm run drill -- rules`). */
+const RUNS = process.env.RULES === 'long' ? 100_000 : 5_000;
 
 describe('Over random answers', () => {
-  it(
-    'the result is never below the specified one, and the list of signs only raises it, in 100,000 answer sets',
-    () => {
-      fc.assert(
-        fc.property(entry, form, person, answers, signs, (kind, filled, about, said, list) => {
-          const told = { entry: kind, form: filled, person: about, answers: said };
-          const result = resultOf({ ...told, signs: list });
-          const specified = specifiedUrgency(kind === 'urgent-form' ? 'urgent' : 'routine_checkup', filled);
-          expectThat(
-            result.specified === specified &&
-              result.level >= LEVEL[specified] &&
-              (list === null || result.level >= resultOf(told).level) &&
-              result.level >= Math.max(1, ...result.flags.map(({ level }) => level)),
-          );
-        }),
-        { numRuns: 100_000 },
-      );
-    },
-    PATIENCE,
-  );
+  it(`the result is never below the specified one, and the list of signs only raises it, in ${RUNS} answer sets`, () => {
+    fc.assert(
+      fc.property(entry, form, person, answers, signs, (kind, filled, about, said, list) => {
+        const told = { entry: kind, form: filled, person: about, answers: said };
+        const result = resultOf({ ...told, signs: list });
+        const specified = specifiedUrgency(kind === 'urgent-form' ? 'urgent' : 'routine_checkup', filled);
+        expectThat(
+          result.specified === specified &&
+            result.level >= LEVEL[specified] &&
+            (list === null || result.level >= resultOf(told).level) &&
+            result.level >= Math.max(1, ...result.flags.map(({ level }) => level)),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  });
 
-  it(
-    'adding an affirmed fact never lowers a level or removes a flag, in 100,000 sets of facts beside answers to the list of signs',
-    () => {
-      const facts = [...(Object.keys(FACT_DEFINITIONS) as FactName[]), ...DERIVED_FACTS];
-      fc.assert(
-        fc.property(fc.uniqueArray(fc.constantFrom(...facts), { maxLength: 6 }), fc.constantFrom(...facts), signs, (some, more, list) => {
-          const before = raisedBy(new Set(some), list);
-          const after = new Map(raisedBy(new Set([...some, more]), list).map((hit) => [hit.flag, hit.level]));
-          expectThat(before.every((hit) => (after.get(hit.flag) ?? 0) >= hit.level));
-        }),
-        { numRuns: 100_000 },
-      );
-    },
-    PATIENCE,
-  );
+  it(`adding an affirmed fact never lowers a level or removes a flag, in ${RUNS} sets of facts beside answers to the list of signs`, () => {
+    const facts = [...(Object.keys(FACT_DEFINITIONS) as FactName[]), ...DERIVED_FACTS];
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...facts), { maxLength: 6 }), fc.constantFrom(...facts), signs, (some, more, list) => {
+        const before = raisedBy(new Set(some), list);
+        const after = new Map(raisedBy(new Set([...some, more]), list).map((hit) => [hit.flag, hit.level]));
+        expectThat(before.every((hit) => (after.get(hit.flag) ?? 0) >= hit.level));
+      }),
+      { numRuns: RUNS },
+    );
+  });
 
-  it(
-    'an answer "yes" to a flag’s question never lowers the level',
-    () => {
-      fc.assert(
-        fc.property(form, fc.integer({ min: 1, max: 22 }), (filled, flag) => {
-          expectThat(
-            resultOf({ entry: 'urgent-form', form: filled, answers: { [flag]: 'yes' } }).level >=
-              resultOf({ entry: 'urgent-form', form: filled }).level,
-          );
-        }),
-        { numRuns: 5_000 },
-      );
-    },
-    PATIENCE,
-  );
+  it('an answer "yes" to a flag’s question never lowers the level', () => {
+    fc.assert(
+      fc.property(form, fc.integer({ min: 1, max: 22 }), (filled, flag) => {
+        expectThat(
+          resultOf({ entry: 'urgent-form', form: filled, answers: { [flag]: 'yes' } }).level >=
+            resultOf({ entry: 'urgent-form', form: filled }).level,
+        );
+      }),
+      { numRuns: 5_000 },
+    );
+  });
 
-  it(
-    'any text at all is survived',
-    () => {
-      fc.assert(
-        fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => assess({ entry: 'text', texts: [text] }).level >= 1),
-        { numRuns: 5_000 },
-      );
-    },
-    PATIENCE,
-  );
+  it('any text at all is survived', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => assess({ entry: 'text', texts: [text] }).level >= 1),
+      { numRuns: 5_000 },
+    );
+  });
 });
 
 function raisedBy(facts: ReadonlySet<FactName>, list: SignList | null) {
