@@ -7,12 +7,14 @@ import { memory, startS3 } from './start-s3.js';
 /** MiB by which what it holds grows in the first minutes of writing: copies of the ten windows of the filer's log that it keeps, 8 MiB each. */
 const GROWS_BY = 80;
 
+const given = process.env.WEED;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'toothwise-memory-'));
 });
 afterEach(() => {
-  delete process.env.WEED;
+  if (given === undefined) delete process.env.WEED;
+  else process.env.WEED = given;
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -45,10 +45,10 @@ export interface RunningS3 {
 
 const name = 'The object store';
 /**
- * Go counts what weed reserves as if it were used: 233 MiB at the start (write buffers of its eight LevelDBs, rings of the filer's log) and up
- * to 80 more within minutes of writing, though hardly a tenth of it is ever touched. A limit near that sum has Go look for garbage without end:
- * 15 % of a core at rest, and two thirds of what a request takes. The limit is therefore far above it, for the buffers of large uploads
- * alone, and it is a fifth of the sum that may gather between two looks, some 50 MiB.
+ * Go counts what weed reserves as if it were used: 233 MiB at the start (write buffers of its eight LevelDBs, windows of the filer's log), and
+ * up to 80 more within minutes of writing, though little of that is ever touched. A limit near the sum has Go look for garbage without end:
+ * 15 % of a core at rest, and two thirds of what a request takes. So the limit lies far above it, to have the buffers of large uploads
+ * given back soon; a fifth of the sum, some 50 MiB, may gather between two looks.
  */
 export const memory = { GOMEMLIMIT: '448MiB', GOGC: '20' };
 
