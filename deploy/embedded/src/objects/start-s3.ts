@@ -44,8 +44,13 @@ export interface RunningS3 {
 }
 
 const name = 'The object store';
-/** Small beside the other parts; Go would otherwise take twice of what it holds. Near the limit Go gives pages back all the time: with 160 MiB that was a tenth of a core at rest. */
-const memory = { GOMEMLIMIT: '256MiB', GOGC: '50' };
+/**
+ * Go counts what weed reserves as if it were used: 233 MiB at the start (write buffers of its eight LevelDBs, windows of the filer's log), and
+ * up to 80 more within minutes of writing, though little of that is ever touched. A limit near the sum has Go look for garbage without end:
+ * 15 % of a core at rest, and two thirds of what a request takes. So the limit lies far above it, to have the buffers of large uploads
+ * given back soon; a fifth of the sum, some 50 MiB, may gather between two looks.
+ */
+export const memory = { GOMEMLIMIT: '448MiB', GOGC: '20' };
 
 /** Another program has one of the ports. */
 class PortsTaken extends PartFailure {}
@@ -77,8 +82,9 @@ async function startOn(ports: S3Ports, program: string, settings: S3Settings): P
   for (const port of allPorts(ports))
     if (await portTaken(port)) throw new PortsTaken(name, `cannot have port ${port}: another program uses it`);
   await prepareFolder(dataDir, settings.keys, unclean);
-  const env = { ...plainEnvironment(), ...memory, HOME: dataDir };
-  const child = await startChild({ command: program, args: weedArguments(dataDir, ports, settings), env, cwd: dataDir, logFile });
+  const env = { ...plainEnvironment(), HOME: dataDir };
+  const args = weedArguments(dataDir, ports, settings);
+  const child = await startChild({ command: program, args, env: { ...env, ...memory }, cwd: dataDir, logFile });
   try {
     await writeFile(pidFile, String(child.pid), { mode: 0o600 });
     const probe = async () => isRunning(logFile) && (await answers(ports.s3));
