@@ -1,7 +1,7 @@
 // Runs the tests of many projects in one Jest: one start, two full cores until the end, one Postgres. What Jest tells is then
 // cut into one report a project and size, which Nx keeps and brings back while nothing that they read has changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { SIZES } from '../jest/sizes.mjs';
 import { watchedJest } from './watched-jest.mjs';
 
@@ -39,7 +39,9 @@ function reportOf(workspace, { size, root, report }, results, isBroken) {
   const counts = { numPassedTests: count('passed'), numFailedTests: count('failed'), numPendingTests: count('pending') };
   const file = join(workspace, report);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...counts, testResults }));
+  // A kept report is brought back into other checkouts too.
+  const files = testResults.map(({ name, ...result }) => ({ name: relative(workspace, name), ...result }));
+  writeFileSync(file, JSON.stringify({ ...counts, testResults: files }));
   const success = !isBroken && testResults.length > 0 && testResults.every(({ status }) => status !== 'failed');
   return { success, terminalOutput: `${root}, ${size}: ${counts.numPassedTests} passed, ${counts.numFailedTests} failed\n` };
 }
