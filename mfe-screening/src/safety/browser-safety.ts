@@ -9,6 +9,6 @@ export type CheckedContent = Pick<DraftContent, 'form' | 'person' | 'flagAnswers
 
 /** The red-flag check in the browser: at once, and without a connection. The same function as the service's. */
 export function browserSafety(kind: ScreeningKind, content: CheckedContent): CheckedSafety {
-  const { safety, sensitive } = assessDraft({ kind, ...content });
+  const { safety, sensitive } = assessDraft({ kind, ...content }, new Date());
   return { ...safety, sensitive };
 }

@@ -12,7 +12,7 @@ export function toldIn(
   { data, person, signs, answers }: Talk,
   reading: KeptReading | null,
   photos: readonly LentPhoto[],
-  lines: readonly SaidLine[] = [],
+  lines: readonly SaidLine[],
 ): ToldToAdvisor {
   const { medicalHistory, medications, oralHygieneHabits, routineFrequency } = data;
   return {
