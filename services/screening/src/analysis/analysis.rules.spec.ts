@@ -154,11 +154,14 @@ describe('the explanation', () => {
     expect(explanation.wouldChange.length).toBeGreaterThan(0);
     expect(explanation.sources.length).toBeGreaterThan(0);
   });
-  it.each(['tengo la cara un poco rara desde ayer', '🦷😬'])('clears nothing that was not read: %s', (text) => {
+  it.each(['tengo la cara un poco rara desde ayer', '🦷😬', 'asdf qwer zxcv uiop hjkl'])('clears nothing that was not read: %s', (text) => {
     const { level, summary, canWaitRecommendation } = compose(answers(text, { currentConcerns: text }));
     expect([level, canWaitRecommendation]).toEqual([1, false]);
     expect(summary).toMatch(/could not read/);
   });
+  it.each(['none', 'no concerns', 'sensitivity'])('takes a short answer for read: %s', (text) =>
+    expect(compose(answers(text, { currentConcerns: text })).summary).not.toMatch(/could not read/),
+  );
   it('never quotes what flag 24 heard', () => {
     const analysis = compose(answers('toothache, I want to die'));
     expect(analysis.level).toBe(5);

@@ -91,10 +91,10 @@ function specifiedOf({ specified, urgency, explanations }: triage.Assessment): E
   return { urgency: triage.urgencyOfLevel(level), because: lines.filter((line) => line.level === level).map(({ text }) => text) };
 }
 
-/** Whether somebody described something that the rules could not read; a single word may be an answer to a question. */
+/** Whether somebody described something that the rules could not read; a word or two may be an answer to the question. */
 function unreadWords({ form }: Answers): boolean {
   const words = [form.symptoms, form.currentConcerns].filter(Boolean).join('\n');
-  return words !== '' && (triage.foreignLanguage(words) !== null || !/\p{L}/u.test(words));
+  return words !== '' && !triage.isRead(words, true);
 }
 
 /** @param because says what was answered; where words say it, they are enough */
