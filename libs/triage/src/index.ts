@@ -3,6 +3,7 @@ export type { About } from './about.js';
 export type { Ask, Assessment, AssessInput, Entry } from './assess.js';
 export { openReading, type KeptReading, type OpenReading } from './open-reading.js';
 export type { SourceText } from './read-text.js';
+export { answersAfterEdit } from './answers-after-edit.js';
 export { assessDraft, safetyOf, type AssessedDraft, type ScreeningDraft } from './assess-draft.js';
 export type { Answer, RaisedFlag } from './raise-flags.js';
 export { flagReason, type Explanation } from './explain.js';
