@@ -30,11 +30,12 @@ export const dangerToSelfPlain = {
       `better|rather|sooner ~3 dead|die !${DIES}`,
       `as well ~2 dead|die !${DIES}`,
       'kill|killing|kills|killed|shoot|shooting|hang|hanging|drown|drowning|poison|poisoning|stab|stabbing|unalive|unaliving !nerve|nerves|tooth|bacteria|germs|pain ~1 myself|himself|herself|themselves|themself',
-      // "Hurt himself" alone is what a fall does: it is asked about (hurt-oneself).
+      // "Hurt himself" alone is what a fall does: it is asked about (hurt-oneself). Nobody punishes himself by accident.
       `want|wants|wanted|wanting|wish|urge|urges|plan|plans|planning|planned|tempted|threatens|threatened|threatening|try|tries|trying|tried|need|needs|decided ~2 to ${HARM} ~1 ${ONESELF}`,
       `i ~1 going to ${HARM} ~1 ${ONESELF}`,
       `voice|voices|tell|tells|told|telling|says|saying ~2 to ${HARM} ~1 ${ONESELF}`,
       `feel|feels|feeling|felt|think|thinks|thinking|thought|thoughts|considering|urge|urges|keen ~2 hurting|harming|injuring|punishing ~1 ${ONESELF}`,
+      `punish|punishing ~1 ${ONESELF}`,
       `${HARM} ~1 ${ONESELF} ~4 ${ON_PURPOSE}`,
       `${ON_PURPOSE} ~4 ${HARM} ~1 ${ONESELF}`,
       'do ~1 something|anything ~2 to ~1 myself|himself|herself',
@@ -96,7 +97,7 @@ export const dangerToSelfPlain = {
     perhaps: true,
     patterns: [
       `no|not ~3 reason ~2 carry|continue|stay|go ~1 !${TREATED}`,
-      `harm|harming|harmed|punish|punishing ~1 ${ONESELF} !by|with|when|while|brushing|flossing|chewing|biting`,
+      `harm|harming|harmed ~1 ${ONESELF} !by|with|when|while|brushing|flossing|chewing|biting`,
       'i|he|she|daughter|son|wife|husband|girl|boy ~3 cutting ~1 again',
       'so ~2 i ~2 not wake|waking up !in|from|with|at|every|again',
       `tired|sick|done ~2 living with !${EXISTS}|gaps|smile|bite|look`,
