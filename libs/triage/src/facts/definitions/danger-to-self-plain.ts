@@ -14,7 +14,7 @@ const TREATED = `with|taking|using|wearing|antibiotics|antibiotic|medication|med
 
 /** What happens to a child at play and to anybody at table; what was meant is asked only where none of it is said. */
 const ACCIDENT =
-  'fell fallen tripped slipped stairs bike bicycle scooter skateboard trampoline swing slide ladder running jumping climbing skating skateboarding skiing dancing grinding opening knocked playground playing football rugby hockey ball accident accidentally clumsy bumped brushing toothbrush flossing floss toothpick chewing biting eating crisp wire bracket braces denture retainer'.split(
+  'fell fallen tripped slipped stairs bike bicycle scooter skateboard trampoline swing slide ladder running jumping climbing skating skateboarding skiing dancing grinding opening knocked playground playing football rugby hockey ball accident accidentally clumsy bumped graze grazed brushing toothbrush flossing floss toothpick chewing biting eating crisp wire bracket braces denture retainer'.split(
     ' ',
   );
 
@@ -27,7 +27,9 @@ export const dangerToSelfPlain = {
       `want|wants|wanted|wish|wishes|wished|hope|hoping ~5 i|he|she|me|him|her ~1 !${DIES} ~3 dead|die|died|dies !${DIES}`,
       'want|wants|wanted|wish ~3 be dead',
       'let me|him|her ~1 die',
-      `better|rather|sooner ~3 dead|die !${DIES}`,
+      `better|rather|sooner ~3 dead !${DIES}`,
+      // "Rather die than floss" is a way to speak.
+      `better|rather|sooner ~3 die !than|${DIES}`,
       `as well ~2 dead|die !${DIES}`,
       'kill|killing|kills|killed|shoot|shooting|hang|hanging|drown|drowning|poison|poisoning|stab|stabbing|unalive|unaliving !nerve|nerves|tooth|bacteria|germs|pain ~1 myself|himself|herself|themselves|themself',
       // "Hurt himself" alone is what a fall does: it is asked about (hurt-oneself). Nobody punishes himself by accident.
@@ -96,7 +98,9 @@ export const dangerToSelfPlain = {
   'self-harm-told': {
     perhaps: true,
     patterns: [
-      `no|not ~3 reason ~2 carry|continue|stay|go ~1 !${TREATED}`,
+      `no|not ~3 reason ~3 carry|continue|stay ~1 !${TREATED}`,
+      `no|not ~3 reason ~3 go on !${TREATED}`,
+      'rather|sooner ~1 die than ~3 live|living|go|carry|continue|face|wake|suffer|this|another',
       `harm|harming|harmed ~1 ${ONESELF} !by|with|when|while|brushing|flossing|chewing|biting`,
       'i|he|she|daughter|son|wife|husband|girl|boy ~3 cutting ~1 again',
       'so ~2 i ~2 not wake|waking up !in|from|with|at|every|again',
