@@ -25,7 +25,7 @@ function parsed(path: string): unknown {
   }
 }
 
-/** When the lines are said: that of the tool decides nothing. */
+/** When the lines are said: it decides nothing but how long ago a year is that one names. */
 const NOW = new Date('2026-01-01T12:00:00Z');
 
 /** One dialogue → one line, by the same functions as the product. */
@@ -33,6 +33,7 @@ export function converse({ id, type, stored, photosFirst, age, lines }: Dialogue
   const told = Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => value != null)) as Partial<PatientData>;
   let turn: Turn = begin({
     type,
+    at: NOW,
     pictures: photosFirst ? ['photo-upload', 'tooth-mapping'] : undefined,
     stored: told,
     person: age == null ? {} : { age },

@@ -14,7 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'toothwise-drill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Its command's files: the program, a Playwright's settings, files of tests. */
-const filesOf = ({ command: [, args] }: (typeof PARTS)[number]) => args.filter((arg) => /^(tools|e2e|services|libs)\/.*\.(ts|mjs)$/.test(arg));
+const filesOf = ({ command: [, args] }: (typeof PARTS)[number]) =>
+  args.filter((arg) => /^(tools|e2e|services|libs)\/.*\.(ts|mjs)$/.test(arg));
 
 describe('the parts of the drill', () => {
   it.each(PARTS.map((part) => [part.name, part] as const))('%s: its command is there, and so is what touches it', (_, part) => {

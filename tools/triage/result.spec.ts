@@ -43,7 +43,7 @@ describe('the description of a result', () => {
 
   it('fits what the rules answer, field by field', () => {
     for (const result of results) expect(schema.strict().parse(result)).toEqual(result);
-    const { safety } = assessDraft({ kind: 'urgent', form: { symptoms: 'I cannot breathe' }, person: {}, flagAnswers: {} });
+    const { safety } = assessDraft({ kind: 'urgent', form: { symptoms: 'I cannot breathe' }, person: {}, flagAnswers: {} }, new Date(0));
     expect(safetySchema.strict().parse(safety)).toEqual(safety);
   });
 });

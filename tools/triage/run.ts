@@ -56,6 +56,7 @@ export function triageLineFor({ id, entry, text, form, age }: TriageCase): Triag
     texts: text ? [text] : [],
     form: entry.endsWith('-form') ? (form ?? {}) : null,
     person: age == null ? undefined : { age },
+    today: new Date(),
   });
   const flags = [...result.flags, ...result.clinicianOnly];
   return {

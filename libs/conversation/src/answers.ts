@@ -45,8 +45,8 @@ function saysSomething(text: string): boolean {
  * A time, however rough (RPT-023, RPT-024); what names none, a question and a sentence about somebody else are asked again, and the second
  * time kept as it was said. That one does not know is no time.
  */
-const lastVisit = ({ misses, person: { age } }: Talk, text: string): Heard =>
-  readLastVisit(text, { age }) !== null || (misses > 0 && saysSomething(text) && !isUnsure(text))
+const lastVisit = ({ misses, person: { age } }: Talk, text: string, today: Date): Heard =>
+  readLastVisit(text, { today, age }) !== null || (misses > 0 && saysSomething(text) && !isUnsure(text))
     ? told({ lastDentalVisit: text.trim() })
     : AGAIN;
 
@@ -134,19 +134,30 @@ const searchAgain = (text: string): Heard =>
 /** Where the person is themselves, or no place at all: what a search for them needs is where the device is. */
 const HERE = ['near me', 'around me', 'close to me', 'my location', 'my current location', 'my area', 'where i am', 'nearby', 'nearest'];
 const FAREWELLS = ['thanks', 'thank you', 'bye', 'goodbye', 'that is all', "that's all"];
-const I_AM_IN = /^(?:i'm|i am|we are|we're|i live|we live|it's|it is)(?: (?:in|at|near|around|from))? (?=\S)/i;
+/** What stands before a place: courtesy, the wish, how near, and that one lives there. */
+const BEFORE_A_PLACE =
+  /^(?:(?:please|thanks|thank you|ok|okay|sure|yes|(?:find|search|look|book|try)(?: again)?(?: for)?|(?:find|show|get) me|use|(?:a|an|the|any|some)? ?(?:dentists?|clinics?|practices?|appointments?)|(?:the )?(?:nearest|closest|nearby)(?: one)?|near|around|close|in|at|to|from|of|me|my (?:current )?(?:location|area|place|city|town|address|zip(?: code)?|post(?:al )?code)|where i am|i'm|i am|we're|we are|i live|we live|it's|it is|is|maybe)(?=[\s,:.!]|$)[\s,:.!]*)+/i;
+const AFTER_A_PLACE = /(?:[\s,]+(?:please|thanks|thank you|near me|nearby|again))+[\s.!]*$/i;
+/** No name of a place has such a word: what holds one beside a "thanks" or a "near me" is a sentence. */
+const OF_A_SENTENCE =
+  "i i'll i've we we'll you your it that this they them there bye goodbye all so very much lot help call will would can could do don't not no now later today tomorrow what which how about have has need want own already done everything a bit for".split(
+    ' ',
+  );
 
+/** A place that is named beside "nearest" or "thanks" is looked in all the same. */
 function place(text: string): Heard {
   const line = plain(text);
-  if (LEADING_NO.test(line) || FAREWELLS.includes(line) || FAREWELLS.some((word) => line.startsWith(`${word} `)))
-    return { kind: 'declined' };
-  if (names(text, HERE) || isWish(text)) return { kind: 'search', place: null };
-  const named = text.trim().replace(I_AM_IN, '');
-  return wordsOf(named).length <= 8 && saysSomething(named) ? { kind: 'search', place: named } : AGAIN;
+  if (LEADING_NO.test(line)) return { kind: 'declined' };
+  const isFarewell = FAREWELLS.some((word) => line === word || line.startsWith(`${word} `));
+  const isHere = names(text, HERE) || isWish(text);
+  const named = text.trim().replaceAll(/[’‘]/g, "'").replace(BEFORE_A_PLACE, '').replace(AFTER_A_PLACE, '');
+  const isNamed = saysSomething(named) && !isWish(named) && wordsOf(named).length <= 8;
+  if (isNamed && !((isFarewell || isHere) && names(named, OF_A_SENTENCE))) return { kind: 'search', place: named };
+  return isFarewell ? { kind: 'declined' } : isHere ? { kind: 'search', place: null } : AGAIN;
 }
 
-/** All 19 steps, and what each makes of a line. */
-export const ANSWERS: Record<Step, (talk: Talk, text: string) => Heard> = {
+/** All 19 steps, and what each makes of a line that is said then. */
+export const ANSWERS: Record<Step, (talk: Talk, text: string, at: Date) => Heard> = {
   name,
   'current-symptoms': words('currentSymptoms'),
   'pain-level': pain,

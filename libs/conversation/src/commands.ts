@@ -1,7 +1,9 @@
 import type { AskingStep } from './steps.js';
 import { isUnsure, plain } from './words.js';
 
-export type Command = { command: 'back' } | { command: 'change'; step: AskingStep | null } | { command: 'unsure' } | { command: 'skip' };
+/** An answer that can be given anew: of a step, or for whom it is and how old they are; null is the last one. */
+type Target = AskingStep | 'whom' | 'age' | null;
+export type Command = { command: 'back' } | { command: 'change'; step: Target } | { command: 'unsure' } | { command: 'skip' };
 
 const POLITE =
   /^(?:(?:please|ok|okay|um|oh|sorry|wait|actually|can we|can i|could i|could we|may i|let me|let's|i want to|i'd like to|i would like to|i need to|i have to) )+| (?:please|thanks|thank you)$/g;
@@ -12,9 +14,11 @@ const SKIP =
 const CHANGE = /^(?:change|correct|edit|update|fix|redo|re-enter) (?:my |the |that |an )?(.+)$/;
 
 /** What a person calls the answer to change. */
-const TARGETS: readonly [RegExp, AskingStep | null][] = [
+const TARGETS: readonly [RegExp, Target][] = [
   [/^(?:last |previous )?(?:answer|reply|it|that|one)$/, null],
   [/^(?:first |full |last )?name$/, 'name'],
+  [/^(?:for |about )?(?:who|whom)\b|^(?:person|patient)\b/, 'whom'],
+  [/^(?:(?:his|her|their|child's|person's|patient's) )?age\b/, 'age'],
   [/^symptoms?|^problem|^complaint|^what's wrong/, 'current-symptoms'],
   [/^pain/, 'pain-level'],
   [/^medical|^health|^history|^conditions?|^illness/, 'medical-history'],

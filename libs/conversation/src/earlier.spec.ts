@@ -11,7 +11,7 @@ const UP_TO_MEDICINES: Line[] = [
 const after = (lines: readonly Line[], earlier: typeof EARLIER | undefined): Turn =>
   lines.reduce(
     (turn, line) => hear(turn.talk, turn.reading, line, NOW),
-    begin({ type: 'urgent', earlier, person: { who: 'me', age: 34 } }),
+    begin({ at: NOW, type: 'urgent', earlier, person: { who: 'me', age: 34 } }),
   );
 const medicines = (text: string) => after([...UP_TO_MEDICINES, { text }], EARLIER);
 
@@ -67,7 +67,7 @@ describe('A medical answer of an earlier conversation', () => {
     const typed = after([...UP_TO_MEDICINES, { text: 'warfarin' }], undefined);
     const confirmed = medicines('Still the same');
     expect(confirmed.reading).toEqual(typed.reading);
-    expect(gateOf(confirmed.talk, confirmed.reading)).toEqual(gateOf(typed.talk, typed.reading));
+    expect(gateOf(confirmed.talk, confirmed.reading, NOW)).toEqual(gateOf(typed.talk, typed.reading, NOW));
   });
 
   it.each(['no', 'Something changed', 'wrong', "That's not right"])('that is taken back is asked for: %s', (text) => {

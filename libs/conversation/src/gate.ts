@@ -49,22 +49,23 @@ function saidIn(line: Line, talk: Talk): SourceText[] {
   return [{ source: 'chat', text: line.text, name, field: isOnlyWhom(talk, line.text) || isPlainAnswer(talk, line.text) }];
 }
 
-export function gateOf(talk: Talk, reading: KeptReading | null): Gate {
+/** @param at from when a year is counted that was named as that of the last visit */
+export function gateOf(talk: Talk, reading: KeptReading | null, at: Date): Gate {
   const assessment = openReading(reading, aboutOf(talk)).assessment();
-  const level = Math.max(assessment.level, specifiedLevel(talk)) as Level;
+  const level = Math.max(assessment.level, specifiedLevel(talk, at)) as Level;
   return { assessment, level, emergency: stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.person) : null };
 }
 
 const LEVEL_OF = { high: 3, medium: 2, low: 1 } as const;
 
 /** The specified urgency of what is told so far; nothing told raises nothing. */
-export function specifiedLevel(talk: Talk): Level {
+function specifiedLevel(talk: Talk, at: Date): Level {
   const { data, passed, person } = talk;
   const pain = data.painLevel ?? (passed.painLevel ? UNSURE_PAIN : 0);
   if (isUrgent(talk)) return LEVEL_OF[specifiedUrgency('urgent', { symptoms: data.currentSymptoms }, pain)];
   const told = data.lastDentalVisit ?? '';
   const visit = LEVEL_OF[specifiedUrgency('routine_checkup', { previousDentalVisit: told })];
-  const isLong = isLongAgo(readLastVisit(told, { age: person.age }));
+  const isLong = isLongAgo(readLastVisit(told, { today: at, age: person.age }));
   return Math.max(visit, LEVEL_OF[painUrgency(pain)], isLong ? LEVEL_OF.medium : 1) as Level;
 }
 

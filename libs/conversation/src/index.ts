@@ -3,6 +3,6 @@ export type { Choice, EarlierAnswers, Line, Open, PatientData, Picture, Reply, R
 export { marksOf, type ToothMark } from './teeth.js';
 export { isForModel, MODEL_FIELDS, type ModelTurn } from './model.js';
 export { begin, hear, PERSONA, type Beginning, type Effect, type Turn } from './turn.js';
-export { gateOf, heardBy, specifiedLevel, type Gate } from './gate.js';
+export { gateOf, heardBy, type Gate } from './gate.js';
 export { readName, NAME_LIMITS, NO_NAMES } from './name.js';
 export { CONVERSATION_TEXTS, CONVERSATION_TEXTS_VERSION } from './texts/conversation.en.js';

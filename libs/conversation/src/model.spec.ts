@@ -4,7 +4,7 @@ const AT = new Date('2026-11-23T09:00:00Z');
 const model = (part: Partial<ModelTurn>): ModelTurn => ({ values: [], flags: [], say: null, ...part });
 const say = (turn: Turn, text: string, made?: ModelTurn) => hear(turn.talk, turn.reading, { text }, AT, undefined, made);
 const none = (turn: Turn) => hear(turn.talk, turn.reading, { signs: { said: 'none', groups: [], answers: {} } }, AT);
-const atSymptoms = () => say(begin({ type: 'urgent' }), 'Rosa');
+const atSymptoms = () => say(begin({ at: AT, type: 'urgent' }), 'Rosa');
 const LINE = 'My back tooth aches, about six out of ten, and I take metformin for diabetes';
 
 describe('what a model makes of a line', () => {
@@ -138,12 +138,12 @@ describe('what a model makes of a line', () => {
   });
 
   it.each([
-    ['a name', begin({ type: 'urgent' }), 'My name is Rosa Field and I am new here', false],
+    ['a name', begin({ at: AT, type: 'urgent' }), 'My name is Rosa Field and I am new here', false],
     ['a plain answer', atSymptoms(), 'skip', false],
     ['what somebody tells', atSymptoms(), LINE, true],
     ['what is told after talk of harming oneself', say(atSymptoms(), 'I want to kill myself'), 'It hurts in the back of my mouth', false],
   ])('is asked of %s: %#', (_, turn, text, expected) => {
-    expect(isForModel(turn.talk, gateOf(turn.talk, turn.reading), { text })).toBe(expected);
+    expect(isForModel(turn.talk, gateOf(turn.talk, turn.reading, AT), { text })).toBe(expected);
   });
 
   it('is told nothing and says nothing after what no model is told was denied', () => {
@@ -151,7 +151,7 @@ describe('what a model makes of a line', () => {
     const denied = say(dark, 'no');
     expect([denied.gate.emergency, denied.talk.answers]).toEqual([null, { 24: 'no' }]);
     const line = 'It hurts in the back of my mouth since Monday';
-    expect(isForModel(denied.talk, gateOf(denied.talk, denied.reading), { text: line })).toBe(false);
+    expect(isForModel(denied.talk, gateOf(denied.talk, denied.reading, AT), { text: line })).toBe(false);
     const kind = model({ say: 'Thank you for telling me about that.' });
     const on = none(say(denied, line, kind));
     for (const turn of [say(denied, line, kind), say(on, 'It is hard to put into one word, you see', kind)])
@@ -162,12 +162,12 @@ describe('what a model makes of a line', () => {
     const text = 'I have nothing of that sort, I think';
     const kind = model({ say: 'Thank you for telling me about that.' });
     const open = none(say(atSymptoms(), 'My teeth look yellow'));
-    expect(isForModel(open.talk, gateOf(open.talk, open.reading), { text })).toBe(true);
+    expect(isForModel(open.talk, gateOf(open.talk, open.reading, AT), { text })).toBe(true);
     const { signs } = open.talk;
     for (const answer of ['no', 'unsure', 'yes'] as const)
       for (const part of [{ answers: { [flag]: answer } }, { signs: { ...signs!, answers: { [flag]: answer } } }]) {
         const asked = { ...open, talk: { ...open.talk, ...part } };
-        expect(isForModel(asked.talk, gateOf(asked.talk, asked.reading), { text })).toBe(false);
+        expect(isForModel(asked.talk, gateOf(asked.talk, asked.reading, AT), { text })).toBe(false);
         expect(say(asked, text, kind).replies.map(({ kind: what }) => what)).not.toContain('aside');
       }
   });

@@ -4,7 +4,7 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 const NONE: Line = { signs: { said: 'none', groups: [], answers: {} } };
 const say = (turn: Turn, line: string | Line): Turn => hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : line, NOW);
 const after = (lines: readonly (string | Line)[]): Turn =>
-  lines.reduce<Turn>((turn, line) => say(turn, line), begin({ type: 'urgent', stored: { name: 'Ann' } }));
+  lines.reduce<Turn>((turn, line) => say(turn, line), begin({ at: NOW, type: 'urgent', stored: { name: 'Ann' } }));
 const said = ({ replies }: Turn): string => replies.map(({ text }) => text).join(' | ');
 
 /** The rules ask whether the socket still bleeds; the second reader may ask more. */
@@ -78,6 +78,21 @@ describe('"No" to a flag’s own question', () => {
     expect(denied.gate.emergency).toBeNull();
     expect(say(denied, 'it is an upper molar').gate.emergency).toBeNull();
     expect(say(denied, 'I cannot breathe').gate.emergency?.level).toBe(5);
+  });
+
+  it.each<[string, string | Line]>([
+    ['a question back', 'what should I do?'],
+    ['other words', 'it is an upper molar'],
+    ['a photo', { photos: 1 }],
+    ['marks on the map', { map: [{ fdi: 16, type: 'pain', severity: 'mild' }] }],
+    ['the list of signs', NONE],
+  ])('once given holds for nothing told again after it: %s lifts no emergency that nobody denied anew', (_, line) => {
+    const again = after(['I cannot breathe', 'no', 'I cannot breathe']);
+    expect(again.talk.open).toEqual({ what: 'emergency', flag: 1 });
+    const next = say(again, line);
+    expect(next.gate.emergency?.level).toBe(5);
+    expect(next.talk.open).toEqual({ what: 'emergency', flag: 1 });
+    expect(say(next, 'no').gate.emergency).toBeNull();
   });
 });
 

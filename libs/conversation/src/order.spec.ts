@@ -8,7 +8,7 @@ const FULL: Partial<PatientData> = {
 };
 
 function stepsOf(type: ScreeningType, lines: readonly (string | Line)[], stored: Partial<PatientData> = {}, photosFirst = false): string[] {
-  let turn: Turn = begin({ type, stored, pictures: photosFirst ? ['photo-upload', 'tooth-mapping'] : undefined });
+  let turn: Turn = begin({ at: NOW, type, stored, pictures: photosFirst ? ['photo-upload', 'tooth-mapping'] : undefined });
   const steps: string[] = [turn.talk.step];
   for (const line of lines) {
     turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : line, NOW);
@@ -164,13 +164,13 @@ describe('Somebody who returns', () => {
   });
 
   it('is greeted by name and told what is missing (CHAT-090)', () => {
-    expect(begin({ type: 'urgent', stored: without(urgent, 'medications') }).replies[0]!.text).toBe(
+    expect(begin({ at: NOW, type: 'urgent', stored: without(urgent, 'medications') }).replies[0]!.text).toBe(
       'Welcome back, Ann. I am Robin, a computer program and no dentist, and I kept what you told me. We still need your medicines.',
     );
   });
 
   it('never stays at name with a name stored, unless it is being changed (CHAT-091)', () => {
-    const { talk } = begin({ type: 'urgent', stored: { name: 'Ann' } });
+    const { talk } = begin({ at: NOW, type: 'urgent', stored: { name: 'Ann' } });
     const at = hear({ ...talk, step: 'name' }, null, { text: 'my teeth look yellow' }, NOW);
     expect([at.talk.step, at.talk.data.currentSymptoms]).toEqual(['medical-history', 'my teeth look yellow']);
   });
@@ -188,7 +188,7 @@ describe('Somebody who returns', () => {
   });
 
   it('has all confirmed after the last confirmation (CHAT-100)', () => {
-    let turn = begin({ type: 'routine_checkup', stored: FULL });
+    let turn = begin({ at: NOW, type: 'routine_checkup', stored: FULL });
     for (const text of ['ready', 'right', 'right', 'right']) turn = hear(turn.talk, turn.reading, { text }, NOW);
     expect([turn.talk.data.dataConfirmed, turn.talk.step]).toEqual([true, 'tooth-mapping']);
   });
@@ -197,7 +197,7 @@ describe('Somebody who returns', () => {
 describe('What is told after the result', () => {
   const told = ['Rosa', 'it aches a little', NONE, '2', 'none', 'none', 'skip', 'skip', 'no'];
   const after = (...lines: string[]) => {
-    let turn = begin({ type: 'urgent' });
+    let turn = begin({ at: NOW, type: 'urgent' });
     for (const line of [...told, ...lines])
       turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
     return turn;
@@ -235,7 +235,7 @@ describe('Finding a dentist', () => {
 
   it('ACF-024 says that the current location was obtained, or that the address is used that was given', () => {
     const said = (around?: 'device' | 'address') => {
-      let turn = begin({ type: 'routine_checkup' });
+      let turn = begin({ at: NOW, type: 'routine_checkup' });
       for (const line of [...done, 'yes'])
         turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
       turn = hear(turn.talk, turn.reading, { search: 'found', ...(around && { around }) }, NOW);
@@ -249,7 +249,7 @@ describe('Finding a dentist', () => {
   });
 
   it.each(['find', 'book', 'near me', 'Find a dentist'])('asks nothing about signs for a mere wish to search: %s', (text) => {
-    let turn = begin({ type: 'routine_checkup' });
+    let turn = begin({ at: NOW, type: 'routine_checkup' });
     for (const line of [...done, text])
       turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
     expect([turn.talk.open.what, turn.effect]).toEqual(['step', { do: 'search', place: null }]);
@@ -258,7 +258,7 @@ describe('Finding a dentist', () => {
   it('ACF-026: asks for a place where none is known, and says that nothing was found only of one that is (ACF-011)', () => {
     const none = { search: 'none' } as const;
     const saidAfter = (...lines: (string | Line)[]) => {
-      let turn = begin({ type: 'routine_checkup' });
+      let turn = begin({ at: NOW, type: 'routine_checkup' });
       for (const line of [...done, ...lines])
         turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
       return turn.replies.map(({ text }) => text);
@@ -272,7 +272,7 @@ describe('Finding a dentist', () => {
   });
 
   it('searches on each of the words, and not after a leading no (ACF-009)', () => {
-    let turn = begin({ type: 'routine_checkup' });
+    let turn = begin({ at: NOW, type: 'routine_checkup' });
     for (const line of done) turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
     const searches = (text: string) => hear(turn.talk, turn.reading, { text }, NOW).effect?.do === 'search';
     for (const word of 'dentist, find, clinic, dental, practice, appointment, book, locate, near, help, yes'.split(', '))

@@ -2,7 +2,7 @@ import { begin, hear, type Line, type Talk } from './index.js';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
 const at = (text: string): Talk => {
-  const begun = begin({ type: 'urgent', person: { who: 'me', age: 34 } });
+  const begun = begin({ at: NOW, type: 'urgent', person: { who: 'me', age: 34 } });
   const signs = { said: 'none', groups: [], answers: {}, askedAt: NOW.toISOString() } as const;
   const talk: Talk = { ...begun.talk, step: 'location-refinement', analysed: 'full', signs };
   const line: Line = { text };
@@ -15,12 +15,30 @@ describe('Where practices are looked for', () => {
     ['10003', '10003'],
     ['I am in Brooklyn 11201', 'Brooklyn 11201'],
     ['we live near Salem', 'Salem'],
+    ['nearest to 10003', '10003'],
+    ['a dentist near me in Newark', 'Newark'],
+    ['find a dentist near Salem, please', 'Salem'],
+    ['my area is Salem', 'Salem'],
+    ['Thanks, Newark NJ', 'Newark NJ'],
+    ['thank you, I am in Brooklyn', 'Brooklyn'],
+    ['Newark, near me', 'Newark'],
+    ['near me: Bad Homburg', 'Bad Homburg'],
+    ['The closest one to Isle of Palms', 'Isle of Palms'],
+    ['The Hague', 'The Hague'],
   ])('is the place in "%s"', (text, place) => expect(at(text).searching).toEqual({ place }));
 
-  it.each(['find a dentist near me', 'near me', 'use my location', 'search again please'])(
+  it.each(['find a dentist near me', 'near me', 'use my location', 'search again please', 'what is in my area', 'the nearest one please'])(
     'is where the person is, and no address that they gave: %s',
     (text) => expect(at(text).searching).toEqual({ place: null }),
   );
 
-  it.each(['thanks bye', 'No, thank you', 'thank you'])('is nowhere after "%s"', (text) => expect(at(text).searching ?? null).toBeNull());
+  it.each(['thanks bye', 'No, thank you', 'thank you', 'Thanks, I will call them', 'thank you so much', "that's all"])(
+    'is nowhere after "%s"',
+    (text) => expect(at(text).searching ?? null).toBeNull(),
+  );
+
+  it.each(['!!!', '?', '...'])('is asked again after "%s", which wishes nothing', (text) => {
+    expect(at(text)).toMatchObject({ step: 'location-refinement', misses: 1 });
+    expect(at(text).searching ?? null).toBeNull();
+  });
 });

@@ -16,7 +16,7 @@ const SEARCH = new Set(
   ),
 );
 /** "Find a dentist", and no place in it. */
-export const isWish = (text: string): boolean => wordsOf(text).every((word) => SEARCH.has(word));
+export const isWish = (text: string): boolean => wordsOf(text).length > 0 && wordsOf(text).every((word) => SEARCH.has(word));
 
 const SEARCH_STEPS: readonly Step[] = ['find-dentists', 'next-action', 'clinic-interaction', 'clinic-finder-fallback'];
 const FEW = 6;

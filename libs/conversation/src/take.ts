@@ -11,7 +11,7 @@ import { signsIn } from './sign-line.js';
 import { FIELD_OF, isAsking, type AskingStep } from './steps.js';
 import type { Line, PatientData, Reply, Talk } from './talk.js';
 import type { ToothMark } from './teeth.js';
-import { hearWhom } from './whom.js';
+import { hearWhom, whomAnew } from './whom.js';
 import { plain, yesOrNo } from './words.js';
 
 /** What a line made of a conversation, before the next question is chosen. */
@@ -21,6 +21,8 @@ export interface Taken {
   /** the question is put again, in other words */
   again?: boolean;
   search?: { place: string | null };
+  /** the flag whose own question this line answered; absent where it answered none */
+  answered?: FlagNumber;
 }
 
 const note = (talk: Talk, text: string): Taken => ({ talk, replies: [reply('note', text)] });
@@ -40,10 +42,10 @@ export function take(talk: Talk, line: Line, at: Date): Taken {
 
 function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
-  if (open.what === 'step') return stepAnswer(talk, text);
-  if (open.what === 'whom' || open.what === 'age') return whomAnswer(talk, open.what, text);
+  if (open.what === 'step') return stepAnswer(talk, text, at);
+  if (open.what === 'whom' || open.what === 'age') return whomAnswer(talk, open.what, text, at);
   if (talk.step === 'pain-level' && yesOrNo(text) === null && readPainLine(text) !== null) {
-    return { ...stepAnswer(talk, text), replies: [reply('note', say('note.noted'))] };
+    return { ...stepAnswer(talk, text, at), replies: [reply('note', say('note.noted'))] };
   }
   if (open.what === 'signs') {
     const signs = signsIn(text);
@@ -54,9 +56,9 @@ function words(talk: Talk, text: string, at: Date): Taken {
 }
 
 /** Who names nobody has answered the step, which was asked too often already to be asked once more. */
-function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string): Taken {
+function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string, at: Date): Taken {
   const { talk: heard, goesOn, replies } = hearWhom(talk, what, text);
-  return goesOn ? stepAnswer({ ...heard, open: { what: 'step' } }, text) : { talk: { ...heard, misses: 0 }, replies };
+  return goesOn ? stepAnswer({ ...heard, open: { what: 'step' } }, text, at) : { talk: { ...heard, misses: 0 }, replies };
 }
 
 /** An emergency question that a line does not answer. The rules have read the line; it answers no other question, as none was put. */
@@ -73,7 +75,7 @@ function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagN
   const said = isEmergency ? denial(text) : (yesOrNo(text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
   if (said === null) return missed(talk);
   const answered = withAnswer({ ...talk, misses: 0 }, flag, said);
-  return isEmergency && said === 'no' ? note(answered, say('note.corrected')) : { talk: answered, replies: [] };
+  return { ...answered, replies: isEmergency && said === 'no' ? [reply('note', say('note.corrected'))] : [] };
 }
 
 /** A bare "none" may answer something else: an emergency is denied with a no. */
@@ -81,13 +83,13 @@ const denial = (text: string): Answer | null => (/^\W*(?:none|never)/i.test(text
 const isSkip = (text: string): boolean => commandIn(text)?.command === 'skip';
 
 /** Kept where the question came from: what the list raised, only the list's answer lowers, and a denied hint lowers nothing. */
-function withAnswer(talk: Talk, flag: FlagNumber, said: Answer): Talk {
+function withAnswer(talk: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'talk' | 'answered'> {
   const isHint = talk.open.what === 'flag' && talk.open.byHint === true;
-  if (isHint && said === 'no') return { ...talk, hintsDenied: [...(talk.hintsDenied ?? []), flag] };
+  if (isHint && said === 'no') return { talk: { ...talk, hintsDenied: [...(talk.hintsDenied ?? []), flag] } };
   const isListed = talk.signs !== null && (talk.open.what === 'sign' || talk.signs.answers[flag] !== undefined);
   const signs = isListed ? { ...talk.signs!, answers: { ...talk.signs!.answers, [flag]: said } } : talk.signs;
-  const isOwn = talk.open.what !== 'sign';
-  return { ...talk, signs, answers: isOwn ? { ...talk.answers, [flag]: said } : talk.answers };
+  if (talk.open.what === 'sign') return { talk: { ...talk, signs } };
+  return { talk: { ...talk, signs, answers: { ...talk.answers, [flag]: said } }, answered: flag };
 }
 
 const withSigns = (talk: Talk, signs: Pick<SignList, 'said' | 'groups' | 'answers'>, at: Date): Talk => ({
@@ -134,10 +136,10 @@ function searched(talk: Talk, { search: how, around }: Extract<Line, { search: s
   return { talk: { ...talk, step: AFTER_SEARCH[how], misses: 0, searching: null }, replies };
 }
 
-function stepAnswer(talk: Talk, text: string): Taken {
+function stepAnswer(talk: Talk, text: string, at: Date): Taken {
   if (isTakenBack(talk, text)) return { talk: { ...withoutEarlier(talk), misses: 0 }, replies: [] };
   const command = commandIn(text);
-  const heard = ANSWERS[talk.step](talk, text);
+  const heard = ANSWERS[talk.step](talk, text, at);
   if (talk.step === 'last-visit' && command?.command === 'unsure' && !isChosenUnsure(text))
     // "Don't remember, long ago" names a time; "don't remember" is asked once more for a rough one.
     if (heard.kind === 'told' || talk.misses === 0) return act(talk, heard);
@@ -221,8 +223,10 @@ function obey(talk: Talk, command: Command): Taken {
 /** Back to the last answer, or to the one that is named; a result stands, so that there is nothing to change after it. */
 function goBack(talk: Talk, command: Command): Taken {
   if (talk.analysed !== 'no') return note(talk, say('note.changeAfter'));
+  const target = command.command === 'change' ? command.step : null;
+  if (target === 'whom' || target === 'age') return note(whomAnew(talk, target), say('note.back'));
   const last = talk.trail.at(-1);
-  const wanted = command.command === 'change' && command.step !== null ? command.step : last;
+  const wanted = target ?? last;
   if (!wanted || !isSettled(talk, wanted)) return note(talk, say('note.changeWhat'));
   const trail = talk.trail.filter((other) => other !== wanted);
   return note({ ...anew(talk, wanted), trail }, say('note.back'));

@@ -24,6 +24,8 @@ export interface Turn {
 
 export interface Beginning {
   type: ScreeningType;
+  /** when it begins */
+  at: Date;
   /** how the assistant is called: it is software, and never a "Dr" */
   persona?: string;
   /** which pictures are asked for, in their order */
@@ -46,6 +48,7 @@ export const PERSONA = 'Robin';
 /** A conversation that begins, or begins again with what is stored. */
 export function begin({
   type,
+  at,
   persona = PERSONA,
   pictures = ['tooth-mapping', 'photo-upload'],
   finds = true,
@@ -61,7 +64,7 @@ export function begin({
   if (earlier) empty.earlier = earlier;
   const isKnown = isSettled(empty, 'name');
   const talk: Talk = { ...empty, step: isKnown ? stepOnReturn(empty) : 'name' };
-  const gate = gateOf(talk, null);
+  const gate = gateOf(talk, null, at);
   const open: Talk['open'] = whomToAsk(talk) ?? (talk.step === 'pain-level' ? { what: 'signs' } : { what: 'step' });
   const hello = reply('note', isKnown ? helloAgain(talk, persona) : say('hello.new', { persona }));
   const asked = { ...talk, open };
@@ -90,10 +93,10 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const talk = corrected(before);
   const now = heard ?? heardBy(reading, talk, said);
   const line = meantBy(talk, said);
-  const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now).emergency !== null;
+  const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
-  const turn = asked(helped({ ...taken, talk: withWhen(talk, taken.talk, now) }, now, said, model), now, line, model);
-  return talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading).level);
+  const turn = asked(helped({ ...taken, talk: withWhen(taken, now) }, now, said, at, model), now, line, at, model);
+  return talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
 }
 
 /** What raises a result that was told is said first, with its time; an emergency has its card. */
@@ -104,18 +107,17 @@ function withRaise(turn: Turn, before: Level): Turn {
   return { ...turn, replies: [reply('note', say('note.raised', { time })), ...replies] };
 }
 
-/** Keeps when a flag's question was answered, so that plain words after a "no" are heard anew. */
-function withWhen(before: Talk, talk: Talk, { gathered }: KeptReading): Talk {
-  const given = Object.keys(talk.answers).filter((flag) => talk.answers[flag] !== before.answers[flag] || isOpenFor(before, flag));
-  if (given.length === 0) return talk;
-  return { ...talk, answeredAfter: { ...talk.answeredAfter, ...Object.fromEntries(given.map((flag) => [flag, gathered.texts])) } };
+/**
+ * Keeps when a flag's question was answered, so that plain words after a "no" are heard anew. A line that leaves an open question unanswered
+ * moves nothing: the old "no" would take back what was told after it.
+ */
+function withWhen({ talk, answered }: Taken, { gathered }: KeptReading): Talk {
+  return answered === undefined ? talk : { ...talk, answeredAfter: { ...talk.answeredAfter, [answered]: gathered.texts } };
 }
 
-const isOpenFor = ({ open }: Talk, flag: string): boolean => 'flag' in open && String(open.flag) === flag;
-
 /** With what a model took out of the words, unless they are an emergency. */
-function helped(taken: Taken, reading: KeptReading, said: Line, model?: ModelTurn): Taken {
-  if (!model || !('text' in said) || gateOf(taken.talk, reading).emergency) return taken;
+function helped(taken: Taken, reading: KeptReading, said: Line, at: Date, model?: ModelTurn): Taken {
+  if (!model || !('text' in said) || gateOf(taken.talk, reading, at).emergency) return taken;
   const talk = withModel(taken.talk, said.text, model);
   return { ...taken, talk, again: taken.again && talk.step === taken.talk.step };
 }
@@ -132,8 +134,8 @@ function kept(talk: Talk, line: Line, at: Date): Taken {
 
 const AFTER_ANALYSIS: readonly Step[] = ['find-dentists', 'next-action'];
 
-function asked(taken: Taken, reading: KeptReading, line: Line, model?: ModelTurn): Turn {
-  const gate = gateOf(taken.talk, reading);
+function asked(taken: Taken, reading: KeptReading, line: Line, at: Date, model?: ModelTurn): Turn {
+  const gate = gateOf(taken.talk, reading, at);
   const skipped = gate.emergency ? taken.talk : withPainAsked(past(taken.talk), gate);
   const open = openFor(skipped, gate);
   const changed = JSON.stringify(open) !== JSON.stringify(skipped.open) || skipped.step !== taken.talk.step;

@@ -7,7 +7,7 @@ const EARLIER = { medicalHistory: 'asthma', medications: 'warfarin' };
 const turnsOf = (
   lines: readonly (string | Line)[],
   type: 'urgent' | 'routine_checkup' = 'urgent',
-  from = begin({ type, earlier: EARLIER }),
+  from = begin({ at: NOW, type, earlier: EARLIER }),
 ) =>
   lines.reduce<Turn[]>(
     (all, line) => {
@@ -35,6 +35,12 @@ describe('Whom a line is about', () => {
     ['my wife has had a toothache since 3 days', 'someone-else', null],
     ['my daughter, she is 6, has a toothache', 'my-child', 6],
     ["my mother's gums bleed", 'someone-else', null],
+    ['my son hit his lip', 'my-child', null],
+    ['my son bit his lip in my car', 'my-child', null],
+    ['my daughter broke a tooth and I am worried about my insurance', 'my-child', null],
+    ['my husband knocked his tooth loose with my phone', 'someone-else', null],
+    ['my son fell, he is 6, and hit his tooth, what can I do for my child', 'my-child', 6],
+    ['our baby has a loose tooth, my husband told me', 'my-child', null],
   ])('is told beside what is wrong: %s', (text, who, age) => expect(whomIn(text)).toEqual({ who, age, only: false }));
 
   it.each([
@@ -46,6 +52,14 @@ describe('Whom a line is about', () => {
     'my wife says my cheek is swollen',
     'my mother is a dentist and cannot help',
     'my boyish filling fell out',
+    'my son bit my lip',
+    'my son, 4, bit my lip while playing',
+    'my husband knocked my tooth loose',
+    'my baby broke my front tooth',
+    'my daughter has knocked out one of my teeth',
+    'my toddler was playing and hit me in the mouth',
+    "my brother's elbow chipped my tooth",
+    'my boyfriend fell on me and my tooth is loose',
   ])('is in none of these words: %s', (text) => expect(whomIn(text)).toBeNull());
 
   it.each([
@@ -94,7 +108,7 @@ describe('A consultation asks for whom it is, and how old they are', () => {
   });
 
   it('is not asked where it is known from the start', () => {
-    const [, named] = turnsOf(['Rosa'], 'urgent', begin({ type: 'urgent', person: { who: 'me', age: 34 } }));
+    const [, named] = turnsOf(['Rosa'], 'urgent', begin({ at: NOW, type: 'urgent', person: { who: 'me', age: 34 } }));
     expect(asked(named!)).toMatch(/^Tell me in your own words/);
   });
 
@@ -106,5 +120,31 @@ describe('A consultation asks for whom it is, and how old they are', () => {
   ])('asks about what was told of oneself before after "%s" alone', (whom, question) => {
     const rest = whom === 'my teeth look yellow' ? [NONE] : ['my teeth look yellow', NONE];
     expect(asked(turnsOf(['Rosa', whom, ...rest]).at(-1)!)).toMatch(question);
+  });
+
+  it('again where somebody says that it was wrong', () => {
+    const turns = turnsOf(['Rosa', 'me, 34', 'change who this is for', 'my daughter, 6', 'her tooth hurts']);
+    expect(asked(turns[3]!)).toMatch(/^Who is this about/);
+    expect(turns[4]!.talk.person).toEqual({ who: 'my-child', age: 6 });
+    expect(turns[5]!.talk.data.currentSymptoms).toBe('her tooth hurts');
+    const [, , , older] = turnsOf(['Rosa', 'my daughter, 6', 'change her age']);
+    expect([older!.talk.person.who, asked(older!)]).toEqual(['my-child', 'How old is your child?']);
+  });
+
+  it('and takes over nothing of oneself then that had been confirmed from before', () => {
+    const turns = turnsOf([
+      'Rosa',
+      'me, 34',
+      'my teeth look yellow',
+      NONE,
+      'Still the same',
+      'Still the same',
+      'change the patient',
+      'my son, 6',
+    ]);
+    expect(turns[6]!.talk.data).toMatchObject({ medicalHistory: 'asthma', medications: 'warfarin' });
+    const { talk } = turns.at(-1)!;
+    expect(talk).toMatchObject({ step: 'medical-history', data: { medicalHistory: null, medications: null }, person: { who: 'my-child' } });
+    expect(asked(turns.at(-1)!)).toMatch(/^Do you have any illnesses/);
   });
 });

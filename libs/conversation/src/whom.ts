@@ -1,6 +1,7 @@
 import type { Person } from '@toothwise/triage';
 import { commandIn } from './commands.js';
 import { AGE_CHOICES, reply, say, WHOM_CHOICES } from './say.js';
+import { FIELD_OF } from './steps.js';
 import type { Reply, Talk } from './talk.js';
 import { plain, wordsOf } from './words.js';
 
@@ -36,13 +37,20 @@ export function whomIn(text: string): WhomTold | null {
 function kin(line: string, nouns: string, who: Who): WhomTold | null {
   const whole = new RegExp(`^${KIN}(?:${nouns})${THEY}(?: ${AGE})?$`).exec(line);
   if (whole) return { who, age: ageOf(whole[1] ?? whole[2]), only: true };
-  const among = new RegExp(String.raw`\b(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})${HAS_IT}`).exec(line);
+  const among = new RegExp(String.raw`\b(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})${DID_IT}${HAS_IT}`).exec(line);
   if (!among) return null;
   const aged = new RegExp(String.raw`\b(?:${AGE_SAID})\b`).exec(line);
   return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2]), only: false };
 }
+/** Who broke, bit or hit what is somebody else's is no patient: "my son bit my lip"; "my son bit his lip" is his. */
+const HARMED =
+  'bit|bitten|bites|broke|broken|breaks|chipped|chips|cracked|knocked|knocks|hit|hits|hitting|kicked|punched|slapped|headbutted|elbowed|smashed|smacked|split|cut|scratched|tore|pulled|loosened|damaged|hurt|lost';
+/** Before these the harm has its object, or another thought begins. */
+const NO_OBJECT =
+  'and|but|so|or|because|that|what|which|when|while|with|without|in|on|at|near|he|she|they|his|her|their|its|him|them|himself|herself|themselves|tell|told|please|help|can|could|should|is|are|was|has|have|does';
+const DID_IT = String.raw`(?!(?:'s)? (?:(?!(?:i|we)\b)[\w-]+ ){0,5}?(?:(?:${HARMED}) (?:(?!(?:${NO_OBJECT})\b)[\w-]+ ){0,4}(?:me|my|mine)\b|(?:fell|fallen|ran|crashed|bumped) (?:on|onto|into|against|over) (?:top of )?(?:me|us)\b))`;
 /** What is wrong is theirs: "my wife says that my cheek is swollen" names her, and is not about her. */
-const HAS_IT = String.raw`(?:'s (?:\w+ ){0,2}(?:tooth|teeth|gums?|mouth|face|jaw|cheek|lips?|tongue|filling|crown|braces)\b|(?: (?:who|he|she|they))?(?: is)?(?: ${AGE})? (?:has|had|is|was|fell|fallen|broke|chipped|knocked|lost|hurts?|got|can't|cannot|keeps|woke|bit|needs|complains|feels)\b(?! (?:a|an|my|the) (?:dentist|doctor|nurse|hygienist)))`;
+const HAS_IT = String.raw`(?:'s (?:\w+ ){0,2}(?:tooth|teeth|gums?|mouth|face|jaw|cheek|lips?|tongue|filling|crown|braces)\b|(?: (?:who|he|she|they))?(?: is)?(?: ${AGE})? (?:has|had|is|was|fell|fallen|broke|chipped|knocked|lost|hurts?|got|can't|cannot|keeps|woke|bit|hit|needs|complains|feels)\b(?! (?:a|an|my|the) (?:dentist|doctor|nurse|hygienist)))`;
 /** An age that can be nothing else: "since 3 days" and "tooth 16" are none. */
 const AGE_SAID = String.raw`(\d{1,3})(?: |-)?(?:years?|yrs?)(?: |-)?old|(?:he|she|they)(?:'s| is|'re| are) (\d{1,3})(?! (?:days?|weeks?|months?|hours?|times?))`;
 
@@ -74,6 +82,21 @@ export const whomQuestion = (what: 'whom' | 'age', { person }: Talk): Reply =>
   what === 'whom'
     ? reply('question', say('whom.who'), WHOM_CHOICES)
     : reply('question', say(`whom.age.${person.who ?? 'me'}`), AGE_CHOICES);
+
+/**
+ * Forgets for whom it is, or how old they are, so that it is asked again. Medical answers that the holder took over from a conversation of
+ * before go with it: they are nobody else's.
+ */
+export function whomAnew(talk: Talk, what: 'whom' | 'age'): Talk {
+  const { who, age: _, ...person } = talk.person;
+  if (what === 'age') return { ...talk, whom: { ...talk.whom, aged: false }, person: { ...person, who, age: null } };
+  const forgotten = { ...talk, whom: {}, person: { ...person, who: null, age: null } };
+  const own = MEDICAL.filter((step) => talk.earlier?.[FIELD_OF[step]] !== undefined && talk.data[FIELD_OF[step]] !== null);
+  if (own.length === 0) return forgotten;
+  const data = { ...talk.data, ...Object.fromEntries(own.map((step) => [FIELD_OF[step], null])) };
+  return { ...forgotten, data, step: own[0]!, edit: null, misses: 0 };
+}
+const MEDICAL = ['medical-history', 'medications'] as const;
 
 interface Heard {
   talk: Talk;

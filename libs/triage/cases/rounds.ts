@@ -65,9 +65,12 @@ export const wordsOf = (one: RoundCase): string => textOf(one).replaceAll('\n', 
 /** All that was typed, as the second reader reads it. */
 export const textOf = ({ text, form }: RoundCase): string => text ?? wholeText(form);
 
+/** When the cases are told: a year that one names is counted from it, so that figures stay as the calendar goes on. */
+export const TODAY = new Date('2026-11-29T12:00:00Z');
+
 /** A case as any version of the rules takes it. */
 export function inputOf({ entry, text, form, age }: RoundCase): AssessInput {
-  return { entry, texts: text ? [text] : [], form: form ?? null, person: age === undefined ? undefined : { age } };
+  return { entry, texts: text ? [text] : [], form: form ?? null, person: age === undefined ? undefined : { age }, today: TODAY };
 }
 
 /** The higher of a result's level and of what its questions lead to. */

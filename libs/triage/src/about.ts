@@ -13,6 +13,4 @@ export interface About {
   answeredAfter?: Partial<Record<number, number>>;
   /** what was answered to the list of signs; null where it was not asked */
   signs?: SignList | null;
-  /** from when a year is counted that was named as that of the last visit; now, where it is left out */
-  today?: Date;
 }

@@ -32,10 +32,13 @@ export interface AssessedDraft {
   sensitive: boolean;
 }
 
-/** The one way from a draft to its result, in the browser and in the service. */
-export function assessDraft({ kind, form, person, flagAnswers, signs }: ScreeningDraft): AssessedDraft {
+/**
+ * The one way from a draft to its result, in the browser and in the service.
+ * @param today from when a year is counted that was named as that of the last visit
+ */
+export function assessDraft({ kind, form, person, flagAnswers, signs }: ScreeningDraft, today: Date): AssessedDraft {
   const entry = kind === 'urgent' ? 'urgent-form' : 'routine-form';
-  const assessment = assess({ entry, form, person, answers: flagAnswers, signs });
+  const assessment = assess({ entry, form, person, answers: flagAnswers, signs, today });
   return { assessment, ...safetyOf(assessment, person) };
 }
 

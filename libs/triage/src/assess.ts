@@ -22,10 +22,10 @@ import { explain, type Explanation } from './explain.js';
 
 export type Entry = 'text' | 'chat-line' | 'name-step' | 'urgent-form' | 'routine-form';
 
-export interface AssessInput extends About {
-  entry: Entry;
-  texts?: readonly (string | SourceText)[];
-}
+/** What is assessed. A check-up names a last visit: a year in it is counted from the day on which it was told. */
+type Told = About & ({ entry: Exclude<Entry, 'routine-form'>; today?: Date } | { entry: 'routine-form'; today: Date });
+
+export type AssessInput = Told & { texts?: readonly (string | SourceText)[] };
 
 export interface Ask {
   flag: FlagNumber;
@@ -79,7 +79,7 @@ export function assess(input: AssessInput): Assessment {
 }
 
 /** The texts of an entry, read: they alone cost time, so whoever assesses the same texts again reads them once. */
-export function gatherInput({ entry, texts = [], form }: Pick<AssessInput, 'entry' | 'texts' | 'form'>): Gathered {
+export function gatherInput({ entry, texts = [], form }: { entry: Entry } & Pick<AssessInput, 'texts' | 'form'>): Gathered {
   const name = entry === 'name-step';
   const told = texts.map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
   const fields = textsOf(form).map((text) => ({ ...text, field: true }));
@@ -88,7 +88,7 @@ export function gatherInput({ entry, texts = [], form }: Pick<AssessInput, 'entr
 }
 
 /** The result of texts that were read, and of what is known beside them. */
-export function assessGathered(told: About & { entry: Entry }, gathered: Gathered): Assessment {
+export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const input = { ...told, person: personOf(told.form, told.person) };
   const kind = kindOf(input.entry);
   const reading = refined(gathered, input.person);
@@ -156,9 +156,9 @@ export function heardFlags(text: string): FlagNumber[] {
   const facts = factsOf({}, reading, rows);
   const inDoubt = doubtful(facts).filter((hit) => isAskedByRules(hit, facts));
   // Words of danger to oneself are kept back however they were meant: of years ago, denied, as a figure of speech.
-  const mentions = reading.mentions.map((one) => ({ ...one, polarity: 'affirmed' as const }));
-  const secret = hitsOf(factsOf({}, { ...reading, mentions }, rows)).filter(({ flag }) => flagOf(flag).privacy !== undefined);
-  return [...new Set([...[...hitsOf(facts), ...inDoubt, ...secret].map(({ flag }) => flag), ...followUps(facts).due])];
+  const meant = factsOf({}, { ...reading, mentions: reading.mentions.map((one) => ({ ...one, polarity: 'affirmed' as const })) }, rows);
+  const secret = [...hitsOf(meant).map(({ flag }) => flag), ...followUps(meant).due].filter((flag) => flagOf(flag).privacy !== undefined);
+  return [...new Set([...[...hitsOf(facts), ...inDoubt].map(({ flag }) => flag), ...secret, ...followUps(facts).due])];
 }
 
 function kindOf(entry: Entry): ScreeningKind | null {

@@ -14,6 +14,15 @@ describe('the flags of which a text speaks', () => {
   });
 
   it.each([
+    'I was lining up my pills last year, in that bad winter; now a filling came out and I would like a visit next week',
+    'Last year I wrote letters to the kids and gave away my dog. Today it is only a loose crown',
+    'I never thought about dying, that was my brother; my filling fell out',
+  ])('are heard in words that only make the rules ask, however they were meant: %s', (text) => {
+    expect(assess({ entry: 'text', texts: [text] }).asks.filter(({ flag, by }) => flag === 24 && by === 'rules')).toEqual([]);
+    expect(heardFlags(text)).toContain(24);
+  });
+
+  it.each([
     'My filling came out and cold water hurts a little',
     // A second reader once guessed at danger in such lines, and the practice that paid for the lead read nothing of them.
     'it is the lower right back tooth since 2 days',

@@ -76,7 +76,7 @@ const read = new Map(
   ),
 );
 const resultOf = (about: About & { entry: Entry; form: { symptoms: string; currentConcerns: string } }) =>
-  assessGathered(about, read.get(`${about.form.symptoms}|${about.form.currentConcerns}`)!);
+  assessGathered({ ...about, today: new Date(0) }, read.get(`${about.form.symptoms}|${about.form.currentConcerns}`)!);
 
 /** 100,000 in the drill (`npm run drill -- rules`). */
 const RUNS = process.env.RULES === 'long' ? 100_000 : 5_000;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { assessDraft } from '@toothwise/triage';
+import { assessDraft, flagOf } from '@toothwise/triage';
 import { exampleDraft } from '../alone/example-data.js';
 import { emptyContent, emptyForm } from '../draft/draft.types.js';
 import { openPage } from '../testing/screening-testing.js';
@@ -121,7 +121,7 @@ describe('questions of the screening', () => {
 
   it('puts the one question of the second reader where the rules understand nothing; its "yes" stops the flow', async () => {
     const symptoms = 'The towel on my pillow is on its second wash and there is more each time I look';
-    const { safety } = assessDraft({ ...emptyContent(), kind: 'urgent', form: { ...emptyForm, symptoms } });
+    const { safety } = assessDraft({ ...emptyContent(), kind: 'urgent', form: { ...emptyForm, symptoms } }, new Date());
     expect(safety).toMatchObject({ emergency: null, asks: [{ flag: 7, by: 'second-reader' }] });
     await openPage(at('symptoms'));
     fireEvent.change(await screen.findByLabelText('Describe your symptoms'), { target: { value: symptoms } });
@@ -129,6 +129,21 @@ describe('questions of the screening', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(within(question).getByRole('radio', { name: 'Yes' }));
     expect(await screen.findByRole('link', { name: /Call/ })).toBeInTheDocument();
+  });
+
+  it('"No" to a question takes back no plain words that are typed after it', async () => {
+    const symptoms = 'an extraction this morning, and some bleeding';
+    await openPage(at('symptoms'));
+    const field = await screen.findByLabelText('Describe your symptoms');
+    fireEvent.change(field, { target: { value: symptoms } });
+    const question = await screen.findByRole('group', { name: flagOf(15).question });
+    await userEvent.click(within(question).getByRole('radio', { name: 'No' }));
+    fireEvent.change(field, { target: { value: `${symptoms}. I am not sure it is the socket, some bleeding` } });
+    expect(within(question).getByRole('radio', { name: 'No' })).toBeChecked();
+    expect(screen.queryByRole('link', { name: /Call/ })).toBeNull();
+    const plain = 'I bit on gauze for 20 minutes and the socket is still bleeding';
+    fireEvent.change(field, { target: { value: `${symptoms}. ${plain}` } });
+    expect(await screen.findByRole('heading', { name: /Dental emergency|emergency/i })).toBeInTheDocument();
   });
 
   it('SCR-055 goes back to the screen before', async () => {

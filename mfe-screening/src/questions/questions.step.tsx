@@ -1,11 +1,12 @@
 import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts-screening';
 import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
-import { useTranslation } from '@toothwise/web-platform';
+import { useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import type { QuestionScreen } from '../flow/steps.js';
 import { useAttempts } from '../flow/use-attempts.js';
 import { SafetyAsks } from '../safety/asks.component.js';
+import { safetyRules } from '../safety/safety-rules.js';
 import { useShownAsks } from '../safety/use-shown-asks.js';
 import { ErrorSummary } from './error-summary.component.js';
 import { QuestionFields } from './question-fields.component.js';
@@ -18,13 +19,16 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
   const group = screen as Exclude<QuestionScreen, 'signs' | 'about-person'>;
   const { form, flagAnswers } = state.content;
   const asks = useShownAsks(safety.asks, flagAnswers);
+  const rules = useLaterPart(safetyRules);
   const missing = issuesOfScreen(kind, issuesOf(kind, form, localDay(), safety.painAsked), group);
   const shown = shownOf(missing.map(({ field, key }) => ({ field, message: t(key, { count: TEXT_LIMITS.answer }) })));
   const body = summaryBodyOf(kind, missing);
   const openAsk = safety.asks.length > 0;
   const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
 
-  const change = (form: ScreeningForm) => store.edit({ form });
+  /** Plain words that come after a "No" count again. */
+  const change = (edited: ScreeningForm) =>
+    store.edit({ form: edited, flagAnswers: rules?.answersAfterEdit(flagAnswers, form, edited) ?? flagAnswers });
   const answer = (flag: number, value: FlagAnswer) => store.edit({ flagAnswers: { ...flagAnswers, [String(flag)]: value } });
   const proceed = () => {
     if (!missing.length && !openAsk) return next();

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { linesOf } from '../../../libs/triage/cases/rounds.js';
-import { assess, flagOf, type AssessInput, type Assessment, type Level } from '../../../libs/triage/src/index.js';
+import { assess, flagOf, type Assessment, type Level } from '../../../libs/triage/src/index.js';
 import { ruleVersionOf } from '../rule-version.js';
 import { shareText } from './page.js';
 import { wilson, type Share } from './measure.js';
@@ -17,7 +17,7 @@ interface Line {
 }
 
 /** Where a line of that kind is typed: what somebody writes freely on the emergency page, what answers a question in the chat. */
-const stepOf = ({ kind }: Line): AssessInput['entry'] => (kind === 'own-words' || kind === 'harmless-text' ? 'text' : 'chat-line');
+const stepOf = ({ kind }: Line): 'text' | 'chat-line' => (kind === 'own-words' || kind === 'harmless-text' ? 'text' : 'chat-line');
 
 /** What the list of signs was answered with before; where it is told apart, the same line gets the same. */
 const NONE_OF_THESE = { said: 'none', groups: [], answers: {}, askedAt: '2026-11-29T12:00:00.000Z' } as const;

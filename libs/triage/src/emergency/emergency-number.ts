@@ -128,3 +128,12 @@ export function emergencyCalls(country: string | null, other: string | null = nu
   })) as [EmergencyCall, EmergencyCall];
   return second.country === null || second.number === first.number ? [first] : [first, second];
 }
+
+/**
+ * Who listens to somebody who thinks of self-harm, in the same order: of each possible country, also where both have one emergency number.
+ * @param other a second possible country
+ */
+export function crisisLines(country: string | null, other: string | null = null): CrisisLine[] {
+  const lines = [country, other].flatMap((code) => (code === null ? [] : (emergencyNumber(code).crisis ?? [])));
+  return lines.filter(({ number, name }, at) => lines.findIndex((one) => one.number === number && one.name === name) === at);
+}

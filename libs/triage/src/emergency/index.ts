@@ -1,5 +1,12 @@
 /** The small part of the rules that a page may load at once; the reading of text comes with the main entry, on demand. */
-export { EMERGENCY_COUNTRIES, emergencyCalls, emergencyNumber, type EmergencyCall, type EmergencyNumber } from './emergency-number.js';
+export {
+  crisisLines,
+  EMERGENCY_COUNTRIES,
+  emergencyCalls,
+  emergencyNumber,
+  type EmergencyCall,
+  type EmergencyNumber,
+} from './emergency-number.js';
 export { emergencyQuestions, type EmergencyQuestion } from './emergency-questions.js';
 export { flagOf, type FlagNumber } from '../flags/flag-catalogue.js';
 export * from '../signs/index.js';

@@ -49,8 +49,12 @@ const SEEN: readonly AskRule[] = [
     ],
     unlessKnown: [],
   },
-  { flag: 11, when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'half-face-numb']], unlessKnown: [] },
-  { flag: 24, when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled']], unlessKnown: [] },
+  {
+    flag: 11,
+    when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'half-face-numb', 'numb-by-itself']],
+    unlessKnown: [],
+  },
+  { flag: 24, when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled', 'hurt-oneself']], unlessKnown: [] },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
@@ -85,7 +89,6 @@ const TOLD: readonly AskRule[] = [
   { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'], onSuspicion: true },
   { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'exertion', ...FROM_THE_TEETH] },
   { flag: 11, when: [['eye-bulging', 'worst-headache']], unlessKnown: ['swelling', 'infection'], onSuspicion: true },
-  { flag: 11, when: ['half-face-numb'], unlessKnown: ['face-droop', 'weak-arm', 'speech-trouble'] },
   { flag: 12, when: ['tooth-fell-out'], unlessKnown: ['tooth-knocked-out', 'under-five', 'baby-tooth'], onSuspicion: true },
   {
     flag: 13,

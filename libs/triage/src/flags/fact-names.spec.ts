@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { FACT_DEFINITIONS } from '../facts/fact-definitions.js';
 import { DERIVED_FACTS } from '../facts/fact-name.js';
 import { ASK_RULES, type AskRule } from './ask.rules.js';
@@ -12,6 +14,14 @@ describe('the names of facts', () => {
     ];
     expect(asked.filter((name) => !known.includes(name))).toEqual([]);
     expect(Object.keys(FACT_DEFINITIONS).filter((name) => (DERIVED_FACTS as readonly string[]).includes(name))).toEqual([]);
+  });
+
+  it('stand in one file each, which the list of all definitions has', async () => {
+    const folder = join(import.meta.dirname, '../facts/definitions');
+    const files = globSync('*.ts', { cwd: folder }).map((file) => import(join(folder, file)) as Promise<Record<string, object>>);
+    const names = (await Promise.all(files)).flatMap((file) => Object.values(file)).flatMap((definitions) => Object.keys(definitions));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.sort()).toEqual(Object.keys(FACT_DEFINITIONS).sort());
   });
 
   it('do not compile where they are misspelt', () => {

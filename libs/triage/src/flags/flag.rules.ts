@@ -75,6 +75,8 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['weak-arm'],
       ['speech-trouble'],
       ['slurred'],
+      // Numb for no reason that anybody knows of; where nothing is said of an injection, it is asked.
+      ['half-face-numb', 'no-injection'],
       [
         ['eye-bulging', 'worst-headache'],
         [...DENTAL, 'fever'],

@@ -131,7 +131,7 @@ export const FALSE_FRIENDS = new Set(
   unwell well swell dwell
   weak week wreak
   ham hams jam jams yam jaw raw law paw saw draw straw claw
-  fade faded shade spade
+  fade faded shade spade shave shaves shaved shaving
   flop flops floppy sloppy choppy copy
   pulse pulses impulse
   mild wild child mile miles smile smiles smiling

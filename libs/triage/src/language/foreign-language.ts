@@ -48,12 +48,15 @@ function byWords(text: string): LanguageCode | null {
 
 /** Fewer known words tell nothing that could be cleared. */
 const FEWEST_KNOWN = 2;
+/** Of an answer of so few words one is enough. */
+const SHORT_ANSWER = 3;
 
 /**
  * Whether there is enough in a text that the rules can read to say that they found nothing: no other language, and two words that they know.
  * What they find counts all the same; where it is not read, only nothing found means nothing.
+ * @param isAnswer it answers a question that was put: there "none", "toothache" or "dull ache" says all, so that of so few words one is enough
  */
-export function isRead(text: string): boolean {
+export function isRead(text: string, isAnswer = false): boolean {
   const words =
     text
       .slice(0, LOOKED_AT)
@@ -61,7 +64,8 @@ export function isRead(text: string): boolean {
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/[\p{L}\p{M}']+/gu) ?? [];
-  return foreignLanguage(text) === null && words.filter(isEnglish).length >= FEWEST_KNOWN;
+  const fewest = isAnswer && words.length <= SHORT_ANSWER ? 1 : FEWEST_KNOWN;
+  return foreignLanguage(text) === null && words.filter(isEnglish).length >= fewest;
 }
 
 const languagesOf = (word: string): readonly string[] =>

@@ -161,6 +161,7 @@ export const ENGLISH_WORDS = `a about after again ago all almost also always am 
   keeps kid kids know last late left let like little long look looks lot made make man many may maybe me mean might mine more morning most much mum mom must my myself
   need never new next nice nigh night no none nor not nothing now of off ok okay old on once one only open or other our out over own pain painful pls plz please put
   really right said same saw say says see seen she should side since sir so some something soon sore sorry still stop such take taken taking tell than thank thanks that
+  check checks checkups usual routine regular recall visit special overdue concerns decay tartar discoloration discolouration staining grinding polish
   thats the their them then there these they thing things think this those though thought time times to today together told too took top tried try trying two under
   until up us use used very wake want wants was wasnt way we week weeks well went were what whats when where which while who why wife will with without wont work worse
   worst would wrong yes yesterday yet you your son daughter boy girl dad baby child kind hat war die dies den den men tot bus pus gum see fall fell sick hello ten am pm

@@ -2,7 +2,8 @@ import { SENTENCE_ENDS, spanOf, type Token } from './tokens.js';
 
 /**
  * A small pattern language over tokens: `word`, `@CONCEPT`, `a|b|@C` (one of), a trailing `?` (may be missing),
- * `~n` (up to n other tokens in between). Fillers such as "my" or "really" never count.
+ * `~n` (up to n other tokens in between), `!a|b` (none of these follows; after `~n`, not within n tokens). Fillers such as "my" or "really"
+ * never count.
  * A gap never crosses the end of a sentence, a contrast ("but") or a negator, so a match stays within one thought.
  * Matching is by sets of positions, never by backtracking: its cost is bounded by tokens × elements × gap.
  */
@@ -13,6 +14,8 @@ export interface Pattern {
 interface Element {
   anyOf: string[];
   optional: boolean;
+  /** it must not stand there, and takes no place of its own */
+  absent: boolean;
   gap: number;
 }
 
@@ -32,7 +35,9 @@ export function compilePattern(source: string): Pattern {
       continue;
     }
     const optional = part.length > 1 && part.endsWith('?');
-    elements.push({ anyOf: (optional ? part.slice(0, -1) : part).split('|'), optional, gap });
+    const absent = part.length > 1 && part.startsWith('!');
+    const words = optional ? part.slice(0, -1) : absent ? part.slice(1) : part;
+    elements.push({ anyOf: words.split('|'), optional, absent, gap });
     gap = 0;
   }
   return { source, elements };
@@ -60,7 +65,7 @@ function place(index: TokenIndex, key: string, position: number): void {
 /** All matches of a pattern: [first token, token after the last one], at most one per starting token. */
 export function* matches(pattern: Pattern, tokens: Token[], index: TokenIndex): Generator<[number, number]> {
   for (const element of pattern.elements) {
-    if (!element.optional && !element.anyOf.some((key) => index.has(key))) return;
+    if (!element.optional && !element.absent && !element.anyOf.some((key) => index.has(key))) return;
   }
   for (const start of startsOf(pattern, index)) {
     const end = matchFrom(pattern, tokens, start);
@@ -80,6 +85,10 @@ function matchFrom(pattern: Pattern, tokens: Token[], start: number): number {
   let ends = endsAt(pattern.elements[0]!, tokens, start);
   for (let i = 1; i < pattern.elements.length && ends.length > 0; i++) {
     const element = pattern.elements[i]!;
+    if (element.absent) {
+      ends = ends.filter((end) => reach(element, tokens, end).length === 0);
+      continue;
+    }
     const next = new Set<number>(element.optional ? ends : []);
     for (const end of ends) for (const reached of reach(element, tokens, end)) next.add(reached);
     ends = [...next];

@@ -1,6 +1,7 @@
 import {
   assess,
   emergencyAdvice,
+  crisisLines,
   emergencyCalls,
   emergencyNumber,
   emergencyQuestions,
@@ -16,7 +17,7 @@ const urgent = (painLevel: number, symptoms: string, person?: Person) => {
   return { result, texts: outcomeTexts(result, 'urgent', person) };
 };
 const routine = (previousDentalVisit: string, currentConcerns = 'just a check') => {
-  const result = assess({ entry: 'routine-form', form: { previousDentalVisit, currentConcerns } });
+  const result = assess({ entry: 'routine-form', form: { previousDentalVisit, currentConcerns }, today: new Date(0) });
   return { result, texts: outcomeTexts(result, 'routine_checkup') };
 };
 
@@ -156,6 +157,17 @@ describe('Levels 4 and 5', () => {
     [null, null, ['112 ']],
   ])('where somebody is in %s or in %s, the calls are %p', (country, other, calls) => {
     expect(emergencyCalls(country, other).map(({ number, country: of }) => `${number} ${of ?? ''}`)).toEqual(calls);
+  });
+  it.each([
+    ['FR', 'DE', ['3114', '08001110111']],
+    ['DE', 'FR', ['08001110111', '3114']],
+    ['US', 'PR', ['988']],
+    ['GB', 'IE', ['116123']],
+    ['NO', 'PL', ['116123', '116123']],
+    ['KI', 'AU', ['131114']],
+    [null, null, []],
+  ])('where somebody is in %s or in %s, who listens is that of both, one emergency number or two: %p', (country, other, lines) => {
+    expect(crisisLines(country, other).map(({ number }) => number)).toEqual(lines);
   });
   it('asks every question of levels 5 to 3, and never about flags 23 and 24', () => {
     expect(emergencyQuestions.map(({ flag }) => flag)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);

@@ -1,7 +1,8 @@
 import type { Assessment } from '../assess.js';
-import type { Person } from '../person.rules.js';
+import { personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
 import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
+import { toothOutOf } from '../tooth-out.rules.js';
 
 /** What must be asked before a label dose may be named. */
 export const PAINKILLER_QUESTIONS = ['pregnancy', 'stomach ulcers', 'kidney problems', 'asthma', 'blood thinners'] as const;
@@ -16,7 +17,7 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const has = (...numbers: number[]): boolean => assessment.flags.some((flag) => numbers.includes(flag.flag));
   const child = person?.who === 'my-child' || (person?.age !== null && person?.age !== undefined && person.age < 18);
   const steps: (keyof typeof SELF_CARE_TEXTS)[] = [];
-  const tooth = assessment.toothOut ?? (child ? 'unclear' : 'adult');
+  const tooth = assessment.toothOut ?? toothOutOf(new Set(personFacts(person, null)), person?.age ?? null, undefined);
   // A milk tooth is never put back, and one that may be none neither: that comes first.
   if (has(12))
     steps.push(

@@ -1,4 +1,5 @@
 import { assess, emergencyAdvice, outcomeTexts, type Answer, type Person } from '../index.js';
+import { safetyOfSigns, type SignList } from '../signs/index.js';
 
 const of = (text: string, person?: Person, answers: Partial<Record<number, Answer>> = {}) =>
   assess({ entry: 'text', texts: [text], person, answers });
@@ -106,13 +107,47 @@ describe('A tooth knocked out of a child', () => {
   );
 });
 
+describe('A tooth that the list of signs alone tells of', () => {
+  const told: SignList = {
+    said: 'some',
+    groups: ['injury'],
+    answers: { 8: 'no', 12: 'yes', 13: 'no' },
+    askedAt: '2026-11-29T12:00:00.000Z',
+  };
+  const stepsFor = (person: Person) => safetyOfSigns(told, person).safety.emergency!.doNow.join(' ');
+  it('is a milk tooth up to four years, and never put back', () => {
+    expect(stepsFor({ who: 'my-child', age: 3 })).toContain('Never put a baby tooth back');
+    expect(stepsFor({ who: 'my-child', age: 3 })).not.toMatch(/put the tooth back|put it back/i);
+  });
+  it('is put back of a child only where it surely is an adult one, and of others at once', () => {
+    for (const person of [{ who: 'my-child' }, { who: 'my-child', age: 9 }] satisfies Person[])
+      expect(stepsFor(person)).toContain('Put the tooth back only if it is surely an adult tooth');
+    for (const person of [{}, { age: 40 }, { who: 'my-child', age: 15 }] satisfies Person[])
+      expect(stepsFor(person)).toContain('put it back in its place');
+  });
+});
+
 describe('Half a face that is numb', () => {
-  it.each(['half my face is numb, no injection', 'the left side of my face is numb since this morning'])(
-    '"%s": the stroke question is asked',
-    (text) => expect(of(text).asks).toContainEqual(expect.objectContaining({ flag: 11, by: 'rules' })),
+  it.each([
+    'half my face is numb, no injection',
+    'the left side of my face is numb and nobody gave me a jab',
+    'one side of my face went numb by itself, I have not been injected',
+    'left side of my face is asleep, without any anaesthetic',
+  ])('"%s": with no injection it is a sign of a stroke', (text) => {
+    expect(of(text)).toMatchObject({ level: 5, flags: expect.arrayContaining([expect.objectContaining({ flag: 11 })]) });
+  });
+  it.each([
+    'the left side of my face is numb since this morning',
+    'the left side of my face is asleep',
+    'one side of my face has gone to sleep',
+    'my tongue is numb and nobody gave me an injection',
+  ])('"%s": the stroke question is asked', (text) =>
+    expect(of(text).asks).toContainEqual(expect.objectContaining({ flag: 11, by: 'rules' })),
   );
-  it.each(['half my face is numb after the dentist', 'one side of my face is still numb from the injection', 'my face is cold'])(
-    '"%s": it is not',
-    (text) => expect(of(text).asks.filter(({ flag, by }) => flag === 11 && by === 'rules')).toEqual([]),
-  );
+  it.each([
+    'half my face is numb after the dentist',
+    'one side of my face is still numb from the injection',
+    'my face is cold',
+    'dead tooth on the left side of my face',
+  ])('"%s": it is not', (text) => expect(of(text).asks.filter(({ flag, by }) => flag === 11 && by === 'rules')).toEqual([]));
 });

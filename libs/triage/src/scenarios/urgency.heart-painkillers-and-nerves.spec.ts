@@ -35,12 +35,9 @@ describe('Nerve signs', () => {
     'infected tooth and my eye is bulging',
     'abscess with the worst headache of my life',
   ]);
-  it.each(['half my face is numb, no injection', 'the left half of my face has been numb since I woke up'])(
-    'asks about them: %s',
-    (text) => {
-      expect(said(text).asks.map(({ flag }) => flag)).toContain(11);
-    },
-  );
+  it.each(['half my face is numb', 'the left half of my face has been numb since I woke up'])('asks about them: %s', (text) => {
+    expect(said(text).asks.map(({ flag }) => flag)).toContain(11);
+  });
   it('are no danger to oneself, and name no crisis line', () => {
     const result = said('One side of my face is suddenly drooping');
     expect(result.flags.map(({ flag, sensitive }) => [flag, sensitive])).toEqual([[11, false]]);

@@ -1,6 +1,6 @@
 import { wholeText } from '../form-texts.js';
 import { assess, openReading, type AssessInput } from '../index.js';
-import { FLAGS_READ, scoresOf, suspicionsOf } from './second-reader.js';
+import { FLAGS_READ, scoresOf, secondReadingOf, suspicionsOf } from './second-reader.js';
 import { isPlaceAndTime } from './place-and-time.js';
 import { secondQuestions } from './second-question.js';
 
@@ -70,7 +70,17 @@ describe('The second reader', () => {
     'lower right since the fall',
     'since this morning, throat, more every hour',
     'upper left, and my sweat is cold',
+    'this is my last night here',
+    'my end is near',
   ])('reads on where a place and a time are not all: %s', (text) => expect(isPlaceAndTime(text)).toBe(false));
+
+  it('hears of danger to oneself in an answer of a place and a time, too', () => {
+    const text = 'I am done here, the pain is not for me any more';
+    expect(isPlaceAndTime(text)).toBe(true);
+    expect(secondReadingOf(text).suspicions.map(({ flag }) => flag)).toEqual([24]);
+    for (const said of ['this is my last night here', 'my end is near'])
+      expect(assess({ entry: 'chat-line', texts: [said] }).asks.map(({ flag }) => flag)).toEqual([24]);
+  });
 
   it.each([
     'du mal à respirer depuis ce matin, ma gorge',

@@ -10,6 +10,8 @@ import { THRESHOLDS } from './thresholds.js';
 export const FLAGS_READ: readonly FlagNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 24];
 /** The other flags are emergencies (levels 4 and 5). */
 const URGENT_FLAGS: ReadonlySet<FlagNumber> = new Set([16, 17, 18, 19]);
+/** Words alone tell it, and so it is silenced least. */
+const DANGER_TO_SELF: FlagNumber = 24;
 /** Heads of the model: whether there is an emergency at all, whether anything urgent, and then one a flag. */
 const EMERGENCY = 0;
 const URGENT = 1;
@@ -58,12 +60,18 @@ export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights
   return found.sort((a, b) => Number(URGENT_FLAGS.has(a.flag)) - Number(URGENT_FLAGS.has(b.flag)) || b.above - a.above || a.flag - b.flag);
 }
 
-/** The same, but nothing where a guess would be out of nothing: few words, a place and a time alone, another language. Whatever the whole text is about. */
+/**
+ * The same, but nothing where a guess would be out of nothing: few words, another language, a place and a time alone, unless they may mean danger
+ * to oneself. Whatever the whole text is about.
+ */
 function suspectedIn(text: string, thresholds = THRESHOLDS, of = weights()): Suspicion[] {
-  return wordsIn(text) < FEWEST_TO_SUSPECT || isPlaceAndTime(text) || foreignLanguage(text) !== null
-    ? []
-    : suspicionsOf(text, thresholds, of);
+  if (wordsIn(text) < FEWEST_TO_SUSPECT || foreignLanguage(text) !== null) return [];
+  const suspicions = suspicionsOf(text, thresholds, of);
+  return isPlaceAndTime(text) ? suspicions.filter(({ flag, above }) => flag === DANGER_TO_SELF && above >= NO_GUESS) : suspicions;
 }
+
+/** So far above its threshold danger to oneself is no guess out of "since yesterday": such answers reach 650, and what means it twice as much. */
+const NO_GUESS = 1_000;
 
 /** Reads a text for what it asks about, and for what stands against the signs that the rules find in it. */
 export function secondReadingOf(text: string, thresholds = THRESHOLDS, of = weights()): SecondReading {
@@ -72,7 +80,7 @@ export function secondReadingOf(text: string, thresholds = THRESHOLDS, of = weig
   const [emergency, urgent] = evidenceOf(text, of);
   const sentences = text.split(SENTENCE_END).map((sentence) => evidenceOf(sentence, of)[0]);
   return {
-    suspicions: suspicions.filter(({ flag }) => URGENT_FLAGS.has(flag) || flag === 24 || emergency >= LEAST_TO_ASK),
+    suspicions: suspicions.filter(({ flag }) => URGENT_FLAGS.has(flag) || flag === DANGER_TO_SELF || emergency >= LEAST_TO_ASK),
     emergency,
     urgent,
     sentence: Math.max(...sentences),

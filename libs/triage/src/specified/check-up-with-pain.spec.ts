@@ -1,9 +1,10 @@
 import { assess, assessDraft, outcomeTexts, type ScreeningAnswers } from '../index.js';
 
+const TODAY = new Date('2026-11-29T12:00:00Z');
 const RECENT = { previousDentalVisit: 'within-6-months' };
 const checkUp = (currentConcerns: string, more: Partial<ScreeningAnswers> = {}) => {
   const form = { ...RECENT, currentConcerns, ...more };
-  const result = assess({ entry: 'routine-form', form });
+  const result = assess({ entry: 'routine-form', form, today: TODAY });
   const reasons = result.explanations.filter(({ rule }) => rule === 'specified-routine').map(({ text }) => text);
   return { result, reasons, texts: outcomeTexts(result, 'routine_checkup') };
 };
@@ -76,7 +77,7 @@ describe('A check-up never clears pain', () => {
   });
 
   it('is told to the questionnaire, which asks; once answered it asks on, so that the answer can be changed', () => {
-    const safety = (form: ScreeningAnswers) => assessDraft({ kind: 'routine_checkup', form, person: {}, flagAnswers: {} }).safety;
+    const safety = (form: ScreeningAnswers) => assessDraft({ kind: 'routine_checkup', form, person: {}, flagAnswers: {} }, TODAY).safety;
     expect(safety({ currentConcerns: 'none' }).painAsked).toBe(false);
     expect(safety({ currentConcerns: 'number 3 hurts' }).painAsked).toBe(true);
     expect(safety({ currentConcerns: 'none', painLevel: 8 })).toMatchObject({ painAsked: true, level: 3 });

@@ -1,4 +1,4 @@
-import { isLongAgo, isRecent, readLastVisit } from './last-visit.js';
+import { isLongAgo, isRecent, readLastVisit, visitChoice } from './last-visit.js';
 
 const today = new Date('2026-11-29T12:00:00Z');
 const meant = (said: string, age?: number) => {
@@ -84,8 +84,27 @@ describe('A last visit in own words', () => {
   it('counts a year from today: the last one is a year, this one months', () => {
     expect(readLastVisit('2025', { today })).toEqual({ is: 'ago', months: 12 });
     expect(readLastVisit('december 2025', { today })).toEqual({ is: 'ago', months: 11 });
-    expect(readLastVisit('2026', { today })).toEqual({ is: 'ago', months: 0 });
+    expect(readLastVisit('2026', { today })).toEqual({ is: 'lately' });
   });
+
+  it('counts it from the day on which it was told, whenever it is read', () => {
+    expect(readLastVisit('2019', { today: new Date('2021-06-01T12:00:00Z') })).toEqual({ is: 'ago', months: 24 });
+    expect(readLastVisit('january 2026', { today: new Date('2026-01-31T23:59:59Z') })).toEqual({ is: 'ago', months: 0 });
+  });
+
+  it.each([
+    ['a year ago', '1-2-years'],
+    ['2019', 'more-than-5-years'],
+    ['in 2025', '1-2-years'],
+    ['6 months ago', '6-12-months'],
+    ['about 3 or 4 years', '2-5-years'],
+    ['3 weeks', 'within-6-months'],
+    ['never', 'never'],
+    ['last spring', null],
+    ['2026', null],
+    ['ages ago', null],
+    ['purple', null],
+  ])('"%s" is the choice %s of the questionnaire', (said, choice) => expect(visitChoice(readLastVisit(said, { today }))).toBe(choice));
 
   it('more than half a year in months is long ago, as the specified row for "month" without a 6 has it', () => {
     expect(['16 months', '8 months', '6 months', '3 weeks'].map((said) => isLongAgo(readLastVisit(said, { today })))).toEqual([

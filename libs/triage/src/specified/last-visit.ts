@@ -1,21 +1,30 @@
-/** What was said of the last visit to a dentist, as a time. `months` is rough, and the least that the words can mean. */
-export type LastVisit = { is: 'never' } | { is: 'long-ago' } | { is: 'ago'; months: number };
+/**
+ * What was said of the last visit to a dentist, as a time. `months` is rough, and the least that the words can mean; "lately" is within this or the
+ * last year, and no more is said ("in spring", "2026").
+ */
+export type LastVisit = { is: 'never' } | { is: 'long-ago' } | { is: 'lately' } | { is: 'ago'; months: number };
 
 interface Known {
-  /** a year that is named is counted from it */
-  today?: Date;
+  /** a year that is named is counted from it; whoever asks says when it was told, so that the same words mean the same whenever they are read */
+  today: Date;
   /** years, of the person */
   age?: number | null;
 }
 
+/** The times of the questionnaire, and the months from which on each is meant; the longest first. */
+const BY_LENGTH = [
+  ['more-than-5-years', 60],
+  ['2-5-years', 24],
+  ['1-2-years', 12],
+  ['6-12-months', 6],
+  ['within-6-months', 0],
+] as const;
+type VisitChoice = (typeof BY_LENGTH)[number][0] | 'never';
+
 /** The questionnaire's own choices. */
 const CHOICES: Record<string, LastVisit> = {
-  'within-6-months': { is: 'ago', months: 0 },
+  ...Object.fromEntries(BY_LENGTH.map(([choice, months]) => [choice, { is: 'ago', months } satisfies LastVisit])),
   'less-than-6-months': { is: 'ago', months: 0 },
-  '6-12-months': { is: 'ago', months: 6 },
-  '1-2-years': { is: 'ago', months: 12 },
-  '2-5-years': { is: 'ago', months: 24 },
-  'more-than-5-years': { is: 'ago', months: 60 },
   never: { is: 'never' },
 };
 
@@ -106,7 +115,7 @@ const ASKS = /^(?:what|why|how|who|where|which|can|could|do|does|is|are|should|w
  * The time that a line names as the last visit to a dentist; null where it names none, speaks of somebody else, asks, or looks ahead: then it
  * is asked again (RPT-023, RPT-024).
  */
-export function readLastVisit(said: string, { today = new Date(), age = null }: Known = {}): LastVisit | null {
+export function readLastVisit(said: string, { today, age = null }: Known): LastVisit | null {
   const text = said
     .normalize('NFKC')
     .toLowerCase()
@@ -137,6 +146,7 @@ function timesIn(text: string, today: Date, age: number | null): LastVisit | nul
   const spans = isAhead ? [] : spansIn(text);
   const found = [...spans, ...(years === null ? [] : [years])];
   if (LONG_AGO.some((pattern) => pattern.test(text))) return { is: 'long-ago' };
+  if (years === 0 && spans.length === 0 && !MONTH.test(text)) return { is: 'lately' };
   // The most that is named: of several times the rules take the one that calls for more.
   if (found.length > 0) return { is: 'ago', months: Math.max(...found) };
   if (NEVER.test(text)) return { is: 'never' };
@@ -144,7 +154,7 @@ function timesIn(text: string, today: Date, age: number | null): LastVisit | nul
     return { is: 'ago', months: 12 };
   if (/\byears\b|\byrs\b/.test(text)) return { is: 'long-ago' };
   if (REGULAR.test(text)) return { is: 'ago', months: 0 };
-  return RECENT.test(text) && !isAhead ? { is: 'ago', months: 1 } : null;
+  return RECENT.test(text) && !isAhead ? { is: 'lately' } : null;
 }
 
 function inYouth(text: string, age: number | null): LastVisit | null {
@@ -162,11 +172,11 @@ function inYouth(text: string, age: number | null): LastVisit | null {
 /** Months since a year that is named, or a month of it. The last year without a month counts as a year. */
 function yearIn(text: string, today: Date): number | null {
   const [, before, year, after] = YEAR.exec(text) ?? [];
-  if (year === undefined || Number(year) > today.getFullYear()) return null;
+  if (year === undefined || Number(year) > today.getUTCFullYear()) return null;
   const named = MONTH.exec(text)?.[1];
   const month = named ? MONTHS.findIndex((one) => one.startsWith(named)) : Number(after ?? before ?? NaN) - 1;
-  const years = today.getFullYear() - Number(year);
-  if (month >= 0 && month < 12) return Math.max(0, years * 12 + today.getMonth() - month);
+  const years = today.getUTCFullYear() - Number(year);
+  if (month >= 0 && month < 12) return Math.max(0, years * 12 + today.getUTCMonth() - month);
   return years * 12;
 }
 
@@ -192,7 +202,15 @@ function amountOf(said: string): number[] {
 }
 
 /** A year or more, or more than half a year in months: the specified rule for check-ups is literal, and "16 months" holds a 6. */
-export const isLongAgo = (visit: LastVisit | null): boolean => visit !== null && (visit.is !== 'ago' || visit.months > 6);
+export const isLongAgo = (visit: LastVisit | null): boolean =>
+  visit !== null && visit.is !== 'lately' && (visit.is !== 'ago' || visit.months > 6);
 
 /** Weeks or months: a check-up within the specified 3-6 months is soon enough. */
-export const isRecent = (visit: LastVisit | null): boolean => visit?.is === 'ago' && visit.months < 12;
+export const isRecent = (visit: LastVisit | null): boolean => visit?.is === 'lately' || (visit?.is === 'ago' && visit.months < 12);
+
+/** The questionnaire's own choice for a time; null where the words fit none of them for certain ("long ago", "in spring"). */
+export function visitChoice(visit: LastVisit | null): VisitChoice | null {
+  if (visit === null || visit.is === 'long-ago' || visit.is === 'lately') return null;
+  if (visit.is === 'never') return 'never';
+  return BY_LENGTH.find(([, months]) => visit.months >= months)![0];
+}

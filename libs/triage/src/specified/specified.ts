@@ -31,7 +31,7 @@ export interface Specified {
   visitRecent: boolean;
 }
 
-type Told = Pick<About, 'form' | 'person' | 'today'>;
+type Told = Pick<About, 'form' | 'person'> & { today?: Date };
 
 export function specifiedBy(kind: ScreeningKind | null, told: Told, reading: Pick<Gathered, 'mentions' | 'painScore' | 'age'>): Specified {
   const form = told.form ?? {};
@@ -41,7 +41,7 @@ export function specifiedBy(kind: ScreeningKind | null, told: Told, reading: Pic
   const pain = isPainAsked ? readPain(form) : { value: reading.painScore, unread: false };
   const isUnnumbered = kind === 'routine_checkup' && !isPainAsked && words === 'hurts';
   const visit =
-    kind === 'routine_checkup'
+    kind === 'routine_checkup' && told.today
       ? readLastVisit(form.previousDentalVisit ?? '', { today: told.today, age: told.person?.age ?? reading.age })
       : null;
   const urgency = kind && urgencyOf(kind, form, visit, isPainAsked ? (pain.value ?? UNSURE_PAIN) : null);

@@ -1,4 +1,4 @@
-import { emergencyCalls } from '@toothwise/triage/emergency';
+import { crisisLines, emergencyCalls } from '@toothwise/triage/emergency';
 import { LinkButton, Phone } from '@toothwise/ui';
 import { useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
@@ -26,9 +26,8 @@ export function EmergencyCalls() {
 export function CrisisLines() {
   const { t } = useCareTexts();
   const { country, other } = useCountry();
-  const lines = emergencyCalls(country, other).flatMap(({ crisis }) => crisis ?? []);
-  return lines.map(({ number, name }) => (
-    <div key={number} className={styles.crisis}>
+  return crisisLines(country, other).map(({ number, name }) => (
+    <div key={`${number} ${name}`} className={styles.crisis}>
       <LinkButton wide href={`tel:${number}`}>
         {t('crisis', { number, name })}
       </LinkButton>

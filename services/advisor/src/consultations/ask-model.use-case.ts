@@ -20,11 +20,11 @@ export class AskModel {
 
   /** @returns null where none may read, or none answered in time. @throws ProblemError `resource.not-found` */
   async execute(actor: Actor, id: string, turnId: string): Promise<ModelTurn | null> {
-    const { model, talk, reading } = await this.consultations.require(actor.id, id);
+    const { model, talk, reading, createdAt } = await this.consultations.require(actor.id, id);
     if (model === null || model !== this.ai.provider) return null;
     const lines = await this.consultations.lines(id);
     const said = lines.find((line) => line.turnId === turnId)?.unanswered;
-    if (!said || !isForModel(talk, gateOf(talk, reading), said)) return null;
+    if (!said || !isForModel(talk, gateOf(talk, reading, createdAt), said)) return null;
     const answer = await this.ai.ask({
       name: 'advisor_turn',
       schema: modelTurn,

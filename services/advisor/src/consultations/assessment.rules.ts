@@ -2,22 +2,18 @@ import type { ToldToAdvisor } from '@toothwise/contracts-advisor';
 import { CONVERSATION_TEXTS, type Talk } from '@toothwise/conversation';
 import type { MessageRecord } from './consultation.record.js';
 import type { PhotoRecord } from './photo.record.js';
-import type { KeptReading } from '@toothwise/triage';
+import { openReading, type KeptReading } from '@toothwise/triage';
 
 /** A photo that screening copies for the record. */
 export type LentPhoto = Pick<PhotoRecord, 'objectKey' | 'name' | 'width' | 'height' | 'bytes' | 'quality'>;
 
 /** What screening needs to make the record of a conversation. */
-export function toldIn(
-  { data, person, signs, answers }: Talk,
-  reading: KeptReading | null,
-  photos: readonly LentPhoto[],
-  lines: readonly SaidLine[] = [],
-): ToldToAdvisor {
+export function toldIn(talk: Talk, reading: KeptReading | null, photos: readonly LentPhoto[], lines: readonly SaidLine[]): ToldToAdvisor {
+  const { data, person, signs } = talk;
   const { medicalHistory, medications, oralHygieneHabits, routineFrequency } = data;
   return {
     person: { who: person.who ?? null, age: person.age ?? null },
-    flagAnswers: Object.fromEntries(Object.entries(answers).flatMap(([flag, answer]) => (answer ? [[flag, answer]] : []))),
+    flagAnswers: answersIn(talk, reading),
     signs: signs && { ...signs, groups: [...signs.groups], answers: { ...signs.answers } },
     toothMapping: [...(data.toothMapping ?? [])],
     answers: {
@@ -28,6 +24,16 @@ export function toldIn(
     said: (reading?.lines ?? []).filter(({ name }) => !name).map(({ text }) => text),
     exchanges: exchangesIn(lines),
   };
+}
+
+/** The record knows no order of lines and answers: a "no" that plain words have overtaken since is left out, so that it takes none of them back. */
+function answersIn({ person, signs, answers, answeredAfter }: Talk, reading: KeptReading | null): ToldToAdvisor['flagAnswers'] {
+  const { flags } = openReading(reading, { person, signs, answers, answeredAfter }).assessment();
+  const isOvertaken = (flag: string) => flags.some((one) => String(one.flag) === flag && one.words.length > 0);
+  const holding = Object.entries(answers).flatMap(([flag, answer]) =>
+    answer && !(answer === 'no' && isOvertaken(flag)) ? [[flag, answer] as const] : [],
+  );
+  return Object.fromEntries(holding);
 }
 
 /** A line of the conversation, in its order. */

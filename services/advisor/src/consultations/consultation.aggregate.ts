@@ -57,7 +57,7 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     now: Date,
   ): Consultation {
     const pictures = photosFirst ? PICTURES.toReversed() : PICTURES;
-    const { talk, replies } = begin({ type, person, stored, earlier, persona, pictures, finds: true });
+    const { talk, replies } = begin({ type, at: now, person, stored, earlier, persona, pictures, finds: true });
     const ids = { id: randomUUID(), personId, type, model };
     const row = { ...ids, talk, reading: null, last: 0, screeningId: null, waitsUntil: null, version: 0, createdAt: now, updatedAt: now };
     const consultation = new Consultation(row);
@@ -86,7 +86,8 @@ export class Consultation extends Aggregate<ConsultationRecord> {
   }
 
   get level(): Level {
-    return gateOf(this.row.talk, this.row.reading).level;
+    const { talk, reading, createdAt } = this.row;
+    return gateOf(talk, reading, createdAt).level;
   }
 
   /** Answers a line that was heard: data, step and the next question are one. */

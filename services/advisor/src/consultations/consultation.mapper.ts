@@ -17,7 +17,7 @@ export function consultationView({
   createdAt,
   updatedAt,
 }: ConsultationRecord): Consultation {
-  const { assessment, level } = gateOf(talk, reading);
+  const { assessment, level } = gateOf(talk, reading, createdAt);
   const { safety, sensitive } = safetyOf(assessment, talk.person);
   const { open } = talk;
   return {

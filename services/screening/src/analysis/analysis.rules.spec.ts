@@ -7,6 +7,8 @@ import { byRules, type Reading } from './reading-chain.rules.js';
 import { specifiedByReading, specifiedWords } from './specified-reading.rules.js';
 import { TriageRules } from './triage.rules.js';
 
+const AT = new Date('2026-11-29T12:00:00Z');
+
 const rules = new TriageRules();
 const answers = (symptoms: string, more: object = {}, person: object = {}): Answers => ({
   kind: 'urgent',
@@ -23,7 +25,7 @@ const answers = (symptoms: string, more: object = {}, person: object = {}): Answ
   signs: null,
 });
 const compose = (given: Answers, photos: Pick<Photo, 'id' | 'quality'>[] = [], reading: Reading = byRules('no-provider')) =>
-  composeAnalysis({ kind: given.kind, assessment: rules.assess(given), photos, reading });
+  composeAnalysis({ kind: given.kind, assessment: rules.assess(given, AT), photos, reading });
 const finding = { tooth: 16, region: 'upper-teeth' as const, concern: 'dark spot', confidence: 70, photo: 1 };
 const VALUE = { urgency: 'low' as const, summary: 'Cold makes one tooth sting.', findings: [finding], confidence: 50 };
 const seenBy = (value: Reading['value'], seen: Reading['seen'], more: Partial<Reading> = {}): Reading => ({
@@ -152,11 +154,14 @@ describe('the explanation', () => {
     expect(explanation.wouldChange.length).toBeGreaterThan(0);
     expect(explanation.sources.length).toBeGreaterThan(0);
   });
-  it.each(['tengo la cara un poco rara desde ayer', '🦷😬'])('clears nothing that was not read: %s', (text) => {
+  it.each(['tengo la cara un poco rara desde ayer', '🦷😬', 'asdf qwer zxcv uiop hjkl'])('clears nothing that was not read: %s', (text) => {
     const { level, summary, canWaitRecommendation } = compose(answers(text, { currentConcerns: text }));
     expect([level, canWaitRecommendation]).toEqual([1, false]);
     expect(summary).toMatch(/could not read/);
   });
+  it.each(['none', 'no concerns', 'sensitivity'])('takes a short answer for read: %s', (text) =>
+    expect(compose(answers(text, { currentConcerns: text })).summary).not.toMatch(/could not read/),
+  );
   it('never quotes what flag 24 heard', () => {
     const analysis = compose(answers('toothache, I want to die'));
     expect(analysis.level).toBe(5);
@@ -174,9 +179,9 @@ describe('the explanation', () => {
 describe('a level raised by a model', () => {
   it('changes texts, time and cost with it, and lowers nothing', () => {
     const given = answers('cold tooth');
-    const raised = rules.raise(given, rules.assess(given), 3);
+    const raised = rules.raise(given, rules.assess(given, AT), 3, AT);
     expect(raised).toMatchObject({ level: 3, urgency: 'high', timeframe: 'within 24 hours', estimatedCost: '$200-400', canWait: false });
     const severe = answers('cold tooth', { painLevel: 9 });
-    expect(rules.raise(severe, rules.assess(severe), 1).level).toBe(3);
+    expect(rules.raise(severe, rules.assess(severe, AT), 1, AT).level).toBe(3);
   });
 });

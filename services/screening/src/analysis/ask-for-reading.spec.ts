@@ -22,7 +22,7 @@ const screening = {
   flagAnswers: {},
   signs: null,
 } as unknown as ScreeningRecord;
-const assessment = new TriageRules().assess(screening);
+const assessment = new TriageRules().assess(screening, new Date('2026-11-29T12:00:00Z'));
 const finding = { tooth: 16, region: 'upper-teeth' as const, concern: 'dark spot', confidence: 70, photo: 1 };
 const value: AiReading = { urgency: 'low', summary: 'Cold makes one tooth sting.', findings: [finding], confidence: 50 };
 const answered: AiAnswer<AiReading> = { ok: true, value };

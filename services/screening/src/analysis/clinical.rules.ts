@@ -41,13 +41,14 @@ export interface Assessment extends Pick<Result, 'level' | 'urgency' | 'ruleVers
 
 /** The clinical rules as this service uses them; a class so that Nest can inject it and a test can replace it. */
 export abstract class ClinicalRules {
-  abstract assess(answers: Answers): Assessment;
+  /** @param at when it was answered: a year that is named is counted from it */
+  abstract assess(answers: Answers, at: Date): Assessment;
   /** The same of a conversation: of all its lines, and never below `level`, which the conversation has found. */
-  abstract assessTalk(told: TalkedAnswers, level: number): Assessment;
+  abstract assessTalk(told: TalkedAnswers, level: number, at: Date): Assessment;
   /** The same with the level raised to at least `level`: texts follow, nothing is lowered. */
-  abstract raise(answers: Answers, assessment: Assessment, level: number): Assessment;
+  abstract raise(answers: Answers, assessment: Assessment, level: number, at: Date): Assessment;
   /** What a person does at a level that a dentist has set, lower than what was found, too. */
-  abstract careAt(answers: Answers, level: number): NonNullable<Review['care']>;
+  abstract careAt(answers: Answers, level: number, at: Date): NonNullable<Review['care']>;
   /** What the words of a model's answer call for, and which they are; level 1 where they call for nothing. */
   abstract heardOf(reading: Pick<AiReading, 'summary' | 'findings'>): { level: number; words: string[] };
   /** Whether the rules hear one of these flags in a text; what a second reader only guesses is not heard. */

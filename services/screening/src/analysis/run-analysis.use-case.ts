@@ -52,7 +52,7 @@ export class RunAnalysis {
       await this.screenings.progress(screening.id, stages);
     };
     await step({ rules: 'running' });
-    const found = this.rules.assess(screening);
+    const found = this.rules.assess(screening, screening.createdAt);
     const photos = await this.photos.of({ screeningId: screening.id });
     const photoStage = photos.length > 0 ? 'done' : 'skipped';
     const reading = await this.readingOf(screening, found, photos, signal, step);
@@ -95,7 +95,7 @@ export class RunAnalysis {
     const level = LEVEL_OF_URGENCY[urgency];
     const { specified } = assessment;
     if (level <= LEVEL_OF_URGENCY[specified.urgency]) return assessment;
-    const raised = level > assessment.level ? this.rules.raise(screening, assessment, level) : assessment;
+    const raised = level > assessment.level ? this.rules.raise(screening, assessment, level, screening.createdAt) : assessment;
     // What led to less is no reason for more.
     return { ...raised, specified: { urgency, because: [because] } };
   }
@@ -111,7 +111,7 @@ export class RunAnalysis {
     const words = heard > from ? alarms : spoken > from ? [...new Set(mentioned)] : [];
     // Both are named where both were above the rules.
     const raised = { from, urgency: called > from ? reading.urgency : null, words, source: this.ai.source };
-    return { ...this.rules.raise(screening, assessment, level), specified: assessment.specified, raised };
+    return { ...this.rules.raise(screening, assessment, level, screening.createdAt), specified: assessment.specified, raised };
   }
 }
 

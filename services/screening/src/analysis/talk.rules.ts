@@ -8,13 +8,14 @@ const RULE_OF = { urgent: 'specified-urgent', routine_checkup: 'specified-routin
 /**
  * A conversation as the rules read it: the red flags of all its lines, and the specified rules by what was told. What a conversation found
  * beyond that (a pain that could not be read counts as some there) stays, and says so.
+ * @param at when it was told: a year that is named is counted from it
  */
-export function assessedTalk(told: TalkedAnswers, found: number): Assessment {
+export function assessedTalk(told: TalkedAnswers, found: number, at: Date): Assessment {
   const { kind, person, signs, flagAnswers, conversation } = told;
   const reading = openReading(null, { person, signs, answers: flagAnswers });
   for (const text of conversation.said) reading.add({ source: 'chat', text });
   const heard = reading.assessment();
-  const stated = specifiedOf(told);
+  const stated = specifiedOf(told, at);
   const ruled = Math.max(heard.level, stated.level);
   const level = Math.max(ruled, found) as Level;
   const beyond = level > ruled ? [line(told, level, ANALYSIS_TEXTS.talk.found)] : [];
@@ -31,13 +32,13 @@ export function assessedTalk(told: TalkedAnswers, found: number): Assessment {
 }
 
 /** The specified rules by what was told, with their reasons. No pain told raises nothing here. */
-function specifiedOf(told: TalkedAnswers) {
+function specifiedOf(told: TalkedAnswers, today: Date) {
   const { kind, form, conversation, person } = told;
   const { painLevel, lastDentalVisit } = conversation;
   // Only what the specified rules look at; words were heard as lines.
   const asked = kind === 'urgent' ? (painLevel ?? 0) : painLevel;
   const looked: ScreeningAnswers = { symptoms: form.symptoms, painLevel: asked, previousDentalVisit: lastDentalVisit };
-  const found = assess({ entry: kind === 'urgent' ? 'urgent-form' : 'routine-form', form: looked, person });
+  const found = assess({ entry: kind === 'urgent' ? 'urgent-form' : 'routine-form', form: looked, person, today });
   const isSilent = kind === 'urgent' && painLevel === null;
   // The zero that stands in for a pain that nobody named is no reason.
   const lines = found.explanations.filter(({ rule, level }) => rule.startsWith('specified-') && (!isSilent || level > 1));

@@ -12,23 +12,23 @@ const ALARM_LEVEL = 3;
 
 /** The rules of `libs/triage`, asked with the answers of a screening. */
 export class TriageRules extends ClinicalRules {
-  assess(answers: Answers): Assessment {
-    return describe(answers, triage.assessDraft(answers).assessment);
+  assess(answers: Answers, at: Date): Assessment {
+    return describe(answers, triage.assessDraft(answers, at).assessment);
   }
 
-  assessTalk(told: TalkedAnswers, level: number): Assessment {
-    return describe(told, assessedTalk(told, level));
+  assessTalk(told: TalkedAnswers, level: number, at: Date): Assessment {
+    return describe(told, assessedTalk(told, level, at));
   }
 
-  raise(answers: Answers, assessment: Assessment, level: number): Assessment {
-    const found = triage.assessDraft(answers).assessment;
+  raise(answers: Answers, assessment: Assessment, level: number, at: Date): Assessment {
+    const found = triage.assessDraft(answers, at).assessment;
     const raised = Math.max(level, assessment.level, found.level) as triage.Level;
     return describe(answers, { ...found, level: raised, urgency: triage.urgencyOfLevel(raised) });
   }
 
-  careAt(answers: Answers, set: number): NonNullable<Review['care']> {
+  careAt(answers: Answers, set: number, at: Date): NonNullable<Review['care']> {
     const level = set as triage.Level;
-    const { assessment: found } = triage.assessDraft(answers);
+    const { assessment: found } = triage.assessDraft(answers, at);
     // What called for more is not said again where a dentist has seen less; what is left explains the care.
     const flags = found.flags.filter((flag) => flag.level <= level);
     const seen = { ...found, flags, level, urgency: triage.urgencyOfLevel(level) };
@@ -91,10 +91,10 @@ function specifiedOf({ specified, urgency, explanations }: triage.Assessment): E
   return { urgency: triage.urgencyOfLevel(level), because: lines.filter((line) => line.level === level).map(({ text }) => text) };
 }
 
-/** Whether somebody described something that the rules could not read; a single word may be an answer to a question. */
+/** Whether somebody described something that the rules could not read; a word or two may be an answer to the question. */
 function unreadWords({ form }: Answers): boolean {
   const words = [form.symptoms, form.currentConcerns].filter(Boolean).join('\n');
-  return words !== '' && (triage.foreignLanguage(words) !== null || !/\p{L}/u.test(words));
+  return words !== '' && !triage.isRead(words, true);
 }
 
 /** @param because says what was answered; where words say it, they are enough */

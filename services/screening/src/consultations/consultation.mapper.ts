@@ -12,14 +12,15 @@ export interface ToldInConversation extends TalkedAnswers {
 /**
  * The questionnaire takes what clearly fits: symptoms as said, a whole number of pain, a last visit that falls into one of its times. Its
  * suggested answers (how often, which habits) were shown to nobody here and stay open. All that was said stands beside it.
+ * @param at when it was told: a year that is named is counted from it
  */
-export function answersTold(kind: ScreeningKind, consultationId: string, told: ToldToAdvisor): ToldInConversation {
+export function answersTold(kind: ScreeningKind, consultationId: string, told: ToldToAdvisor, at: Date): ToldInConversation {
   const { symptoms, painLevel, lastDentalVisit } = told.answers;
   const isScale = painLevel !== null && Number.isInteger(painLevel) && painLevel >= 0 && painLevel <= 10;
   const fits = {
     symptoms: (symptoms ?? '').slice(0, TEXT_LIMITS.answer),
     painLevel: isScale ? painLevel : null,
-    previousDentalVisit: visitBand(lastDentalVisit),
+    previousDentalVisit: visitBand(lastDentalVisit, { today: at, age: told.person.age }),
     routineFrequency: null,
     oralHygieneHabits: null,
   };

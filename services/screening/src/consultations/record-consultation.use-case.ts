@@ -58,15 +58,16 @@ export class RecordConsultation {
     { screeningId, consultationId, kind, level, completedAt, told, photos }: Kept,
   ): Promise<void> {
     if (!(await this.consents.isGiven(personId, tx)) || (await this.screenings.lock(tx, screeningId))) return;
-    const answers = answersTold(kind, consultationId, told);
-    const assessment = this.rules.assessTalk(answers, level);
+    const at = new Date(completedAt);
+    const answers = answersTold(kind, consultationId, told, at);
+    const assessment = this.rules.assessTalk(answers, level, at);
     const analysis = composeAnalysis({ kind, assessment, photos, reading: byRules('no-provider') });
     const hears = (text: string, flags: readonly number[]) => this.rules.hears(text, flags);
     const screening = Screening.ofConversation(
       { ...answers, id: screeningId, personId, correlationId: correlationId() },
       { assessment, analysis, stages: stagesOf(photos.length) },
       hears,
-      new Date(completedAt),
+      at,
     );
     await this.screenings.insert(tx, screening);
     for (const photo of photos) await this.photos.add(tx, photo);

@@ -46,7 +46,7 @@ describe('the credit ledger on real Postgres', () => {
         await tx.query('DELETE FROM draft WHERE person_id = $1', [person]);
         const draft = newDraft(person);
         await drafts.insert(tx, draft);
-        return start.begin(tx, draft, rules.assess(draft));
+        return start.begin(tx, draft, rules.assess(draft, draft.updatedAt));
       });
     // On a busy machine the pool may say "not now"; a person tries again.
     const insist = async (tries = RACE.tries): Promise<unknown> =>

@@ -29,7 +29,8 @@ export class ReadDrafts {
   }
 
   private async view(draft: DraftRecord): Promise<Draft> {
-    const current = { ...draft, signs: currentSigns(draft.signs, this.clock.now()) };
-    return draftView(current, await this.photos.of({ draftId: draft.id }), this.rules.assess(current).safety);
+    const now = this.clock.now();
+    const current = { ...draft, signs: currentSigns(draft.signs, now) };
+    return draftView(current, await this.photos.of({ draftId: draft.id }), this.rules.assess(current, now).safety);
   }
 }

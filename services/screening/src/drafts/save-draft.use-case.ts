@@ -38,7 +38,7 @@ export class SaveDraft {
     const known = await this.drafts.find(actor.id, kind);
     const now = this.clock.now();
     const signs = currentSigns(stampedSigns(save.signs, known?.signs ?? null, now), now);
-    const { safety } = this.rules.assess({ kind, ...save, signs });
+    const { safety } = this.rules.assess({ kind, ...save, signs }, now);
     const draft = await this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
       const next = nextVersion({ actor, kind, save: { ...save, signs }, level: safety.level, known, now });

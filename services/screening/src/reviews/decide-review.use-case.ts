@@ -44,7 +44,7 @@ export class DecideReview {
       const from = screening.row.level!;
       const level = decidedLevel(decision, from);
       if (typeof level !== 'number') throw new ProblemError('request.invalid', { detail: level.message, issues: [level] });
-      const care = level === from ? null : this.rules.careAt(screening.row, level);
+      const care = level === from ? null : this.rules.careAt(screening.row, level, screening.row.createdAt);
       const signed = { name: `${dentist.firstName} ${dentist.lastName}`.trim(), licence: `${number}, ${place}` };
       screening.beReviewed({ ...decision, level, care, by: dentist.id, signed }, this.clock.now());
       await this.screenings.save(tx, screening);

@@ -27,8 +27,8 @@ const begun = (consent?: boolean) => Screening.begin(draft(consent), 'test', BEG
 
 function result(level?: number): Result {
   const answers = { kind, ...save };
-  const found = rules.assess(answers);
-  const assessment = level ? rules.raise(answers, found, level) : found;
+  const found = rules.assess(answers, BEGAN);
+  const assessment = level ? rules.raise(answers, found, level, BEGAN) : found;
   const analysis = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
   return { assessment, analysis, stages: stagesWith({ credit: 'done', rules: 'done', result: 'done' }) };
 }

@@ -59,7 +59,7 @@ export class StartScreening {
     if (draft.version !== draftVersion) throw new ProblemError('draft.conflict');
     const signs = currentSigns(draft.signs, this.clock.now());
     if (!signs) throw new ProblemError('signs.required');
-    const assessment = this.rules.assess(draft);
+    const assessment = this.rules.assess(draft, this.clock.now());
     if (assessment.level < 4) refuseIncomplete(draft, signs, assessment);
     const reviewWanted = dentistReview && (await this.planBringsReview(actor.id));
     const screening = await this.transactions.run((tx) => this.begin(tx, { ...draft, reviewWanted }, assessment));

@@ -2,9 +2,11 @@ import { TriageRules } from '../analysis/triage.rules.js';
 import { missingAnswers } from '../drafts/draft.rules.js';
 import { demoDrafts } from './demo-screenings.js';
 
+const AT = new Date('2026-11-29T12:00:00Z');
+
 describe('demo screenings', () => {
   const rules = new TriageRules();
-  const assessed = demoDrafts().map(({ kind, save }) => ({ kind, save, assessment: rules.assess({ kind, ...save }) }));
+  const assessed = demoDrafts().map(({ kind, save }) => ({ kind, save, assessment: rules.assess({ kind, ...save }, AT) }));
 
   it('are complete, so that each can be analysed', () => {
     for (const { kind, save, assessment } of assessed) expect(missingAnswers(kind, save.form, save.person, assessment.safety)).toBeNull();

@@ -40,7 +40,7 @@ export async function seedDemoScreenings(app: INestApplicationContext): Promise<
 /** A screening that a dentist is to review, also where no plan of the demo family is sold. */
 async function beginReviewed(app: INestApplicationContext, kind: ScreeningKind): Promise<string> {
   const draft = await app.get(Drafts).require(FAMILY.id, kind);
-  const assessment = app.get(ClinicalRules).assess(draft);
+  const assessment = app.get(ClinicalRules).assess(draft, draft.updatedAt);
   const begun = await app.get(Transactions).run((tx) => app.get(StartScreening).begin(tx, { ...draft, reviewWanted: true }, assessment));
   return begun.id;
 }

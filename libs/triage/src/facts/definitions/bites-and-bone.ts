@@ -104,27 +104,4 @@ export const bitesAndBone = {
     ],
     dropIf: ['dentist', 'clinic', 'appointment', 'filling', 'crown', 'card', 'number'],
   },
-  /** Numb where nobody has put it to sleep: a stroke is asked about. */
-  'half-face-numb': {
-    patterns: [
-      'half|side|left|right|one ~3 @FACE ~5 @NUMB',
-      '@NUMB ~4 half|side|left|right ~3 @FACE',
-      '@FACE ~3 @NUMB ~3 one|left|right ~1 side',
-      '@FACE ~2 half ~2 @NUMB',
-    ],
-    dropIf: [
-      '@ANAESTHETIC',
-      'dentist',
-      'filling',
-      'numbing',
-      'appointment',
-      'extraction',
-      'surgery',
-      'jab',
-      'years',
-      'botox',
-      'slept',
-      'cold',
-    ],
-  },
 } satisfies Record<string, FactDefinition>;

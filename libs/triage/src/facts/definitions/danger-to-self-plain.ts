@@ -1,29 +1,63 @@
 import type { FactDefinition } from '../fact-definition.js';
 
+const ONESELF = 'myself|himself|herself|themselves|themself';
+const HARM = 'hurt|hurting|harm|harming|harmed|injure|injuring|punish|punishing';
+const ON_PURPOSE = 'purpose|deliberately|intentionally';
+/** A nerve, a crown or a phone dies, is dead and has a life without anybody wishing to. */
+const DIES =
+  'tooth|teeth|nerve|nerves|pulp|root|roots|molar|incisor|canine|gum|tissue|skin|bone|cells|battery|phone|implant|crown|filling|stump';
+/** What exists in a mouth, or in a file about it. */
+const EXISTS =
+  'tooth|teeth|crown|crowns|denture|dentures|bridge|bridges|implant|implants|filling|fillings|veneer|veneers|retainer|retainers|brace|braces|plate|partial|partials|aligner|aligners|root|gap|gum|gums|work|dental|dentist|practice|condition|conditions|problem|problems|pain|infection|appointment|appointments|plan|treatment|treatments|patient|patients|photo|photos|account|insurance|policy|one|ones|set|restoration|restorations';
+/** What a treatment goes on with, or somebody stays at. */
+const TREATED = `with|taking|using|wearing|antibiotics|antibiotic|medication|medicine|treatment|tablets|course|mouthwash|overnight|home|off|in|at|awake|longer|${EXISTS}`;
+
+/** What happens to a child at play and to anybody at table; what was meant is asked only where none of it is said. */
+const ACCIDENT =
+  'fell fallen tripped slipped stairs bike bicycle scooter skateboard trampoline swing slide ladder running jumping climbing skating skateboarding skiing dancing grinding opening knocked playground playing football rugby hockey ball accident accidentally clumsy bumped graze grazed brushing toothbrush flossing floss toothpick chewing biting eating crisp wire bracket braces denture retainer'.split(
+    ' ',
+  );
+
 /** Plain words of somebody who means to harm himself, in all the grammars that people use. Each raises; what only may mean it stands in danger-to-self. */
 export const dangerToSelfPlain = {
   'self-harm-plain': {
     perhaps: true,
     patterns: [
-      'want|wants|wanted|wanting|wish|wishes|like|ready|try|tried|trying|hope|hoping|pray ~3 to die',
-      'want|wants|wanted|wish|wishes|wished|hope|hoping ~5 i|he|she|me|him|her ~3 dead|die|died|dies',
+      `want|wants|wanted|wanting|wish|wishes|like|ready|try|tried|trying|hope|hoping|pray !${DIES} ~3 to die !down|off|away`,
+      `want|wants|wanted|wish|wishes|wished|hope|hoping ~5 i|he|she|me|him|her ~1 !${DIES} ~3 dead|die|died|dies !${DIES}`,
       'want|wants|wanted|wish ~3 be dead',
       'let me|him|her ~1 die',
-      'better|rather|sooner ~3 dead|die',
-      'as well ~2 dead|die',
-      'kill|killing|kills|killed|shoot|shooting|hang|hanging|drown|drowning|poison|poisoning|stab|stabbing|unalive|unaliving ~1 myself|himself|herself|themselves|themself',
-      'hurt|hurting|harm|harming|harmed|injure|injuring|punish|punishing ~1 myself|himself|herself|themselves ~4',
+      `better|rather|sooner ~3 dead !${DIES}`,
+      // "Rather die than floss" is a way to speak.
+      `better|rather|sooner ~3 die !than|${DIES}`,
+      `as well ~2 dead|die !${DIES}`,
+      'kill|killing|kills|killed|shoot|shooting|hang|hanging|drown|drowning|poison|poisoning|stab|stabbing|unalive|unaliving !nerve|nerves|tooth|bacteria|germs|pain ~1 myself|himself|herself|themselves|themself',
+      // "Hurt himself" alone is what a fall does: it is asked about (hurt-oneself). Nobody punishes himself by accident.
+      `want|wants|wanted|wanting|wish|urge|urges|plan|plans|planning|planned|tempted|threatens|threatened|threatening|try|tries|trying|tried|need|needs|decided ~2 to ${HARM} ~1 ${ONESELF}`,
+      `i ~1 going to ${HARM} ~1 ${ONESELF}`,
+      `voice|voices|tell|tells|told|telling|says|saying ~2 to ${HARM} ~1 ${ONESELF}`,
+      `feel|feels|feeling|felt|think|thinks|thinking|thought|thoughts|considering|urge|urges|keen ~2 hurting|harming|injuring|punishing ~1 ${ONESELF}`,
+      `punish|punishing ~1 ${ONESELF}`,
+      `${HARM} ~1 ${ONESELF} ~4 ${ON_PURPOSE}`,
+      `${ON_PURPOSE} ~4 ${HARM} ~1 ${ONESELF}`,
       'do ~1 something|anything ~2 to ~1 myself|himself|herself',
-      'end|ending|ends|take|taking|finish|finishing|quit ~1 life',
+      // The end of its life is a crown's, and what takes over a life is a toothache.
+      'end|ending|ends|take|taking|finish|finishing|quit !of|over|up|back ~1 life',
+      'end of my|his|her|this life',
       'end|take|taking|took|ending|lose ~1 own life',
       'overdose|overdosed|overdosing ~3 purpose|deliberately|intentionally',
       'purpose|deliberately|intentionally ~3 overdose|overdosed|overdosing',
-      'swallowed|took|taken|take|taking ~8 purpose|deliberately|intentionally',
+      `swallowed|took|taken|take|taking ~2 !out|off|${EXISTS} ~8 ${ON_PURPOSE}`,
       'suicidal|suicide',
-      'not|no ~2 want|wanna|wish|wants ~2 live|alive|living|exist|existing',
+      'hope|hopes|hoping|hoped|wish|wishes|wished|rather|pray|prays|praying|prayed !he|she|they|it|we|baby|kids|child|son|daughter|husband|wife ~4 not|never ~1 wake|waking up',
+      'not|no ~2 want|wanna|wish|wants ~2 live|alive|living|exist',
+      `not|no ~2 want|wanna|wish|wants ~2 existing !${EXISTS}`,
       'not|no ~1 want ~2 be ~1 alive|here|around|saved ~3',
-      'tired|sick|done ~2 living|alive|life|existing',
-      'no|not ~3 reason ~2 live|living|alive|exist|carry|continue|stay',
+      'tired|sick|done ~2 living !with',
+      'tired|sick|done ~2 alive|life',
+      `tired|sick|done ~2 existing !${EXISTS}`,
+      'no|not ~3 reason ~3 live|living|alive|exist',
+      'no|not ~3 reason ~2 carry on living|alive|life',
       'lost|losing|no ~3 will to live',
       'life ~3 not ~1 worth',
       'nothing ~2 live for',
@@ -56,9 +90,21 @@ export const dangerToSelfPlain = {
       'laughter',
     ],
   },
+  'hurt-oneself': {
+    perhaps: true,
+    patterns: [`hurt|hurting|injure|injuring ~1 ${ONESELF}`],
+    dropIf: ACCIDENT,
+  },
   'self-harm-told': {
     perhaps: true,
     patterns: [
+      `no|not ~3 reason ~3 carry|continue|stay ~1 !${TREATED}`,
+      `no|not ~3 reason ~3 go on !${TREATED}`,
+      'rather|sooner ~1 die than ~3 live|living|go|carry|continue|face|wake|suffer|this|another',
+      `harm|harming|harmed ~1 ${ONESELF} !by|with|when|while|brushing|flossing|chewing|biting`,
+      'i|he|she|daughter|son|wife|husband|girl|boy ~3 cutting ~1 again',
+      'so ~2 i ~2 not wake|waking up !in|from|with|at|every|again',
+      `tired|sick|done ~2 living with !${EXISTS}|gaps|smile|bite|look`,
       // What it comes down to, said without the word: no more days, nobody who would miss one, a way out, a place, a means.
       'want|wanted|wants|wish ~4 end|over|stop ~4 all|everything|forever|me|too',
       'want|wish|need ~1 out ~2 of ~1 everything|life|it|here|this',
@@ -80,7 +126,10 @@ export const dangerToSelfPlain = {
       'ready|want|go|going|be|join|with|see ~6 heaven|god|grandma|afterlife',
       'insurance money|payout',
       'deserve|deserves|deserved ~2 better ~2 me',
-      'done|tired|finished|sick|exhausted ~1 fighting|trying|existing|being|life|world|everything ~2',
+      'done|tired|finished|sick|exhausted ~1 fighting|trying|being|world|everything ~2',
+      'done|tired|sick|exhausted ~1 life',
+      'finished with life',
+      `done|tired|finished|sick|exhausted ~1 existing !${EXISTS}`,
       'only|no|other ~1 way ~5 i|me|myself|life|stop|out ~2',
       'turning|turn|drive|driving|steer|step|stepping|walk|jump|throw|run ~4 into|under|front|off|before ~3 tree|trees|wall|truck|lorry|train|bus|traffic|car|cars|river|sea|bridge|tracks',
       'going|gonna|will|thinking|want|thought ~4 jump|jumping',
@@ -124,7 +173,7 @@ export const dangerToSelfPlain = {
       'not|cannot ~2 bear ~2 live|living|life',
       'finish|finishes|finishing ~1 me|myself|himself|herself off',
       'no|not|any|see ~2 point ~2 going|carrying|continuing|living|anything|being',
-      'lined|line|laid|tipped|counted|poured|put ~3 out|up|together ~5 pills|tablets|capsules|amitriptyline|morphine|@PAINKILLER',
+      'lined|line|lining|laid|laying|tipped|tipping|counted|counting|poured|put ~3 out|up|together ~5 pills|tablets|capsules|amitriptyline|morphine|@PAINKILLER',
       'saved|saving|saves|hoarding|collecting|stockpiling ~5 tablets|pills|morphine|patches|insulin|amitriptyline|capsules',
       'take|taking|took lot|whole|rest ~3 tonight|tablets|pills|lot',
       'die|dead|kill|enough ~3 of|from ~3 amitriptyline|tablets|pills|morphine|@PAINKILLER',

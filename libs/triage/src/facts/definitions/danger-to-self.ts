@@ -5,7 +5,7 @@ export const dangerToSelf = {
   'self-harm-hint': {
     perhaps: true,
     patterns: [
-      'counted|lined|laid|saved|hoarded|stockpiled|collected|arranged|kept|keeping|put ~5 pills|tablets|capsules|@PAINKILLER|them ~4 up|out|table|rows|row|saucer|sink|front|counted|ready|line|aside|plate',
+      'counted|counting|lined|lining|laid|laying|saved|saving|hoarded|hoarding|stockpiled|collected|arranged|kept|keeping|put ~5 pills|tablets|capsules|@PAINKILLER|them ~4 up|out|table|rows|row|saucer|sink|front|counted|ready|line|aside|plate',
       'pills|tablets|capsules|@PAINKILLER|them ~4 counted|lined|laid|saved|hoarded|stockpiled|ready ~2 up|out|rows?',
       'pills counted',
       'nobody|noone ~2 miss ~1 me',
@@ -74,7 +74,8 @@ export const dangerToSelf = {
       'thought|thinking|think|thoughts ~5 tablets|pills|@PAINKILLER ~4 given|all|together|whole|at once',
       'it|this|that ~4 not ~2 for ~1 tooth|pain|teeth',
       'stop ~2 existing|breathing ~2 forever',
-      'no ~2 reason ~2 wake|get|carry|go',
+      'no ~2 reason ~2 wake',
+      'no ~2 reason ~2 get ~1 up|out',
       'rather not|never wake ~2 up',
       'want ~3 sleep|sleeping ~3 forever|for good|not wake|never wake',
       'sleep ~5 not ~1 wake',

@@ -1,31 +1,45 @@
 import type { FactDefinition } from '../fact-definition.js';
 
+/** Who was put to sleep, or is cold, is numb for that; a word that is denied explains nothing. */
+const NUMBED = [
+  '@ANAESTHETIC',
+  'injected',
+  'dentist',
+  'filling',
+  'filled',
+  'appointment',
+  'extraction',
+  'surgery',
+  'years',
+  'botox',
+  'slept',
+  'cold',
+  'ice',
+];
+
 /** A stroke or a heart attack told by what somebody sees or can no longer do. */
 export const oneSided = {
+  /** Numb where nobody has put it to sleep. */
   'half-face-numb': {
     patterns: [
-      'half|side|left|right ~3 face ~6 @NUMB|numb|dead|asleep|feeling|pins',
-      '@NUMB|numb|dead ~6 half|side|left|right ~3 face',
-      'tongue|lip|lips|cheek|face ~5 dead|numb|@NUMB ~8 no|nobody|without|not ~5 injection|jab|needle|shot|dentist|anaesthetic',
+      'half|side|left|right|one ~3 @FACE ~6 @NUMB|asleep|pins|dead !tooth|teeth|nerve|crown|filling|root',
+      'half|side|left|right|one ~3 @FACE ~3 gone|went|goes|going|fell|falls|falling|put ~1 to? ~1 sleep|asleep|dead|numb',
+      '@NUMB ~6 half|side|left|right ~3 @FACE',
+      '@FACE ~3 @NUMB ~3 one|left|right ~1 side',
+      '@FACE ~2 half ~2 @NUMB',
       'face|cheek ~3 gone|went ~1 numb|dead',
     ],
-    dropIf: [
-      'injection',
-      'injected',
-      'jab',
-      'needle',
-      'anaesthetic',
-      'anesthetic',
-      'novocaine',
-      'lidocaine',
-      'numbed',
-      'cold',
-      'ice',
-      'filling',
-      'filled',
-      'extraction',
-      'dentist',
-      'shot',
+    dropIf: NUMBED,
+  },
+  /** No half of the face, but numb, and nobody has made it so. */
+  'numb-by-itself': {
+    patterns: ['tongue|cheek|face ~5 dead|@NUMB ~8 no|nobody|noone|without|not ~5 dentist|@ANAESTHETIC'],
+    dropIf: NUMBED,
+  },
+  'no-injection': {
+    denies: true,
+    patterns: [
+      'no|nobody|noone|not|never|without|neither ~4 injection|injections|injected|jab|jabs|needle|anaesthetic|anesthetic|novocaine|lidocaine|numbed',
     ],
   },
   'droop-seen': {
