@@ -17,7 +17,7 @@ const EARLIER = 'Sudden nerve signs, or danger to oneself';
 
 /** A screening whose flag 11 was answered, and named so in its result. */
 function screened(flagAnswers: FlagAnswers = {}, title?: string) {
-  const assessment = rules.assess({ kind, ...save, person }, '2026-11-20T14:00:00.000Z');
+  const assessment = rules.assess({ kind, ...save, person }, new Date('2026-11-20T14:00:00.000Z'));
   const found = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
   const redFlags: Analysis['explanation']['redFlags'] = title ? [{ flag: 11, level: 5, title, words: [], source: 'NHS' }] : [];
   const analysis = { ...found, explanation: { ...found.explanation, redFlags } };
