@@ -35,8 +35,10 @@ const matchOf = (size) => SIZES[size].map((ending) => `**/*${ending}`);
 const node = { runtime: '<rootDir>/tools/jest/native/runtime.mjs', testEnvironment: '<rootDir>/tools/jest/native/environment.mjs' };
 
 export default {
-  // One more than the cores that we count on: integration tests wait a third of their time.
-  maxWorkers: 3,
+  // More than the cores that we count on: integration tests wait a third of their time, pages two thirds (for what is saved a moment after it was typed).
+  maxWorkers: 5,
+  // What was loaded for a file is kept by Node until the process ends.
+  workerIdleMemoryLimit: '1.5GB',
   testSequencer: '<rootDir>/tools/jest/sequencer.mjs',
   // Only what hangs ends here, right before whoever watches the file ends it whole: no machine is too slow.
   testTimeout: 110_000,
