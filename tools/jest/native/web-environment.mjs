@@ -2,7 +2,7 @@
 // packages are loaded once, and some keep the document that they found. What a file leaves in the window is taken out when it ends.
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import NativeEnvironment from './environment.mjs';
-import { clear, theWindow } from './window.mjs';
+import { clear, drawLast, theWindow } from './window.mjs';
 
 /** An open channel must not keep the test process alive, nor hear the messages of a later test file in the same process. */
 function channelThatEnds(open) {
@@ -65,6 +65,7 @@ export default class WebEnvironment extends NativeEnvironment {
     const { window } = theWindow();
     for (const channel of this.#channels) channel.close();
     for (const listener of [...this.#listeners, ['error', this.onError]]) window.removeEventListener(...listener);
+    await drawLast();
     clear();
     // What the document tells a moment later is told while there is a window.
     await nextTurn();

@@ -1,6 +1,7 @@
 // jsdom's window of this process: what of it is laid over the globals, and how it becomes again what it was.
 import escape from 'css.escape';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const START = 'http://localhost/';
 /** The web platform that Node has and jsdom lacks or has otherwise, so that component tests speak real HTTP through real `fetch`. */
@@ -35,7 +36,11 @@ export function theWindow() {
   window.CSS = { escape };
   const { requestAnimationFrame } = window;
   window.requestAnimationFrame = (act) => {
-    const frame = requestAnimationFrame.call(window, act);
+    const drawn = (at) => {
+      frames.delete(frame);
+      act(at);
+    };
+    const frame = requestAnimationFrame.call(window, drawn);
     frames.add(frame);
     return frame;
   };
@@ -60,6 +65,8 @@ const waited = new Set();
 /** jsdom has one timer for all of them, and would wait for it for ever if it were stopped. */
 const frames = new Set();
 
+const SOON_MS = 50;
+
 function clocks() {
   const { setTimeout, setInterval } = globalThis;
   const kept = (timer) => {
@@ -68,12 +75,14 @@ function clocks() {
   };
   return {
     setInterval: (...given) => kept(setInterval(...given)),
-    setTimeout: (act, ...given) => {
+    setTimeout: (act, delay = 0, ...given) => {
+      // As with frames: what comes at once does come.
+      if (delay < SOON_MS) return setTimeout(act, delay, ...given);
       const once = (...words) => {
         waited.delete(timer);
         act(...words);
       };
-      const timer = kept(setTimeout(once, ...given));
+      const timer = kept(setTimeout(once, delay, ...given));
       return timer;
     },
   };
@@ -93,6 +102,13 @@ function snapshotOf(window, names) {
   const parts = new Set([URL, ...interfaces, ...interfaces.map(({ prototype }) => prototype), document, navigator, screen, history]);
   const sizes = Object.fromEntries(names.filter((name) => typeof window[name] === 'number').map((name) => [name, window[name]]));
   return { parts: [...parts].map((part) => [part, Object.getOwnPropertyDescriptors(part)]), sizes };
+}
+
+/**
+ * What is to be drawn still is: packages that live on wait for it, and would ask for no other frame. Who asks for one after another is stopped.
+ */
+export async function drawLast() {
+  for (let frame = 0; frame < 5 && frames.size > 0; frame += 1) await pause(17);
 }
 
 /** An empty document at its first address, and all of its parts as they were. */
