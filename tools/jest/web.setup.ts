@@ -1,3 +1,4 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
@@ -10,5 +11,8 @@ Error.stackTraceLimit = 15;
 // The library is loaded once for many files, and would tell only the first of them.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // What a library last heard in the file before: whether there is a line, and whether somebody looks.
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
 });
 afterEach(cleanup);
