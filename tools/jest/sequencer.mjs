@@ -1,14 +1,10 @@
-// The longest first: one that began last would run alone. The longest of all makes a domain and runs its tests; then integration tests.
-// Within these as Jest has it: by the seconds it remembers, else by length.
-import { join } from 'node:path';
+// The longest first: one that began last would run alone. Integration tests wait for servers and are the longest; pages come last, since their window
+// stays in the process. Within these as Jest has it: by the seconds it remembers, else by length.
 import Sequencer from '@jest/test-sequencer';
 
-const generators = join(import.meta.dirname, '../generators/');
+const ORDER = ['integration', 'unit', 'web'];
 
-const rank = ({ path, context: { config } }) => {
-  if (path.startsWith(generators)) return 0;
-  return config.displayName?.name === 'integration' ? 1 : 2;
-};
+const rank = ({ context: { config } }) => ORDER.indexOf(config.displayName?.name);
 
 export default class extends Sequencer {
   sort(tests) {

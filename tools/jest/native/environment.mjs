@@ -2,14 +2,36 @@
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
+const bare = Object.getOwnPropertyDescriptors(globalThis);
+let laid = {};
+
+/**
+ * Lays a page's window over the globals. It stays between files: what a library does a moment after a test finds it there. Before a file that is
+ * no page it is taken away.
+ */
+export function layWindow(descriptors) {
+  laid = descriptors;
+  Object.defineProperties(globalThis, descriptors);
+}
+
+function takeWindowAway() {
+  for (const name of Object.keys(laid)) {
+    if (bare[name]) Object.defineProperty(globalThis, name, bare[name]);
+    else delete globalThis[name];
+  }
+  laid = {};
+}
+
 export default class NativeEnvironment {
   global = globalThis;
-  #before = Object.getOwnPropertyDescriptors(globalThis);
+  #before;
   #exit = process.exit;
   #stackTraceLimit = Error.stackTraceLimit;
 
   constructor({ projectConfig }) {
     const global = globalThis;
+    if (!new.target.isPage) takeWindowAway();
+    this.#before = Object.getOwnPropertyDescriptors(globalThis);
     this.moduleMocker = new ModuleMocker(global);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global });
     this.fakeTimers = new LegacyFakeTimers({

@@ -1,7 +1,7 @@
 // The process itself, with jsdom's window laid over its globals, as the place where a component's test file runs. A process has one window:
 // packages are loaded once, and some keep the document that they found. What a file leaves in the window is taken out when it ends.
 import { setTimeout as nextTurn } from 'node:timers/promises';
-import NativeEnvironment from './environment.mjs';
+import NativeEnvironment, { layWindow } from './environment.mjs';
 import { clear, drawLast, theWindow } from './window.mjs';
 
 /** An open channel must not keep the test process alive, nor hear the messages of a later test file in the same process. */
@@ -25,46 +25,60 @@ function formDataOver(OfJsdom) {
   };
 }
 
+const isOfPackage = (frame = '') => frame.includes('/node_modules/');
+
 export default class WebEnvironment extends NativeEnvironment {
+  static isPage = true;
   /** A page's modules keep what a page keeps: each file has its own. */
   isPage = true;
   #channels = new Set();
   #listeners = [];
 
+  constructor(...given) {
+    layWindow(theWindow().laid);
+    super(...given);
+  }
+
   async setup() {
     await super.setup();
     // Here, and not in the library that is loaded once, each file's clean-up is asked for.
     process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
-    const { window, laid } = theWindow();
+    const { window } = theWindow();
     const own = { FormData: formDataOver(window.FormData), BroadcastChannel: channelThatEnds(this.#channels), ...this.#heard(window) };
-    Object.defineProperties(globalThis, laid);
     for (const [name, value] of Object.entries(own)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
 
-  /** Listeners of the window, which end with the file; what nobody listens for fails the test. */
+  /** What this checkout listens for at window and document ends with the file; packages go on. What nobody listens for fails the test. */
   #heard(window) {
-    const isOf = (type, listener) => (one) => one[0] === type && one[1] === listener;
     this.onError = ({ error }) => {
-      if (error && !this.#listeners.some(([type]) => type === 'error')) process.emit('uncaughtException', error);
+      if (error && !this.#listeners.some(({ type }) => type === 'error')) process.emit('uncaughtException', error);
     };
     window.addEventListener('error', this.onError);
+    window.document.addEventListener = this.#listenAt(window.document);
     return {
-      addEventListener: (...listener) => {
-        this.#listeners.push(listener);
-        window.addEventListener(...listener);
-      },
-      removeEventListener: (...listener) => {
-        const at = this.#listeners.findIndex(isOf(...listener));
+      addEventListener: this.#listenAt(window),
+      removeEventListener: (type, listener, options) => {
+        const at = this.#listeners.findIndex((one) => one.type === type && one.listener === listener);
         if (at >= 0) this.#listeners.splice(at, 1);
-        window.removeEventListener(...listener);
+        window.removeEventListener(type, listener, options);
       },
+    };
+  }
+
+  #listenAt(target) {
+    const listen = target.constructor.prototype.addEventListener;
+    return (type, listener, options) => {
+      if (!isOfPackage(new Error().stack.split('\n')[2])) this.#listeners.push({ target, type, listener, options });
+      listen.call(target, type, listener, options);
     };
   }
 
   async teardown() {
     const { window } = theWindow();
     for (const channel of this.#channels) channel.close();
-    for (const listener of [...this.#listeners, ['error', this.onError]]) window.removeEventListener(...listener);
+    for (const { target, type, listener, options } of this.#listeners) target.removeEventListener(type, listener, options);
+    window.removeEventListener('error', this.onError);
+    delete window.document.addEventListener;
     await drawLast();
     clear();
     // What the document tells a moment later is told while there is a window.
