@@ -4,9 +4,12 @@ import { setTimeout as nextTurn } from 'node:timers/promises';
 import NativeEnvironment, { layWindow } from './environment.mjs';
 import { clear, drawLast, theWindow } from './window.mjs';
 
+/** Node's, as they were before a window was laid over them. */
+const { BroadcastChannel: NodeChannel, FormData: NodeFormData } = globalThis;
+
 /** An open channel must not keep the test process alive, nor hear the messages of a later test file in the same process. */
 function channelThatEnds(open) {
-  return class extends BroadcastChannel {
+  return class extends NodeChannel {
     constructor(name) {
       super(name);
       this.unref();
@@ -17,7 +20,7 @@ function channelThatEnds(open) {
 
 /** Node's FormData, which fetch can send, filled from a form of jsdom where one is given. */
 function formDataOver(OfJsdom) {
-  return class extends FormData {
+  return class extends NodeFormData {
     constructor(form, submitter) {
       super();
       if (form) for (const [name, value] of new OfJsdom(form, submitter)) this.append(name, value);
