@@ -25,7 +25,7 @@ test('a conversation becomes a record: its report is taken along, its consent be
 
   // When they open the record
   await signInAs(page, person.email, `/screenings/${id}`);
-  await expect(page.getByText(/^Smile Advisor consultation,/)).toBeVisible();
+  await expect(page.getByText(/^Smile Advisor consultation, today/)).toBeVisible();
   await expectAccessible(page);
 
   // Then its report is one file under their name, that asks nobody for anything
