@@ -7,7 +7,7 @@ import {
   REQUIREMENTS,
   type Reviewed,
 } from '@toothwise/contracts-clinic';
-import { ObjectRemovals } from '@toothwise/objects';
+import { ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { Eraser } from '@toothwise/service-kit';
 import sharp from 'sharp';
 import { completeExample } from '../../../test/application-example.js';
@@ -47,6 +47,10 @@ const handIn = (
 ) => send<Proof>('PUT', `/application/proofs/${requirement}?expiresOn=${expiresOn}`, token, 'proof', bytes, name);
 const addPhoto = (token: string) => send<PracticeFiles>('POST', '/application/photos', token, 'photo', png, 'front.png');
 const files = async (token: string) => (await call<PracticeFiles>('GET', '/application/files', token)).body;
+const keysOfProofs = async () => {
+  const rows = await bed.database.query<{ object_key: string }>('SELECT object_key FROM application_proof ORDER BY added_at');
+  return rows.map(({ object_key: key }) => key);
+};
 const admin = () => bed.tokenFor({ roles: ['patient', 'admin'] });
 const opened = async (practiceId: string) => (await call<Reviewed>('GET', `/reviews/${practiceId}`, await admin())).body;
 const searched = async () => (await bed.post<ClinicsFound>('/clinics/search', await bed.tokenFor(), { place: HOME })).body.clinics;
@@ -109,10 +113,13 @@ describe('what a practice proves', () => {
   it('takes 10 MB, replaces what was there, and lets its object go', async () => {
     const { token } = await somebody();
     await handIn(token);
+    const [before] = await keysOfProofs();
     const whole = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024 - PDF.length, 0x20)]);
     expect((await handIn(token, 'dental_license', { bytes: whole })).body.fileSize).toBe(whole.length);
     expect((await files(token)).proofs).toHaveLength(1);
-    expect(await bed.get(ObjectRemovals).run()).toBe(1);
+    await bed.get(ObjectRemovals).run();
+    const [now] = await keysOfProofs();
+    expect(await Promise.all([before, now].map((key) => bed.get(ObjectStore).exists(key!)))).toEqual([false, true]);
   });
 
   it('is shown by links that live for a minute, to its owner and to reviewers, whose look its owner reads', async () => {
@@ -153,9 +160,11 @@ describe('what a practice proves', () => {
   it('goes with the person who wrote the draft, file and row', async () => {
     const { id, token } = await somebody();
     await handIn(token);
+    const [key] = await keysOfProofs();
     await bed.get(Eraser).erase(id);
-    expect(await bed.database.query('SELECT 1 FROM application_proof')).toEqual([]);
-    expect(await bed.get(ObjectRemovals).run()).toBe(1);
+    expect(await keysOfProofs()).toEqual([]);
+    await bed.get(ObjectRemovals).run();
+    expect(await bed.get(ObjectStore).exists(key!)).toBe(false);
   });
 });
 
