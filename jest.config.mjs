@@ -50,7 +50,17 @@ export default {
       ...node,
       testEnvironment: '<rootDir>/tools/jest/native/web-environment.mjs',
       // Of Node, which the page's server runs on: its own time goes on.
-      fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'hrtime'] },
+      fakeTimers: {
+        doNotFake: [
+          'nextTick',
+          'setImmediate',
+          'clearImmediate',
+          'queueMicrotask',
+          'hrtime',
+          'requestAnimationFrame',
+          'cancelAnimationFrame',
+        ],
+      },
       testMatch: matchOf('web'),
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web.setup.ts'],
     },
