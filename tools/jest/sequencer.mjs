@@ -1,8 +1,9 @@
-// The longest first: one that began last would run alone. Integration tests wait for servers and are the longest; pages come last, since their window
-// stays in the process. Within these as Jest has it: by the seconds it remembers, else by length.
+// The longest first: one that began last would run alone. Integration tests wait for servers and are the longest. Where somebody runs all in one
+// Jest, pages come first: a library that was loaded without a window works as on a server for good (tools/nx/run-tests.mjs). Within these as Jest
+// has it: by the seconds it remembers, else by length.
 import Sequencer from '@jest/test-sequencer';
 
-const ORDER = ['integration', 'unit', 'web'];
+const ORDER = ['web', 'integration', 'unit'];
 
 const rank = ({ context: { config } }) => ORDER.indexOf(config.displayName?.name);
 

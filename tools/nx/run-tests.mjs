@@ -1,4 +1,4 @@
-// Runs the tests of many projects in one Jest: one start, two full cores until the end, one Postgres. What Jest tells is then
+// Runs the tests of many projects in one Jest, and their pages in another: one start, two full cores until the end, one Postgres. What Jest tells is then
 // cut into one report a project and size, which Nx keeps and brings back while nothing that they read has changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -17,9 +17,25 @@ export const runBatch = (taskGraph, inputs, _overrides, { root }) =>
 
 async function runAll(workspace, tasks) {
   const startTime = Date.now();
-  const { results, isBroken } = await watchedJest(workspace, chosen(workspace, Object.values(tasks)));
+  const { results, isBroken } = await runApart(workspace, Object.values(tasks));
   const write = (task) => ({ ...reportOf(workspace, task, results, isBroken), startTime, endTime: Date.now() });
   return Object.fromEntries(Object.entries(tasks).map(([id, task]) => [id, write(task)]));
+}
+
+/**
+ * Pages in processes of their own: a library that was loaded without a window takes itself to be on a server for as long as the process lives, and
+ * asks nothing again by itself.
+ */
+async function runApart(workspace, tasks) {
+  const isPage = ({ size }) => size === 'web';
+  const all = { results: [], isBroken: false };
+  for (const part of [tasks.filter((task) => !isPage(task)), tasks.filter(isPage)]) {
+    if (part.length === 0) continue;
+    const { results, isBroken } = await watchedJest(workspace, chosen(workspace, part));
+    all.results.push(...results);
+    all.isBroken ||= isBroken;
+  }
+  return all;
 }
 
 const chosen = (workspace, tasks) => [
