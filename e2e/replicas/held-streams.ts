@@ -2,7 +2,7 @@ import { request, type ClientRequest } from 'node:http';
 
 /** As a browser does with a stream that has ended: soon, and again until it is there. */
 const COMES_AGAIN_MS = 200;
-const OPENS_WITHIN_MS = 5_000;
+const OPENS_WITHIN_MS = 30_000;
 
 interface Held {
   path: string;

@@ -40,8 +40,10 @@ async function under(
 }
 
 function tell(what: string, { outcome }: OpenLoop, stops: Stops): void {
-  const { asked, failures, byKind, slowestMs } = outcome;
-  console.log(`${what}: ${failures.length} of ${asked} failed ${JSON.stringify(byKind)}, slowest ${Math.round(slowestMs)} ms`);
+  const { asked, failures, byKind, slowestMs, heldBackMs } = outcome;
+  console.log(
+    `${what}: ${failures.length} of ${asked} failed ${JSON.stringify(byKind)}, slowest ${Math.round(slowestMs)} ms, held back ${Math.round(heldBackMs)} ms`,
+  );
   console.log(`  ${sum(stops.byReplica)} stops ${JSON.stringify(stops.byReplica)}, ${stops.hit} with ${stops.requests} requests under way`);
 }
 
