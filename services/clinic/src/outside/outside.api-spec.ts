@@ -7,6 +7,8 @@ let double: PlacesDouble;
 let bed: ClinicBed;
 let token: string;
 const CALLS_PER_DAY = 60;
+/** Long enough for ten details on a busy machine; only the source that is slow is waited for so long. */
+const DEADLINE_MS = 4_000;
 beforeAll(async () => {
   double = await startPlacesDouble({ googleKey: 'g-key', yelpKey: 'y-key' });
   bed = await clinicBed({
@@ -16,7 +18,11 @@ beforeAll(async () => {
       CLINIC_GOOGLE_PLACES_KEY: 'g-key',
       CLINIC_YELP_API_URL: double.url,
     },
-    ...{ CLINIC_YELP_API_KEY: 'y-key', CLINIC_OUTSIDE_DEADLINE_MS: '700', CLINIC_OUTSIDE_CALLS_PER_DAY: String(CALLS_PER_DAY) },
+    ...{
+      CLINIC_YELP_API_KEY: 'y-key',
+      CLINIC_OUTSIDE_DEADLINE_MS: String(DEADLINE_MS),
+      CLINIC_OUTSIDE_CALLS_PER_DAY: String(CALLS_PER_DAY),
+    },
   });
   token = await bed.tokenFor();
 });
@@ -122,7 +128,7 @@ describe('clinics that outside sources know', () => {
       double.script('google', { mode });
       const from = performance.now();
       const found = await search();
-      expect(performance.now() - from).toBeLessThan(3_000);
+      expect(performance.now() - from).toBeLessThan(2 * DEADLINE_MS);
       expect(states(found)).toEqual({ google: 'failed', yelp: 'answered' });
       expect(found.clinics.length).toBeGreaterThan(5);
     },
