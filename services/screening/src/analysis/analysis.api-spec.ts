@@ -30,7 +30,7 @@ describe('analysis with a model', () => {
   let patient: Person;
   beforeAll(async () => {
     model = await startOpenAiDouble();
-    service = await screeningBed({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'double', AI_TIMEOUT_MS: '500' });
+    service = await screeningBed({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'double', AI_TIMEOUT_MS: '3000' });
     patient = await service.person({ credits: 50 });
   });
   beforeEach(() => model.reset());
