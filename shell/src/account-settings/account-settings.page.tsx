@@ -3,10 +3,10 @@ import { Button, Card, Dialog, Notice } from '@toothwise/ui';
 import {
   addTexts,
   client,
+  FailureNotice,
   Guard,
   Link,
   Page,
-  problemSentence,
   shellPaths,
   useMutation,
   useSession,
@@ -72,7 +72,7 @@ function Password() {
           </Notice>
         )}
       </div>
-      {send.error && <Failed title={t('password.failed')} error={send.error} />}
+      <FailureNotice error={send.error} title={t('password.failed')} again={() => send.mutate()} className="mt-3" />
     </Card>
   );
 }
@@ -90,7 +90,7 @@ function Everywhere() {
           {t('everywhere.action')}
         </Button>
       </p>
-      {end.error && <Failed title={t('everywhere.failed')} error={end.error} />}
+      <FailureNotice error={end.error} title={t('everywhere.failed')} again={() => end.mutate()} className="mt-3" />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -110,9 +110,3 @@ function Everywhere() {
     </Card>
   );
 }
-
-const Failed = ({ title, error }: { title: string; error: unknown }) => (
-  <Notice look="error" title={title} className="mt-3">
-    <p>{problemSentence(error, title)}</p>
-  </Notice>
-);

@@ -60,13 +60,15 @@ describe('Account Settings', () => {
     expect(asked).toEqual(['everywhere']);
   });
 
-  it('says what did not work, and stays signed in', async () => {
-    await open({ fails: true });
+  it('says what did not work, stays signed in, and tries again', async () => {
+    const asked = await open({ fails: true });
     await press('Send me a link');
     expect(await screen.findByText('The link was not sent')).toBeVisible();
     await press('Sign out everywhere');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
     expect(await screen.findByText('You were not signed out')).toBeVisible();
     expect(sessionStore.state().status).toBe('signed-in');
+    for (const again of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(again);
+    await waitFor(() => expect(asked).toEqual(['link', 'everywhere', 'link', 'everywhere']));
   });
 });

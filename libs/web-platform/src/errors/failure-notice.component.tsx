@@ -1,10 +1,14 @@
-import { Notice } from '@toothwise/ui';
+import { Button, Notice } from '@toothwise/ui';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../http/api-problem.js';
 import { useLead } from '../page/lead.js';
 import { problemSentence } from './problem-sentence.js';
 
 export type FailureNoticeProps = {
   /** Of a mutation (`send.error`), or whatever was caught. Without one nothing is shown. */
   error: unknown;
+  /** Asks once more, where the line or the server was away for a moment; `submit` sends the form that the notice stands in. */
+  again?: 'submit' | (() => void);
   className?: string;
 } & (Titled | { title?: undefined; otherwise: string });
 
@@ -19,7 +23,8 @@ interface Titled {
  * Why what somebody asked for was not done, and what to do next: in the form, or beside the button that was pressed. It is told at once, brought
  * into view and stays until they try again; a toast would be gone after five seconds.
  */
-export function FailureNotice({ error, title, otherwise = '', className }: FailureNoticeProps) {
+export function FailureNotice({ error, title, otherwise = '', again, className }: FailureNoticeProps) {
+  const { t } = useTranslation('platform');
   const place = useLead<HTMLDivElement>(error, { focus: false });
   if (!error) return null;
   const reason = problemSentence(error, otherwise);
@@ -27,6 +32,9 @@ export function FailureNotice({ error, title, otherwise = '', className }: Failu
     <div ref={place} className={className}>
       <Notice look="error" title={title}>
         {reason && <p>{reason}</p>}
+        {again && error instanceof ApiProblem && error.transient && (
+          <Button {...(again === 'submit' ? { type: 'submit' } : { onClick: again })}>{t('retry')}</Button>
+        )}
       </Notice>
     </div>
   );

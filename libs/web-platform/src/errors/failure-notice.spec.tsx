@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { ApiProblem } from '../http/api-problem.js';
 import { FailureNotice, lastError } from './failure-notice.component.js';
 
@@ -22,6 +24,24 @@ describe('a failure, beside what was pressed', () => {
   it('says the sentence of the place of what is no refusal', () => {
     render(<FailureNotice error={new TypeError('x')} otherwise="It could not be saved. Try again." />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^It could not be saved. Try again.$/);
+  });
+
+  it('asks once more where the line was away, by itself or with its form, and not where it was refused', async () => {
+    const again = jest.fn();
+    const submitted = jest.fn((event: FormEvent) => event.preventDefault());
+    const { rerender } = render(<FailureNotice error={offline} title="Not saved" again={again} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(again).toHaveBeenCalledTimes(1);
+    const refused = new ApiProblem({ code: 'request.invalid', status: 422 });
+    rerender(<FailureNotice error={refused} title="Not saved" again={again} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(
+      <form onSubmit={submitted}>
+        <FailureNotice error={offline} title="Not saved" again="submit" />
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(submitted).toHaveBeenCalledTimes(1);
   });
 
   it('of several buttons, of the one that was pressed last', () => {
