@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import type { Screening } from '@toothwise/contracts-screening';
@@ -7,6 +7,7 @@ import { exampleDraft, exampleScreening, type ExampleState } from '../alone/exam
 import { unknownPerson } from '../draft/draft.types.js';
 import { problem, serverWords } from '@toothwise/web-platform/examples';
 import { openPage, openSlot } from '../testing/screening-testing.js';
+import { toastEvent } from '../testing/toast-event.js';
 
 const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
 
@@ -207,6 +208,67 @@ describe('slots of the screening', () => {
       });
       const first = within(await screen.findByTestId('urgent-first'));
       expect(await first.findByRole('link', { name: 'Call Sample Dental Care' })).toHaveAttribute('href', 'tel:+12125550111');
+    });
+
+    it('stays until its person says that they were seen; they can take that back', async () => {
+      const user = userEvent.setup();
+      const green = { ...exampleScreening().analysis!, level: 1 as const, urgency: 'low' as const };
+      const { state } = await openSlot(
+        'portal.first',
+        (all) => (all.screenings = [urgent(1, { id: crypto.randomUUID(), kind: 'routine_checkup', analysis: green }), urgent(2)]),
+        { slotProps: { otherwise, meanwhile: null } },
+      );
+      let undo: () => void = () => undefined;
+      const hear = (event: Event) => (undo = (event as CustomEvent<{ action: { run: () => void } }>).detail.action.run);
+      window.addEventListener(toastEvent, hear, { once: true });
+      await user.click(await screen.findByRole('button', { name: 'I have been seen' }));
+      expect(await screen.findByText('What would you like to do?')).toBeVisible();
+      expect(state.screenings[1]!.seenAt).toBeTruthy();
+      expect(screen.queryByTestId('urgent-first')).toBeNull();
+      act(() => undo());
+      expect(await screen.findByTestId('urgent-first')).toBeVisible();
+      expect(state.screenings[1]!.seenAt).toBeNull();
+    });
+
+    const emergency = { level: 5, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' } as const;
+    const told = exampleDraft('urgent', {
+      safety: { ...exampleDraft('urgent').safety, level: 5, emergency: { ...emergency, doNow: ['Call.'] } },
+    });
+
+    it('is an emergency in answers that were left: whom to call, and the way to its card', async () => {
+      await open((state) => {
+        state.screenings = [urgent(2)];
+        state.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() });
+      });
+      const first = within(await screen.findByTestId('told-first'));
+      expect(first.getByRole('heading', { name: 'This is a medical emergency' })).toBeVisible();
+      expect(first.getByText(/^You told us about this today, /)).toBeVisible();
+      expect((await first.findAllByRole('link', { name: /^Call / }))[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+      expect(first.getByRole('link', { name: 'What to do until help comes' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('kind=urgent'),
+      );
+      expect(screen.queryByText('What would you like to do?')).toBeNull();
+      expect(screen.queryByTestId('urgent-first')).toBeNull();
+    });
+
+    it('is an emergency in a conversation that has no result, by its id', async () => {
+      const at = new Date().toISOString();
+      const conversation = {
+        ...{ id: crypto.randomUUID(), type: 'urgent', step: 'symptoms', open: { what: 'emergency', flag: 1 }, last: 3, sensitive: false },
+        ...{ safety: { ...told.safety, emergency }, toothMapping: null, who: 'my-child', age: 4, searching: null, model: null },
+        ...{ screeningId: null, waitsUntil: null, result: null, createdAt: at, updatedAt: at },
+      };
+      const answer = http.get('*/api/advisor/v1/consultations', () => Response.json({ items: [conversation], next: null }));
+      await openSlot('portal.first', undefined, {
+        handlers: [answer as never],
+        slotProps: { otherwise, meanwhile: null },
+        otherPaths: ['/talk'],
+        otherLinks: [{ place: 'care.conversation', path: '/talk', labelKey: 'example:talk', order: 10 }],
+      });
+      const first = within(await screen.findByTestId('told-first'));
+      expect(first.getByText('For your child, age 4')).toBeVisible();
+      expect(first.getByRole('link', { name: 'What to do until help comes' })).toHaveAttribute('href', `/talk?c=${conversation.id}`);
     });
 
     it('says that the time is over, once it is', async () => {

@@ -15,7 +15,7 @@ export default function LatestScreeningSlot() {
     queryKey: [...keys.screenings, 'latest'],
     queryFn: () => screeningApi.listScreenings({ query: { limit: 1, whose: 'me' } }),
   });
-  const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: () => screeningApi.listDrafts(), retry: false });
+  const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), retry: false });
   const draft = drafts.data?.[0];
   return (
     <Card title={t('portal.title')} data-testid="latest-screening">
