@@ -23,7 +23,9 @@ test('APP-036 a visitor gets emergency help without signing in, also when the ne
   await page.getByRole('checkbox', { name: 'Bleeding that does not stop' }).check();
   await expect(questions).toHaveCount(2);
   await page.getByRole('button', { name: 'Yes' }).first().click();
-  await expect(page.getByRole('heading', { name: 'This may be a medical emergency' })).toBeVisible();
+  const found = page.getByRole('heading', { name: 'This may be a medical emergency' });
+  await expect(found).toBeFocused();
+  await seen(found);
   await page.getByRole('checkbox', { name: 'Bleeding that does not stop' }).uncheck();
   await expect(page.getByText('No answer yet')).toBeVisible();
   await page.getByLabel('What is happening? In your own words').fill('My tongue is swollen and I can hardly breathe');
