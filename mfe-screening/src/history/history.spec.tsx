@@ -140,6 +140,17 @@ describe('slots of the screening', () => {
     expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${own.id}`);
   });
 
+  it('portal.cards: calms nobody while something cannot wait', async () => {
+    const at = new Date().toISOString();
+    const one = exampleScreening({ createdAt: at, completedAt: at });
+    const calm = { ...one.analysis!, level: 1 as const, urgency: 'low' as const, summary: 'You can safely wait 3-6 months.' };
+    const green = exampleScreening({ id: crypto.randomUUID(), kind: 'routine_checkup', createdAt: at, completedAt: at, analysis: calm });
+    await openSlot('portal.cards', (state) => (state.screenings = [green, one]));
+    const card = within(await screen.findByTestId('latest-screening'));
+    expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${green.id}`);
+    await waitFor(() => expect(card.queryByText(/safely wait/)).toBeNull());
+  });
+
   it('(PORT-018) portal.overview: what the latest result found, and Download Report, also where a child’s is newer', async () => {
     const latest = exampleScreening();
     const newer = exampleScreening({ id: crypto.randomUUID(), person: ELSA });

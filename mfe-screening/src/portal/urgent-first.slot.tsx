@@ -6,17 +6,12 @@ import { Told } from './told.component.js';
 import { toldIn } from './told.rules.js';
 import { Urgent } from './urgent-result.component.js';
 import { toldFirst, urgentOf } from './urgent.rules.js';
+import { useNewest } from './use-newest.js';
 import '../texts/latest.js';
-
-const LOOKED_AT = 20;
 
 /** `portal.first`: what cannot wait, by when, what was tried and what to do; else what the portal says itself. */
 export default function UrgentFirstSlot({ otherwise, meanwhile }: Partial<SlotProps['portal.first']>) {
-  const list = useQuery({
-    queryKey: [...keys.screenings, 'urgent'],
-    queryFn: () => screeningApi.listScreenings({ query: { limit: LOOKED_AT } }),
-    retry: false,
-  });
+  const list = useNewest();
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), retry: false });
   const conversations = useConversations();
   const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
@@ -40,7 +35,7 @@ function useConversations() {
   const isThere = useNavigation('care.conversation').length > 0;
   const read = useQuery({
     queryKey: keys.conversations,
-    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: LOOKED_AT }, signal }),
+    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: 20 }, signal }),
     enabled: isThere,
     retry: false,
   });

@@ -204,6 +204,18 @@ describe('result of a screening', () => {
     expect(screen.getByText('Waiting may save about $150 (about $25 a month).')).toBeInTheDocument();
   });
 
+  it.each([2, 3] as const)('calms nobody beside a result that calls for a visit: level %i', async (level) => {
+    const calm = {
+      canWaitRecommendation: true,
+      costSavings: { total: 150, monthly: 25 },
+      level,
+      screeningType: 'routine_checkup' as const,
+    };
+    await open({ kind: 'routine_checkup', ...analysed({ ...calm, explanation: { ...exampleAnalysis.explanation, redFlags: [] } }) });
+    await screen.findByTestId('proof-card');
+    for (const said of [/is enough/, /Waiting may save/, /no warning sign/, /Warning signs/]) expect(screen.queryByText(said)).toBeNull();
+  });
+
   it('SCR-030 SCR-031 SCR-032 FIND-051 leads to the portal, a new screening, and support without health data in the mail', async () => {
     await open();
     const actions = within(await screen.findByRole('navigation', { name: 'Screening result' }));
