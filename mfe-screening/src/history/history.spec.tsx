@@ -207,7 +207,7 @@ describe('slots of the screening', () => {
       expect(first.getByRole('heading', { name: /^See a dentist by / })).toBeInTheDocument();
       expect(first.getByText('For Elsa, age 11')).toBeInTheDocument();
       expect(await first.findByText('We asked nearby clinics, and none could take your request. Call one yourself.')).toBeInTheDocument();
-      expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=83702');
+      expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=83702&urgent=1');
       expect(screen.queryByText('What would you like to do?')).toBeNull();
     });
 

@@ -106,7 +106,7 @@ function Ways({ id, grave, screening, practice }: WaysProps) {
         </Link>
       )}
       {grave < 5 && (
-        <PlaceLink place="care.finder" around={screening && aroundOf(screening)} className={isFindFirst ? first : next}>
+        <PlaceLink place="care.finder" urgent around={screening && aroundOf(screening)} className={isFindFirst ? first : next}>
           {t('urgent.find')}
         </PlaceLink>
       )}

@@ -39,7 +39,7 @@ describe('result of a screening', () => {
     const place = { label: 'Boise, ID', latitude: 43.6, longitude: -116.2, postalCode: '83702' };
     await open({ sharing: { ...exampleScreening().sharing, place } });
     const care = within(await screen.findByTestId('result-care'));
-    expect(care.getByRole('link')).toHaveAttribute('href', '/clinic-finder?place=83702');
+    expect(care.getByRole('link')).toHaveAttribute('href', '/clinic-finder?place=83702&urgent=1');
   });
 
   it.each([
