@@ -98,6 +98,8 @@ export default cells<Screened, Caller>({
     },
     ...rowsOfStaff,
     { route: screeningRoutes.requestReport, params: id, expected: whoBegan() },
+    { route: screeningRoutes.markSeen, params: id, expected: whoBegan() },
+    { route: screeningRoutes.takeBackSeen, params: id, expected: whoBegan() },
     { route: screeningRoutes.watchScreening, params: id, expected: whoBegan() },
     {
       route: screeningRoutes.linkPhoto,

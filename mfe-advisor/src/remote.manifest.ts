@@ -24,6 +24,7 @@ export default defineRemote({
     { place: 'landing', path: pages.chat, labelKey: 'advisor:navigation.landing', order: 30 },
     { place: 'header', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 20, needs: ['signed-in'] },
     { place: 'user-menu', path: pages.recordings, labelKey: 'advisor:navigation.recordings', order: 11, needs: ['signed-in'] },
+    { place: 'care.conversation', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 10, needs: ['signed-in'] },
     { place: 'portal', path: pages.chat, labelKey: 'advisor:navigation.chat', order: 10, needs: ['signed-in'] },
   ],
   slots: [],

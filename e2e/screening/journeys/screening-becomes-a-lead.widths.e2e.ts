@@ -123,8 +123,13 @@ test('AUTH-021 AUTH-025 SCR-006 SCR-008 SCR-009 SCR-016 SCR-018 PAY-009 PAY-034 
   const first = page.getByTestId('urgent-first');
   await expect(first.getByRole('heading', { name: /^See a dentist by / })).toBeVisible();
   await expect(first.getByRole('link', { name: /^Call Nair Family Dental/ })).toBeVisible();
-  await expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=10038');
+  await expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=10038&urgent=1');
   await expectAccessible(page);
+
+  // And once they have been seen, the portal is as usual
+  await first.getByRole('button', { name: 'I have been seen' }).click();
+  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
+  await expect(first).toHaveCount(0);
 });
 
 /** Opens one case after another until one says so. */

@@ -66,8 +66,8 @@ function careOf({ result }: ReportSource): Section[] {
   ];
 }
 
-function costOf({ estimatedCost, savings }: ReportSource['result']): Section {
-  const waiting = savings ? [say(TEXTS.savings, savings)] : [];
+function costOf({ estimatedCost, savings, level }: ReportSource['result']): Section {
+  const waiting = savings && isCalm(level) ? [say(TEXTS.savings, savings)] : [];
   return { heading: TEXTS.cost, paragraphs: [`${plain(estimatedCost)}. ${TEXTS.costNote}`, ...waiting, TEXTS.discount, TEXTS.general] };
 }
 
@@ -100,7 +100,10 @@ function toldOf(source: ReportSource): Section[] {
   return [{ heading: TEXTS.teeth, list: listOf(teeth) }, { heading: TEXTS.answers, pairs: pairsOf(answers) }, conversationOf(source)];
 }
 
-function proofOf({ proof }: ReportSource): Section[] {
+/** Beside a result that calls for a visit no sentence calms. */
+const isCalm = (level: number): boolean => level < 2;
+
+function proofOf({ proof, result }: ReportSource): Section[] {
   const { urgency, because, redFlags, raised, wouldChange, ruleVersion, sources, signs } = proof;
   const lead = say(TEXTS.because, { urgency: urgency });
   return [
@@ -109,7 +112,11 @@ function proofOf({ proof }: ReportSource): Section[] {
       paragraphs: [...(signs ? [plain(signs)] : []), ...(because.length > 0 ? [lead] : [])],
       list: listOf([...because, ...(raised ? [raisedLine(raised)] : [])]),
     },
-    { heading: TEXTS.flags, paragraphs: redFlags.length === 0 ? [TEXTS.noFlags] : [], list: listOf(redFlags.map(flagLine)) },
+    {
+      heading: TEXTS.flags,
+      paragraphs: redFlags.length === 0 && isCalm(result.level) ? [TEXTS.noFlags] : [],
+      list: listOf(redFlags.map(flagLine)),
+    },
     { heading: TEXTS.wouldChange, list: listOf(wouldChange) },
     { heading: TEXTS.sources, paragraphs: [say(TEXTS.rules, { version: ruleVersion })], list: listOf(sources) },
   ];
@@ -139,7 +146,10 @@ function referralOf(source: ReportSource): Section[] {
     { heading: TEXTS.teeth, list: listOf(teeth) },
     {
       heading: findings,
-      paragraphs: [...(proof.redFlags.length === 0 && !withheld ? [TEXTS.noFlags] : []), say(TEXTS.rules, { version: proof.ruleVersion })],
+      paragraphs: [
+        ...(proof.redFlags.length === 0 && !withheld && isCalm(result.level) ? [TEXTS.noFlags] : []),
+        say(TEXTS.rules, { version: proof.ruleVersion }),
+      ],
       list: listOf(proof.redFlags.map(flagLine)),
     },
   ];

@@ -51,6 +51,19 @@ describe('a report', () => {
     expect(textOf({}, { ...result, timeframe: 'within 7 days' })).not.toMatch(/2 weeks\.|a month/);
   });
 
+  it.each([
+    ['level 1', LOW, true],
+    ['level 2', {}, false],
+    ['level 3', HIGH, false],
+    ['level 5', EMERGENCY, false],
+  ])('calms only where nothing calls for a visit: %s', (_, result, calms) => {
+    const source = reportSource({}, { ...result, savings: { monthly: 25, total: 150 } });
+    const report = composeReport({ ...source, proof: { ...source.proof, redFlags: [] } });
+    for (const text of [asText(report), asHtml(report)])
+      expect([/No warning sign/.test(text), /Waiting may save/.test(text)]).toEqual([calms, calms]);
+    expect(/No warning sign/.test(asReferral(report))).toBe(calms);
+  });
+
   it('recalls after 6 months, 1 month, half a month (RPT-054)', () => {
     const recall = (result: object) => /in about (.+), unless/.exec(textOf({}, result))?.[1];
     expect([LOW, {}, HIGH].map(recall)).toEqual(['6 months', '1 month', '2 weeks (0.5 month)']);

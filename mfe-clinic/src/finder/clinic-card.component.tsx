@@ -1,6 +1,6 @@
 import type { FoundClinic } from '@toothwise/contracts-clinic';
 import { Badge, Button, Check, ClinicPicture, LinkButton, MapPin, Phone } from '@toothwise/ui';
-import { sayDate, sayDistance, useTranslation } from '@toothwise/web-platform';
+import { sayDate, sayDistance, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { directionsUrl } from '../nearby/directions.js';
 import { Stars } from './stars.component.js';
@@ -82,7 +82,7 @@ function Photo({ name, url }: { name: string; url: string | undefined }) {
 
 function Rating({ clinic }: { clinic: FoundClinic }) {
   const { t } = useTranslation('clinic');
-  const { averageRating, totalReviews, distanceMiles, aboutPosition, openNow } = clinic;
+  const { averageRating, totalReviews, distanceMiles, aboutPosition, openNow, opensAt } = clinic;
   const distance = sayDistance(distanceMiles);
   return (
     <p className="cln:mt-1 cln:flex cln:flex-wrap cln:items-center cln:gap-x-4 cln:gap-y-1 cln:text-s">
@@ -96,7 +96,9 @@ function Rating({ clinic }: { clinic: FoundClinic }) {
       )}
       <span>{aboutPosition ? t('finder.card.about', { distance }) : distance}</span>
       <span className={openNow ? 'cln:font-medium' : 'cln:text-ink-soft'}>
-        {t(openNow === null ? 'finder.card.hoursUnknown' : openNow ? 'finder.card.open' : 'finder.card.closed')}
+        {openNow === false && opensAt
+          ? t('finder.card.closedUntil', { when: sayWhen(opensAt) })
+          : t(openNow === null ? 'finder.card.hoursUnknown' : openNow ? 'finder.card.open' : 'finder.card.closed')}
       </span>
     </p>
   );

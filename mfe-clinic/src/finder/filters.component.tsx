@@ -1,7 +1,18 @@
 import { Button, buttonClass, Checkbox, Search, Select } from '@toothwise/ui';
 import { locale, useTranslation } from '@toothwise/web-platform';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { DEFAULTS, FLAGS, type Filters as Chosen, LANGUAGES, RADII, RATINGS, setFilters, SORTS, SPECIALTIES } from './finder-wish.rules.js';
+import {
+  DEFAULTS,
+  FLAGS,
+  type Filters as Chosen,
+  LANGUAGES,
+  RADII,
+  RATINGS,
+  setFilters,
+  SORTS,
+  SPECIALTIES,
+  URGENT,
+} from './finder-wish.rules.js';
 import type { Finder } from './use-finder.js';
 
 type Set = <F extends keyof Chosen>(field: F, value: Chosen[F]) => void;
@@ -10,7 +21,8 @@ type Set = <F extends keyof Chosen>(field: F, value: Chosen[F]) => void;
 export function Filters({ finder }: { finder: Finder }) {
   const { t } = useTranslation('clinic');
   const id = useId();
-  const [open, setOpen] = useState(() => setFilters(finder.filters) > 0);
+  const usual = finder.urgent ? URGENT : DEFAULTS;
+  const [open, setOpen] = useState(() => setFilters(finder.filters, usual) > 0);
   const [draft, setDraft] = useState(finder.filters);
   const asked = JSON.stringify(finder.filters);
   const [followed, follow] = useState(asked);
@@ -21,12 +33,12 @@ export function Filters({ finder }: { finder: Finder }) {
   }
   const toggle = useRef<HTMLButtonElement>(null);
   const reset = () => {
-    finder.search(DEFAULTS);
+    finder.search(usual);
     // The button goes with what it resets.
     toggle.current?.focus();
   };
   const set: Set = (field, value) => setDraft({ ...draft, [field]: value });
-  const count = setFilters(finder.filters);
+  const count = setFilters(finder.filters, usual);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     finder.search(draft);

@@ -1,4 +1,4 @@
-import type { ClinicSearch } from '@toothwise/contracts-clinic';
+import type { ClinicSearch, FoundClinic } from '@toothwise/contracts-clinic';
 
 /** FIND-037 to FIND-039. */
 export const RADII = [5, 10, 25, 50] as const;
@@ -24,6 +24,9 @@ export const DEFAULTS: Filters = {
   unsaid: false,
 };
 
+/** Whoever cannot wait looks for the nearest, however rated. */
+export const URGENT: Filters = { ...DEFAULTS, sort: 'distance', minimumRating: 3 };
+
 /** Names in the address. Positions never stand there: a place by its name, one's own as `near=me`. */
 const NAMES = {
   radiusMiles: 'radius',
@@ -42,13 +45,13 @@ const oneOf = <T extends string | number>(all: readonly T[], text: string | null
   all.find((each) => String(each).toLowerCase() === text?.toLowerCase());
 
 /** Reads an address; what it does not know stays as usual. */
-export function filtersOf(params: URLSearchParams): Filters {
+export function filtersOf(params: URLSearchParams, usual = DEFAULTS): Filters {
   const text = (field: keyof Filters) => params.get(NAMES[field]);
   const flag = (field: keyof Filters) => text(field) === '1';
   return {
-    radiusMiles: oneOf(RADII, text('radiusMiles')) ?? DEFAULTS.radiusMiles,
-    minimumRating: oneOf(RATINGS, text('minimumRating')) ?? DEFAULTS.minimumRating,
-    sort: oneOf(SORTS, text('sort')) ?? DEFAULTS.sort,
+    radiusMiles: oneOf(RADII, text('radiusMiles')) ?? usual.radiusMiles,
+    minimumRating: oneOf(RATINGS, text('minimumRating')) ?? usual.minimumRating,
+    sort: oneOf(SORTS, text('sort')) ?? usual.sort,
     openNow: flag('openNow'),
     emergencyHours: flag('emergencyHours'),
     acceptsNewPatients: flag('acceptsNewPatients'),
@@ -60,19 +63,27 @@ export function filtersOf(params: URLSearchParams): Filters {
 }
 
 /** The address of these filters, which keeps what else stands there; only what is not as usual is written. */
-export function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
+export function withFilters(params: URLSearchParams, filters: Filters, usual = DEFAULTS): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const field of Object.keys(NAMES) as (keyof Filters)[]) {
     const value = filters[field];
-    if (value === DEFAULTS[field]) next.delete(NAMES[field]);
+    if (value === usual[field]) next.delete(NAMES[field]);
     else next.set(NAMES[field], value === true ? '1' : String(value));
   }
   return next;
 }
 
+/** Open now comes first, then who does not say, then who is closed: the soonest to open before the others. The order stays within each. */
+export function openFirst<Clinic extends Pick<FoundClinic, 'openNow' | 'opensAt'>>(clinics: readonly Clinic[]): Clinic[] {
+  const rank = ({ openNow }: Clinic) => (openNow === true ? 0 : openNow === null ? 1 : 2);
+  const opens = ({ opensAt }: Clinic) => (opensAt ? Date.parse(opensAt) : Infinity);
+  return clinics.toSorted((one, other) => rank(one) - rank(other) || (rank(one) === 2 ? soonest(opens(one), opens(other)) : 0));
+}
+const soonest = (one: number, other: number): number => (one === other ? 0 : one - other);
+
 /** How many filters are set: what the toggle says. */
-export const setFilters = (filters: Filters): number =>
-  (Object.keys(DEFAULTS) as (keyof Filters)[]).filter((field) => field !== 'sort' && filters[field] !== DEFAULTS[field]).length;
+export const setFilters = (filters: Filters, usual = DEFAULTS): number =>
+  (Object.keys(DEFAULTS) as (keyof Filters)[]).filter((field) => field !== 'sort' && filters[field] !== usual[field]).length;
 
 /** FIND-019: the next wider radius; null at the widest. */
 export const widerRadius = (miles: number): Filters['radiusMiles'] | null => RADII.find((each) => each > miles) ?? null;

@@ -3,12 +3,14 @@ import {
   DEFAULTS,
   filtersOf,
   LANGUAGES,
+  openFirst,
   RADII,
   RATINGS,
   setFilters,
   SORTS,
   SPECIALTIES,
   starsOf,
+  URGENT,
   widerRadius,
   withFilters,
 } from './finder-wish.rules.js';
@@ -44,4 +46,26 @@ describe('the finder’s address', () => {
     [5, { full: 5, half: false }],
     [0.5, { full: 0, half: true }],
   ])('FIND-010 %d stars', (rating, stars) => expect(starsOf(rating)).toEqual(stars));
+});
+
+describe('for whoever cannot wait', () => {
+  it('the nearest is looked for, however rated, and only what differs from that stands in the address', () => {
+    const urgent = new URLSearchParams('place=Newark&urgent=1');
+    expect(filtersOf(urgent, URGENT)).toMatchObject({ sort: 'distance', minimumRating: 3 });
+    expect(withFilters(urgent, URGENT, URGENT).toString()).toBe('place=Newark&urgent=1');
+    expect(withFilters(urgent, { ...URGENT, sort: 'rating' }, URGENT).get('sort')).toBe('rating');
+    expect(setFilters(URGENT, URGENT)).toBe(0);
+  });
+
+  it('open now comes first, then who does not say, then the soonest to open', () => {
+    const clinics = [
+      { id: 'late', openNow: false, opensAt: '2026-11-24T14:00:00Z' },
+      { id: 'unsaid', openNow: null },
+      { id: 'never', openNow: false, opensAt: null },
+      { id: 'soon', openNow: false, opensAt: '2026-11-24T12:00:00Z' },
+      { id: 'open', openNow: true },
+      { id: 'open too', openNow: true },
+    ];
+    expect(openFirst(clinics).map(({ id }) => id)).toEqual(['open', 'open too', 'unsaid', 'soon', 'late', 'never']);
+  });
 });

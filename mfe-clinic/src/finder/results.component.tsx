@@ -2,7 +2,8 @@ import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { Button, Dialog, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
 import { later, QueryView, useTranslation } from '@toothwise/web-platform';
 import { ClinicCard } from './clinic-card.component.js';
-import { widerRadius } from './finder-wish.rules.js';
+import { openFirst, widerRadius } from './finder-wish.rules.js';
+import { HelpNow } from './help-now.component.js';
 import { MapBeside } from './map-beside.component.js';
 import { Elsewhere } from './elsewhere.component.js';
 import type { Finder } from './use-finder.js';
@@ -15,6 +16,7 @@ export function Results({ finder }: { finder: Finder }) {
   const { t } = useTranslation('clinic');
   const { found, opened } = finder;
   const clinic = [...(found.data?.clinics ?? []), ...(finder.elsewhere.data?.clinics ?? [])].find(({ id }) => id === opened);
+  if (finder.placeless) return <HelpNow asks />;
   return (
     <div className="cln:mt-6">
       <QueryView
@@ -45,8 +47,9 @@ export function Results({ finder }: { finder: Finder }) {
 
 function Found({ data, finder }: { data: ClinicsFound; finder: Finder }) {
   const { t } = useTranslation('clinic');
-  const { clinics, radiusMiles, more, minimumRating } = data;
-  const { filters } = finder;
+  const { radiusMiles, more, minimumRating } = data;
+  const { filters, urgent } = finder;
+  const clinics = urgent ? openFirst(data.clinics) : data.clinics;
   return (
     <>
       <h2 className="cln:sr-only">{t('finder.results.heading')}</h2>
@@ -67,6 +70,7 @@ function Found({ data, finder }: { data: ClinicsFound; finder: Finder }) {
           ))}
         </ul>
         <Unsaid finder={finder} count={data.unsaid} />
+        {urgent && !clinics.some(({ openNow }) => openNow) && <HelpNow closed />}
         {clinics.some(({ sample }) => sample) && <p className="cln:mt-3 cln:text-s cln:text-ink-soft">{t('finder.results.sampleNote')}</p>}
       </MapBeside>
     </>
@@ -105,6 +109,7 @@ function Nobody({ finder }: { finder: Finder }) {
         }
       />
       <Unsaid finder={finder} count={finder.found.data?.unsaid ?? 0} />
+      {finder.urgent && <HelpNow />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ClinicsElsewhere, ClinicsFound } from '@toothwise/contracts-clinic';
 import { locate, LocationFailure, useQuery, useSearchParams, type UseQueryResult } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
-import { type Filters, filtersOf, withFilters } from './finder-wish.rules.js';
+import { DEFAULTS, type Filters, filtersOf, URGENT, withFilters } from './finder-wish.rules.js';
 
 interface Position {
   latitude: number;
@@ -13,6 +13,8 @@ export type Where = { kind: 'default' } | { kind: 'place'; name: string } | { ki
 export interface Finder {
   filters: Filters;
   where: Where;
+  /** Whoever looks has something that cannot wait. */
+  urgent: boolean;
   /** Why there is no position, although one was asked for. */
   whereTrouble: 'unknown' | 'failed' | null;
   locating: boolean;
@@ -21,6 +23,8 @@ export interface Finder {
   found: UseQueryResult<ClinicsFound>;
   /** What outside sources know beside it; our own clinics never wait for it. */
   elsewhere: UseQueryResult<ClinicsElsewhere>;
+  /** Nobody knows yet around where to look, and a place that nobody named will not do. */
+  placeless: boolean;
   /** The clinic whose details are open. */
   opened: string | null;
   look(where: Where): void;
@@ -31,30 +35,35 @@ export interface Finder {
 /** The finder's state is its address: what is asked for, around where, and which clinic is open. */
 export function useFinder(): Finder {
   const [params, setParams] = useSearchParams();
-  const filters = filtersOf(params);
+  const urgent = params.get('urgent') === '1';
+  const filters = filtersOf(params, urgent ? URGENT : DEFAULTS);
   const where = whereOf(params);
   const position = usePosition(where);
   const place = position.data ?? null;
+  // What is near some other place is no help to whoever cannot wait.
+  const isPlaced = !position.isFetching && (place !== null || !urgent);
   const wish = { ...filters, place };
   const found = useQuery({
     queryKey: keys.search(wish),
     queryFn: ({ signal }) => clinicApi.findClinics({ body: wish, signal }),
-    enabled: !position.isFetching,
+    enabled: isPlaced,
   });
   const elsewhere = useQuery({
     queryKey: keys.elsewhere(wish),
     queryFn: ({ signal }) => clinicApi.findClinicsElsewhere({ body: wish, signal }),
-    enabled: !position.isFetching,
+    enabled: isPlaced,
     retry: false,
   });
   return {
     filters,
     where,
+    urgent,
     whereTrouble: where.kind === 'place' && !position.isFetching && !place ? (position.isError ? 'failed' : 'unknown') : null,
     locating: where.kind === 'me' && position.isFetching,
     notLocated: position.error instanceof LocationFailure && !position.isFetching ? position.error : null,
     found,
     elsewhere,
+    placeless: urgent && !position.isFetching && place === null,
     opened: params.get('clinic'),
     look: (next) => {
       const address = addressOf(params, next);
@@ -63,7 +72,7 @@ export function useFinder(): Finder {
       else setParams(address);
     },
     search: (next) => {
-      const address = withFilters(params, next);
+      const address = withFilters(params, next, urgent ? URGENT : DEFAULTS);
       address.delete('clinic');
       if (address.toString() === params.toString()) void found.refetch();
       else setParams(address);

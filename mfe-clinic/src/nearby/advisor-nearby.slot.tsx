@@ -1,8 +1,9 @@
 import { Card, Skeleton } from '@toothwise/ui';
-import { PlaceLink, QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
+import { QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { MatchedClinics } from './matched-clinics.component.js';
 import { NearbyClinics } from './nearby-clinics.slot.js';
+import { ViewAll } from './view-all.component.js';
 
 type Props = Partial<SlotProps['advisor.result.after']>;
 
@@ -21,11 +22,7 @@ function Fitting({ place, urgency, ...props }: Props & { place: NonNullable<Prop
   const { t } = useTranslation('clinic');
   const body = { position: place, urgency, radius: RADIUS[urgency], ...WISH };
   const fitting = useQuery({ queryKey: keys.fitting(body), queryFn: ({ signal }) => clinicApi.matchClinics({ body, signal }) });
-  const aside = (
-    <PlaceLink place="care.finder" around={fitting.data?.searchLocation.label} className="cln:text-s cln:underline">
-      {t('nearby.viewAll')}
-    </PlaceLink>
-  );
+  const aside = <ViewAll around={fitting.data?.searchLocation.label} urgency={urgency} />;
   const otherwise = <NearbyClinics {...props} place={place} urgency={urgency} elsewhere />;
   if (fitting.isError || fitting.data?.clinics.length === 0) return otherwise;
   return (

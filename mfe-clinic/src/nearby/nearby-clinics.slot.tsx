@@ -1,11 +1,12 @@
 import { Card, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { PlaceLink, problemSentence, QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
+import { problemSentence, QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
 import type { Place } from '@toothwise/contracts-core';
 import type { Nearby } from '@toothwise/contracts-clinic';
 import { useState } from 'react';
 import { clinicApi, keys, nearbyQuery, type NearbyWish } from '../api/clinic.resource.js';
 import { ClinicRow } from './clinic-row.component.js';
 import { PlaceSearch } from './place-search.component.js';
+import { ViewAll } from './view-all.component.js';
 
 /** FIND-062: at most 3 on the results page. */
 const LIMIT = 3;
@@ -33,11 +34,7 @@ export function NearbyClinics({ elsewhere = false, ...props }: Props & { elsewhe
   const problem = missing ? t('nearby.missing') : nearby.error ? problemSentence(nearby.error, t('nearby.why.fallback')) : undefined;
   const why = problem && (elsewhere ? t('nearby.elsewhere') : t('nearby.why.says', { problem }));
   const failed = (retry: () => void) => <Failed why={why} retry={retry} retrying={nearby.isFetching} />;
-  const aside = (
-    <PlaceLink place="care.finder" around={aroundOf(named, props.place && nearby.data)} className="cln:text-s cln:underline">
-      {t('nearby.viewAll')}
-    </PlaceLink>
-  );
+  const aside = <ViewAll around={aroundOf(named, props.place && nearby.data)} urgency={wish.urgency} />;
   if (missing) return <Card>{failed(() => void nearby.refetch())}</Card>;
   return (
     <Card title={t(`nearby.title.${wish.urgency}`)} aside={aside} data-testid="nearby-clinics">

@@ -125,7 +125,7 @@ describe('the nearby-clinics card', () => {
   it('SCR-028 FIND-021 links to the finder with "View All"', async () => {
     await show();
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/clinic-finder?place=New+York%2C+NY');
+    expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/clinic-finder?place=New+York%2C+NY&urgent=1');
   });
 
   it('ACF-042 ACF-043 beside a conversation: what fits the case, medals for the first three, at most 3 reasons and 3 specialties of each', async () => {

@@ -46,6 +46,15 @@ export const finderTexts = {
     search: 'Search',
     reset: 'Clear filters',
   },
+  help: {
+    where: 'Where are you?',
+    ask: 'Type your city or postal code above, or use your location: then the clinics near you stand here, open ones first.',
+    nobody: 'What to do now',
+    closed: 'No clinic here says that it is open now',
+    department: 'If no dentist can see you in time, go to the nearest emergency department.',
+    worse: 'Swelling that spreads, fever, trouble breathing or swallowing, or bleeding that does not stop: call the emergency number now.',
+    numbers: 'Numbers to call',
+  },
   searchError: { title: 'Search Error', body: 'Unable to search for clinics. Please try again.', retry: 'Try Again' },
   empty: {
     title: 'No clinic found within {{count}} miles',
@@ -78,6 +87,7 @@ export const finderTexts = {
     aboutPosition: 'Only its postal code is known, so the distance is not exact.',
     open: 'Open now',
     closed: 'Closed now',
+    closedUntil: 'Closed now, opens {{when}}',
     hoursUnknown: 'Hours not known',
     more: '+{{count}} more',
     flags: { acceptsNewPatients: 'Accepts new patients', acceptsInsurance: 'Takes insurance', emergencyHours: 'Emergency hours' },

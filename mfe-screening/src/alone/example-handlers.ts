@@ -156,8 +156,8 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
     items: state.screenings
       .filter(({ person }) => !whose || (person.who ?? 'me') === 'me')
       .slice(0, limit)
-      .map(({ id, kind, source, status, createdAt, completedAt, analysis, person }) => ({
-        ...{ id, kind, source, status, createdAt, completedAt },
+      .map(({ id, kind, source, status, createdAt, completedAt, seenAt, analysis, person }) => ({
+        ...{ id, kind, source, status, createdAt, completedAt, seenAt },
         ...{
           urgency: analysis?.urgency ?? null,
           level: analysis?.level ?? null,
@@ -173,12 +173,20 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
   example(screeningRoutes.downloadReport, ({ params, query: { format } }) =>
     state.screenings.some(({ id }) => id === params.id) ? exampleReport(format ?? 'html') : missing(),
   ),
+  example(screeningRoutes.markSeen, ({ params }) => sayOf(state, params.id, new Date().toISOString())),
+  example(screeningRoutes.takeBackSeen, ({ params }) => sayOf(state, params.id, null)),
   example(screeningRoutes.requestReport, () => undefined),
   example(screeningRoutes.watchScreening, () => stream([])),
   example(screeningRoutes.deleteScreening, ({ params }) => {
     state.screenings = state.screenings.filter(({ id }) => id !== params.id);
   }),
 ];
+
+/** What its person says of whether somebody has seen it. */
+function sayOf(state: ExampleState, id: string, seenAt: string | null) {
+  state.screenings = state.screenings.map((one) => (one.id === id ? { ...one, seenAt } : one));
+  return state.screenings.some((one) => one.id === id) ? { seenAt } : missing();
+}
 
 const exampleReport = (format: string) => ({
   fileName: `dental-assessment-example.${format === 'html' ? 'html' : 'txt'}`,

@@ -34,5 +34,7 @@ export const keys = {
   book: (personId: string) => ['screening', 'books', 'of', personId],
   ledger: (personId: string) => ['screening', 'books', 'entries', personId],
   corrections: ['screening', 'books', 'corrections'],
+  drafts: ['screening', 'drafts'],
+  conversations: ['screening', 'conversations'],
   ownCase: (id: string) => ['screening', 'own-case', id],
 } as const;

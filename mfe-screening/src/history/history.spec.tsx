@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import type { Screening } from '@toothwise/contracts-screening';
@@ -7,6 +7,7 @@ import { exampleDraft, exampleScreening, type ExampleState } from '../alone/exam
 import { unknownPerson } from '../draft/draft.types.js';
 import { problem, serverWords } from '@toothwise/web-platform/examples';
 import { openPage, openSlot } from '../testing/screening-testing.js';
+import { toastEvent } from '../testing/toast-event.js';
 
 const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
 
@@ -139,6 +140,17 @@ describe('slots of the screening', () => {
     expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${own.id}`);
   });
 
+  it('portal.cards: calms nobody while something cannot wait', async () => {
+    const at = new Date().toISOString();
+    const one = exampleScreening({ createdAt: at, completedAt: at });
+    const calm = { ...one.analysis!, level: 1 as const, urgency: 'low' as const, summary: 'You can safely wait 3-6 months.' };
+    const green = exampleScreening({ id: crypto.randomUUID(), kind: 'routine_checkup', createdAt: at, completedAt: at, analysis: calm });
+    await openSlot('portal.cards', (state) => (state.screenings = [green, one]));
+    const card = within(await screen.findByTestId('latest-screening'));
+    expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${green.id}`);
+    await waitFor(() => expect(card.queryByText(/safely wait/)).toBeNull());
+  });
+
   it('(PORT-018) portal.overview: what the latest result found, and Download Report, also where a child’s is newer', async () => {
     const latest = exampleScreening();
     const newer = exampleScreening({ id: crypto.randomUUID(), person: ELSA });
@@ -195,7 +207,7 @@ describe('slots of the screening', () => {
       expect(first.getByRole('heading', { name: /^See a dentist by / })).toBeInTheDocument();
       expect(first.getByText('For Elsa, age 11')).toBeInTheDocument();
       expect(await first.findByText('We asked nearby clinics, and none could take your request. Call one yourself.')).toBeInTheDocument();
-      expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=83702');
+      expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=83702&urgent=1');
       expect(screen.queryByText('What would you like to do?')).toBeNull();
     });
 
@@ -207,6 +219,67 @@ describe('slots of the screening', () => {
       });
       const first = within(await screen.findByTestId('urgent-first'));
       expect(await first.findByRole('link', { name: 'Call Sample Dental Care' })).toHaveAttribute('href', 'tel:+12125550111');
+    });
+
+    it('stays until its person says that they were seen; they can take that back', async () => {
+      const user = userEvent.setup();
+      const green = { ...exampleScreening().analysis!, level: 1 as const, urgency: 'low' as const };
+      const { state } = await openSlot(
+        'portal.first',
+        (all) => (all.screenings = [urgent(1, { id: crypto.randomUUID(), kind: 'routine_checkup', analysis: green }), urgent(2)]),
+        { slotProps: { otherwise, meanwhile: null } },
+      );
+      let undo: () => void = () => undefined;
+      const hear = (event: Event) => (undo = (event as CustomEvent<{ action: { run: () => void } }>).detail.action.run);
+      window.addEventListener(toastEvent, hear, { once: true });
+      await user.click(await screen.findByRole('button', { name: 'I have been seen' }));
+      expect(await screen.findByText('What would you like to do?')).toBeVisible();
+      expect(state.screenings[1]!.seenAt).toBeTruthy();
+      expect(screen.queryByTestId('urgent-first')).toBeNull();
+      act(() => undo());
+      expect(await screen.findByTestId('urgent-first')).toBeVisible();
+      expect(state.screenings[1]!.seenAt).toBeNull();
+    });
+
+    const emergency = { level: 5, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' } as const;
+    const told = exampleDraft('urgent', {
+      safety: { ...exampleDraft('urgent').safety, level: 5, emergency: { ...emergency, doNow: ['Call.'] } },
+    });
+
+    it('is an emergency in answers that were left: whom to call, and the way to its card', async () => {
+      await open((state) => {
+        state.screenings = [urgent(2)];
+        state.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() });
+      });
+      const first = within(await screen.findByTestId('told-first'));
+      expect(first.getByRole('heading', { name: 'This is a medical emergency' })).toBeVisible();
+      expect(first.getByText(/^You told us about this today, /)).toBeVisible();
+      expect((await first.findAllByRole('link', { name: /^Call / }))[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+      expect(first.getByRole('link', { name: 'What to do until help comes' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('kind=urgent'),
+      );
+      expect(screen.queryByText('What would you like to do?')).toBeNull();
+      expect(screen.queryByTestId('urgent-first')).toBeNull();
+    });
+
+    it('is an emergency in a conversation that has no result, by its id', async () => {
+      const at = new Date().toISOString();
+      const conversation = {
+        ...{ id: crypto.randomUUID(), type: 'urgent', step: 'symptoms', open: { what: 'emergency', flag: 1 }, last: 3, sensitive: false },
+        ...{ safety: { ...told.safety, emergency }, toothMapping: null, who: 'my-child', age: 4, searching: null, model: null },
+        ...{ screeningId: null, waitsUntil: null, result: null, createdAt: at, updatedAt: at },
+      };
+      const answer = http.get('*/api/advisor/v1/consultations', () => Response.json({ items: [conversation], next: null }));
+      await openSlot('portal.first', undefined, {
+        handlers: [answer as never],
+        slotProps: { otherwise, meanwhile: null },
+        otherPaths: ['/talk'],
+        otherLinks: [{ place: 'care.conversation', path: '/talk', labelKey: 'example:talk', order: 10 }],
+      });
+      const first = within(await screen.findByTestId('told-first'));
+      expect(first.getByText('For your child, age 4')).toBeVisible();
+      expect(first.getByRole('link', { name: 'What to do until help comes' })).toHaveAttribute('href', `/talk?c=${conversation.id}`);
     });
 
     it('says that the time is over, once it is', async () => {

@@ -16,6 +16,16 @@ describe('intro of the screening', () => {
     expect(screen.getByText('One screening costs 1 credit.')).toBeInTheDocument();
   });
 
+  it.each([
+    [0, /^You have no credit: this screening costs \$10 once\. You pay after your answers, before the analysis/],
+    [1, /^It uses the credit that you have\. You pay nothing more\.$/],
+    [3, /^It uses 1 of your 3 credits\. You pay nothing more\.$/],
+  ])('says before the start what this one costs: %i credits', async (available, said) => {
+    await openPage('/dental-screening', (state) => (state.credits = credits(available)));
+    expect(await screen.findByText(said)).toBeVisible();
+    if (available > 0) expect(screen.queryByText(/\$/)).toBeNull();
+  });
+
   it('SCR-002 says that photos help and may be left out, and claims no accuracy', async () => {
     await openPage('/dental-screening');
     expect(await screen.findByText(/Photos help, but you can go without them\./)).toBeInTheDocument();
@@ -109,6 +119,7 @@ describe('intro of the screening', () => {
     const down = ['credits', 'credits/events'].map((path) => http.get(`*/api/screening/v1/${path}`, () => problem(400, 'request.invalid')));
     const page = await openPage('/dental-screening', undefined, { handlers: down });
     expect(await screen.findByText('We could not read your credits.')).toBeInTheDocument();
+    expect(screen.getByText('Without a credit it costs $10 once.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start a screening' }));
     expect(await screen.findByRole('radio', { name: /Routine check-up/ })).toBeInTheDocument();
     expect(page.at()).toBe('/dental-screening/screening-type');

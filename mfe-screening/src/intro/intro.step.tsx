@@ -5,6 +5,7 @@ import {
   Page,
   problemSentence,
   RouteLink,
+  sayMoney,
   sayWhen,
   useMutation,
   useNavigate,
@@ -34,6 +35,7 @@ export function IntroStep() {
           <p className="scr:text-q scr:font-bold">{t('intro.cost')}</p>
           {available !== undefined && <Badge look="brand">{t('intro.badge', { count: available })}</Badge>}
         </div>
+        <Price available={available} />
         <p className="scr:mt-1 scr:mb-5 scr:text-ink-soft">{t('intro.costNote')}</p>
         <StartButton available={available} loading={credits.isPending} />
         {credits.error && (
@@ -59,6 +61,16 @@ export function IntroStep() {
       </section>
     </Page>
   );
+}
+
+/** What this screening will cost this person, before they begin. Credits of a plan are credits. */
+function Price({ available }: { available: number | undefined }) {
+  const { t } = useTranslation('screening');
+  const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: () => screeningApi.readCatalogue() });
+  if (available) return <p className="scr:mt-1">{t('intro.covered', { count: available })}</p>;
+  if (!catalogue.data) return null;
+  const price = sayMoney(catalogue.data.screeningPrice);
+  return <p className="scr:mt-1">{t(available === 0 ? 'intro.price' : 'intro.priceOr', { price })}</p>;
 }
 
 /** A consent that is not given, is to another wording, or names another receiver than there is now. Who wanted none is not asked again. */

@@ -6,6 +6,7 @@ import { analysisPath, pages, screeningPath } from '../routes.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
+import { useUrgent } from './use-newest.js';
 import '../texts/latest.js';
 
 /** `portal.cards`: the latest screening of oneself, and an unfinished one. The way to a new one is the page's own. */
@@ -15,8 +16,9 @@ export default function LatestScreeningSlot() {
     queryKey: [...keys.screenings, 'latest'],
     queryFn: () => screeningApi.listScreenings({ query: { limit: 1, whose: 'me' } }),
   });
-  const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: () => screeningApi.listDrafts(), retry: false });
+  const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), retry: false });
   const draft = drafts.data?.[0];
+  const isUrgent = useUrgent();
   return (
     <Card title={t('portal.title')} data-testid="latest-screening">
       <QueryView query={latest} skeleton={<Skeleton lines={3} />}>
@@ -37,7 +39,10 @@ export default function LatestScreeningSlot() {
                 </p>
                 <ReviewedMark review={item.review} />
                 <p className="scr:mt-2 scr:line-clamp-3">
-                  {item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed'))}
+                  {/* Beside something that cannot wait nothing calms. */}
+                  {isUrgent && item.level === 1
+                    ? null
+                    : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
                 </p>
                 <p className="scr:mt-2 scr:flex scr:flex-wrap scr:gap-x-4">
                   <Link to={item.status === 'analysing' ? analysisPath(item.id) : screeningPath(item.id)}>

@@ -1,5 +1,5 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
-import { urgentOf } from './urgent.rules.js';
+import { toldFirst, urgentOf } from './urgent.rules.js';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
@@ -47,9 +47,29 @@ describe('what stands first on the portal', () => {
     expect(of(result(1, 1, { status: 'analysing', level: null }), result(3, 2))).toEqual([1, ago(-22), false]);
   });
 
+  it('stays behind a later check-up, however green, until somebody has seen it', () => {
+    const green = result(1, 1, { kind: 'routine_checkup' });
+    expect(of(green, result(3, 2))).toEqual([1, ago(-22), false]);
+    expect(of(green, result(3, 2, { seenAt: ago(1) }))).toBeNull();
+  });
+
+  it('is an emergency until somebody has seen it, whatever was asked about since', () => {
+    expect(of(result(3, 1), result(5, 2))).toEqual([1, ago(2), true]);
+    expect(of(result(3, 1), result(5, 2, { seenAt: ago(1) }))).toEqual([0, ago(-23), false]);
+  });
+
   it('is the gravest of several people’s, and begins anew when a dentist raises it', () => {
     expect(of(result(3, 1), result(4, 2, { person: ELSA }))).toEqual([1, ago(1), true]);
     const review = { reviewedAt: ago(1), decision: 'raised', from: 'low' } as const;
     expect(of(result(3, 40, { review }))).toEqual([0, ago(-23), false]);
+  });
+});
+
+describe('an emergency that was told and has no result', () => {
+  it('is the gravest, then the newest, of the last 7 days', () => {
+    const told = (level: number, hours: number) => ({ level, at: ago(hours) });
+    const [four, old, five] = [told(4, 1), told(5, 7 * 24 + 1), told(5, 3)];
+    expect(toldFirst([four, old, five, told(5, 4)], NOW)).toBe(five);
+    expect(toldFirst([old], NOW)).toBeNull();
   });
 });

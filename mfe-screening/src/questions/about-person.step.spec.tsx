@@ -76,6 +76,18 @@ describe('about the person', () => {
     await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: null, skipped: true }));
   });
 
+  it('skipped keeps whose it is and how old they are, and nothing of their health', async () => {
+    const page = await openPage(at('about-person'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
+    await userEvent.type(screen.getByLabelText(/^What is their name\?/), 'Mia');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I may act for this person/ }));
+    await userEvent.type(screen.getByLabelText(/^Age/), '4');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Diabetes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }));
+    const kept = { who: 'my-child', name: 'Mia', mayActFor: true, age: 4, conditions: [], pregnant: null, skipped: true };
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject(kept));
+  });
+
   it('sends the confirmation that one may act for the other person, and asks anew for somebody else', async () => {
     const page = await openPage(at('about-person'));
     await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));

@@ -31,7 +31,7 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, nex
     again();
   };
   const skip = () => {
-    store.edit({ person: { ...unknownPerson, skipped: true } });
+    store.edit({ person: withoutHealth(person) });
     next();
   };
   return (
@@ -198,6 +198,13 @@ export function readAge(text: string): number | null {
 
 /** Of one person only: they would raise the wrong signs for another, or leave some out. */
 const nothingKnown = (({ age, pregnant, conditions, unsure }) => ({ age, pregnant, conditions, unsure }))(unknownPerson);
+
+/** Who skips is asked nothing of their health. Whose it is stays, where the person may act for them, and so does an age: children get no adult’s doses. */
+function withoutHealth(person: AboutPerson): AboutPerson {
+  const { who, personId, name, mayActFor, age } = person;
+  const whose = who === 'me' || mayActFor ? { who, personId, name, mayActFor } : {};
+  return { ...unknownPerson, ...whose, age, unsure: person.unsure.filter((each) => each === 'age'), skipped: true };
+}
 
 /** What was typed before it was said of whom is of whoever is chosen then. */
 const isAnotherPerson = ({ who, personId }: AboutPerson, to: WhoPart) =>

@@ -28,8 +28,9 @@ export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: Sign
         </>
       )}
       {raised && <Raised raised={raised} />}
-      <h3 className="scr:mt-5 scr:font-bold">{t('result.flags')}</h3>
-      {redFlags.length === 0 && <p className="scr:mt-1">{t('result.noFlags')}</p>}
+      {/* Beside a result that calls for a visit nothing calms. */}
+      {(redFlags.length > 0 || analysis.level < 2) && <h3 className="scr:mt-5 scr:font-bold">{t('result.flags')}</h3>}
+      {redFlags.length === 0 && analysis.level < 2 && <p className="scr:mt-1">{t('result.noFlags')}</p>}
       <ul className="scr:mt-2 scr:grid scr:gap-3">
         {redFlags.map((flag) => (
           <Flag key={flag.flag} flag={flag} />

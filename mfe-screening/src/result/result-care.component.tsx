@@ -86,7 +86,7 @@ function MainAction({ level, around }: { level: Level; around: string | null }) 
     </a>
   );
   return (
-    <PlaceLink place="care.finder" around={around} otherwise={clinicsHere ? here : portal} className={look}>
+    <PlaceLink place="care.finder" around={around} urgent={level >= 3} otherwise={clinicsHere ? here : portal} className={look}>
       {label}
     </PlaceLink>
   );

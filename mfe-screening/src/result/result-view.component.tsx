@@ -65,9 +65,7 @@ function Findings({ analysis, kind }: { analysis: Analysis; kind: Screening['kin
   return (
     <Card title={t('result.summary')}>
       <p>{analysis.summary}</p>
-      {kind === 'routine_checkup' && (
-        <p className="scr:mt-3">{analysis.canWaitRecommendation ? t('result.canWait') : t('result.cannotWait')}</p>
-      )}
+      {kind === 'routine_checkup' && <Wait analysis={analysis} />}
       <h3 className="scr:mt-5 scr:font-bold">{t('result.nextSteps')}</h3>
       <ol className="scr:mt-2 scr:list-decimal scr:space-y-2 scr:pl-6">
         {analysis.nextSteps.map((step) => (
@@ -92,6 +90,13 @@ function Findings({ analysis, kind }: { analysis: Analysis; kind: Screening['kin
   );
 }
 
+/** Whether the next check-up is soon enough. Nothing calms beside a result that calls for a visit. */
+function Wait({ analysis: { canWaitRecommendation, level } }: { analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  if (!canWaitRecommendation) return <p className="scr:mt-3">{t('result.cannotWait')}</p>;
+  return level < 2 ? <p className="scr:mt-3">{t('result.canWait')}</p> : null;
+}
+
 /** RPT-005: what the result was made from, where not from all that could be read. */
 function Basis({ analysis: { fallbackType, fallbackReason } }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
@@ -110,7 +115,9 @@ function Cost({ analysis }: { analysis: Analysis }) {
     <Card title={t('result.cost')}>
       <p className="scr:text-q scr:font-bold scr:tabular-nums">{analysis.estimatedCost}</p>
       <p className="scr:mt-1 scr:text-s scr:text-ink-soft">{t('result.costNote')}</p>
-      {analysis.costSavings && analysis.canWaitRecommendation && <p className="scr:mt-3">{t('result.savings', analysis.costSavings)}</p>}
+      {analysis.costSavings && analysis.canWaitRecommendation && analysis.level < 2 && (
+        <p className="scr:mt-3">{t('result.savings', analysis.costSavings)}</p>
+      )}
     </Card>
   );
 }

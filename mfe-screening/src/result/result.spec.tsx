@@ -39,7 +39,7 @@ describe('result of a screening', () => {
     const place = { label: 'Boise, ID', latitude: 43.6, longitude: -116.2, postalCode: '83702' };
     await open({ sharing: { ...exampleScreening().sharing, place } });
     const care = within(await screen.findByTestId('result-care'));
-    expect(care.getByRole('link')).toHaveAttribute('href', '/clinic-finder?place=83702');
+    expect(care.getByRole('link')).toHaveAttribute('href', '/clinic-finder?place=83702&urgent=1');
   });
 
   it.each([
@@ -202,6 +202,18 @@ describe('result of a screening', () => {
     await open({ kind: 'routine_checkup', ...can });
     expect(await screen.findByText('A check-up in 3-6 months is enough.')).toBeInTheDocument();
     expect(screen.getByText('Waiting may save about $150 (about $25 a month).')).toBeInTheDocument();
+  });
+
+  it.each([2, 3] as const)('calms nobody beside a result that calls for a visit: level %i', async (level) => {
+    const calm = {
+      canWaitRecommendation: true,
+      costSavings: { total: 150, monthly: 25 },
+      level,
+      screeningType: 'routine_checkup' as const,
+    };
+    await open({ kind: 'routine_checkup', ...analysed({ ...calm, explanation: { ...exampleAnalysis.explanation, redFlags: [] } }) });
+    await screen.findByTestId('proof-card');
+    for (const said of [/is enough/, /Waiting may save/, /no warning sign/, /Warning signs/]) expect(screen.queryByText(said)).toBeNull();
   });
 
   it('SCR-030 SCR-031 SCR-032 FIND-051 leads to the portal, a new screening, and support without health data in the mail', async () => {

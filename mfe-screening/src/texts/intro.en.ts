@@ -27,6 +27,11 @@ export const introTexts = {
     badge_one: '{{count}} Credit(s) Available',
     badge_other: '{{count}} Credit(s) Available',
     cost: 'One screening costs 1 credit.',
+    covered_one: 'It uses the credit that you have. You pay nothing more.',
+    covered_other: 'It uses 1 of your {{count}} credits. You pay nothing more.',
+    price:
+      'You have no credit: this screening costs {{price}} once. You pay after your answers, before the analysis, and it does not renew. Credits in packages are on sale there, too.',
+    priceOr: 'Without a credit it costs {{price}} once.',
     costNote: 'The check for emergencies is always free and takes no credit.',
     start_one: 'Start Your Screening ({{count}} Credit)',
     start_other: 'Start Your Screening ({{count}} Credits)',

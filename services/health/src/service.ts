@@ -8,7 +8,13 @@ import {
 } from '@toothwise/contracts-account';
 import { advisorRecordingDeleted, advisorRecordingProcessed } from '@toothwise/contracts-advisor';
 import { healthRoutes, healthVersion } from '@toothwise/contracts-health';
-import { screeningCompleted, screeningDeleted, screeningReviewed, screeningSubscriptionChanged } from '@toothwise/contracts-screening';
+import {
+  screeningCompleted,
+  screeningDeleted,
+  screeningReviewed,
+  screeningSeenTold,
+  screeningSubscriptionChanged,
+} from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { ObjectsModule } from '@toothwise/objects';
@@ -35,8 +41,8 @@ import { XraysModule } from './xrays/xrays.module.js';
 /** Facts that this service reacts to. */
 const consumes = [
   ...[accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded, accountErasureOrdered, accountExportOrdered],
-  ...[screeningSubscriptionChanged, screeningCompleted, screeningReviewed, screeningDeleted, documentWorkRequested],
-  ...[advisorRecordingProcessed, advisorRecordingDeleted, xrayWorkRequested],
+  ...[screeningSubscriptionChanged, screeningCompleted, screeningReviewed, screeningSeenTold, screeningDeleted],
+  ...[advisorRecordingProcessed, advisorRecordingDeleted, documentWorkRequested, xrayWorkRequested],
 ];
 
 export const health = defineService({

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, Registry, RegistryProvider } from '@toothwise/web-platform';
@@ -90,5 +91,54 @@ describe('the list of signs on the emergency page', () => {
       expect(within(unfolded).getByRole('button', { name: 'None of these' })).toBeInTheDocument();
       expect(within(unfolded).getAllByRole('button', { name: 'Yes' }).length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('an emergency on the emergency page', () => {
+  const scrolled: Element[] = [];
+  beforeEach(() => {
+    scrolled.length = 0;
+    Element.prototype.scrollIntoView = function seen(this: Element) {
+      scrolled.push(this);
+    };
+    // A long page on a phone: everything stands below the window.
+    const below = { top: 1200, bottom: 1900, left: 0, right: 390, width: 390, height: 700, x: 0, y: 1200, toJSON: () => '' };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  function Page() {
+    const { text, setText, chosen, choose, answers, answer, none, sayNone, check } = useCheck();
+    return (
+      <MemoryRouter>
+        <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
+          <SignList chosen={chosen} onChoose={choose} answers={answers} onAnswer={answer} none={none} onNone={sayNone} />
+          <Outcome check={check} />
+          <textarea aria-label="words" value={text} onChange={(event) => setText(event.target.value)} />
+        </RegistryProvider>
+      </MemoryRouter>
+    );
+  }
+
+  it('leads whoever pressed a sign to its card: its heading has the focus and stands in view', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Bleeding that does not stop/ }));
+    expect(scrolled).toEqual([]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Yes' })[0]!);
+    const heading = await screen.findByRole('heading', { name: 'This may be a medical emergency' });
+    expect(heading).toHaveFocus();
+    expect(scrolled.at(-1)).toBe(heading.closest('section'));
+  });
+
+  it('is shown to whoever types, who goes on typing', async () => {
+    render(<Page />);
+    const words = screen.getByRole('textbox', { name: 'words' });
+    await userEvent.type(words, 'I cannot breathe');
+    const heading = await screen.findByRole('heading', { name: 'This may be a medical emergency' });
+    expect(words).toHaveFocus();
+    expect(scrolled.at(-1)).toBe(heading.closest('section'));
   });
 });

@@ -1,8 +1,9 @@
 import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, type Assessment } from '@toothwise/triage';
-import { PlaceLink, useTranslation } from '@toothwise/web-platform';
+import { lead, PlaceLink, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
 import { FLAGS, SIGN_GROUPS } from '@toothwise/triage';
+import { useEffect, useRef } from 'react';
 import type { Chosen } from './sign-list.component.js';
 import type { Checked } from './use-check.js';
 
@@ -43,12 +44,21 @@ interface EmergencyProps {
   sensitive: boolean;
 }
 
+/** Whoever pressed a sign is led to it, and again when it gets graver; who types is shown it and goes on typing. */
 function Emergency({ assessment, title, steps, sensitive }: EmergencyProps) {
   const { t } = useTranslation('emergency');
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isTyping = document.activeElement instanceof HTMLTextAreaElement;
+    lead(card.current, { focus: isTyping ? false : heading.current });
+  }, [title]);
   return (
-    <section className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
+    <section ref={card} className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
       <UrgencyBadge level={assessment.level} large className="bg-transparent! p-0 whitespace-normal">
-        <h3>{title}</h3>
+        <h3 ref={heading} tabIndex={-1} className="outline-none">
+          {title}
+        </h3>
       </UrgencyBadge>
       <div className="mt-4">
         <EmergencyCalls />

@@ -1,5 +1,6 @@
-// Keeps the emergency page at hand for when the network drops, and shows messages of the service; nothing else: manifests, remotes, answers of services and all
-// other pages always come from the network. Its scope is the whole site only because the page is also opened from within the product.
+// Keeps the emergency page at hand for when the network drops, and shows messages of the service; nothing else: manifests, remotes and answers of services
+// always come from the network. Every other page does, too; where there is none, the kept frame stands in its place: header, emergency help, and that
+// one is offline. Without it a browser shows a page of its own, which helps nobody.
 const files = self.__FILES__;
 const page = '/emergency';
 const version = self.__VERSION__;
@@ -32,9 +33,14 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== self.location.origin) return;
-  if (event.request.mode === 'navigate' && pathname.replace(/\/$/, '') === page) event.respondWith(pageFirstFromNetwork(event.request));
+  const isPage = event.request.mode === 'navigate' && !notOurs.test(pathname) && !/\.[a-z0-9]{1,12}$/i.test(pathname);
+  if (isPage && pathname.replace(/\/$/, '') === page) event.respondWith(pageFirstFromNetwork(event.request));
+  else if (isPage) event.respondWith(otherPage(event.request));
   else if (files.includes(pathname)) event.respondWith(fromCache(event.request));
 });
+
+/** What stands under the same origin and is no page of the shell. */
+const notOurs = /^\/(api|files|realms|resources|remotes|stripe)(\/|$)/;
 
 /** The newest page where there is a network; the kept one after 3 seconds without an answer. */
 async function pageFirstFromNetwork(request) {
@@ -45,6 +51,17 @@ async function pageFirstFromNetwork(request) {
     // No network: the kept page answers below.
   }
   return (await caches.match(page, { cacheName, ignoreVary: true })) ?? Response.error();
+}
+
+/** Whatever the network says, but that it is down; so long as a slow line may still answer nothing is taken for it. */
+async function otherPage(request) {
+  const kept = () => caches.match(page, { cacheName, ignoreVary: true });
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(10_000) });
+    return response.status < 500 ? response : ((await kept()) ?? response);
+  } catch {
+    return (await kept()) ?? fetch(request);
+  }
 }
 
 /**

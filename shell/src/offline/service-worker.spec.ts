@@ -51,7 +51,7 @@ const release =
     new Response(path === '/emergency' ? `<script src="${script}">` : `file ${path}`);
 
 describe('the worker that keeps the emergency page', () => {
-  it('answers for that page and its files without a network, and for nothing else', async () => {
+  it('answers for that page and its files without a network', async () => {
     const network: { answer: Answer | null } = { answer: release('/shell.aaaa.js') };
     const { told, asked } = worker(new Map(), network);
     await told('install');
@@ -59,9 +59,26 @@ describe('the worker that keeps the emergency page', () => {
     expect(await asked('/emergency')).toBe('<script src="/shell.aaaa.js">');
     expect(await asked('/emergency/')).toBe('<script src="/shell.aaaa.js">');
     for (const file of files) expect(await asked(file, 'cors')).toBe(`file ${file}`);
-    for (const other of ['/', '/patient-portal', '/emergency-fund', '/index.html']) expect(await asked(other)).toBeUndefined();
+  });
+
+  it('gives the kept frame in place of any other page that no network brings, and nothing in place of what is no page', async () => {
+    const network: { answer: Answer | null } = { answer: release('/shell.aaaa.js') };
+    const { told, asked } = worker(new Map(), network);
+    await told('install');
+    for (const other of ['/', '/patient-portal', '/screenings/5f0c8a52', '/dental-screening/results/5f0c8a52']) {
+      network.answer = (path) => new Response(`page ${path}`);
+      expect(await asked(other)).toBe(`page ${other}`);
+      network.answer = () => new Response('gone', { status: 404 });
+      expect(await asked(other)).toBe('gone');
+      network.answer = () => new Response('down', { status: 502 });
+      expect(await asked(other)).toBe('<script src="/shell.aaaa.js">');
+      network.answer = null;
+      expect(await asked(other)).toBe('<script src="/shell.aaaa.js">');
+    }
     for (const other of ['/remotes.json', '/remotes/mfe-screening/remote.json', '/api/account/v1/me'])
       expect(await asked(other, 'cors')).toBeUndefined();
+    for (const other of ['/realms/toothwise/account', '/api/x', '/files/x', '/stripe/checkout', '/silent-check-sso.html'])
+      expect(await asked(other)).toBeUndefined();
   });
 
   it('gives the newest page while there is a network', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { place } from '@toothwise/contracts-core';
+import { instant, place } from '@toothwise/contracts-core';
 
 /** What a practice is good at: one closed list (ACF-003 and `General`). */
 export const SPECIALTIES = [
@@ -67,6 +67,8 @@ export const foundClinic = z.object({
   acceptsNewPatients: z.boolean().nullable(),
   languagesSpoken: z.array(z.string()).nullable(),
   openNow: z.boolean().nullable(),
+  /** When one that is closed opens next; missing or null where that is not known. */
+  opensAt: instant.nullable().optional(),
   /** Weekday → text, "9:00 AM – 5:00 PM" or "Closed", by the practice's own clock (FIND-031). */
   hours: z.record(z.string(), z.string()).nullable(),
   /** An approved practice. */

@@ -104,6 +104,11 @@ export const screeningReviewDelayed = defineEvent(
   'screening.review-delayed.v1',
   z.object({ screeningId: z.uuid(), dueAt: z.iso.datetime(), about }),
 );
+/** The person says that a dentist or doctor has seen what a result is about; null where they took that back. The newest word counts. */
+export const screeningSeenTold = defineEvent(
+  'screening.seen-told.v1',
+  z.object({ screeningId: z.uuid(), seenAt: z.iso.datetime().nullable(), toldAt: z.iso.datetime() }),
+);
 /** The person asked for a mail that leads to the report: when, of what kind, and not a word of health. */
 export const screeningReportRequested = defineEvent(
   'screening.report-requested.v1',

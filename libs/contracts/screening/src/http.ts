@@ -141,10 +141,12 @@ export const screening = z.object({
   sharing: sharingState,
   /** A failed analysis: the credit was given back. */
   failure: z.object({ message: z.string(), creditReleased: z.boolean() }).nullable(),
+  /** When its person said that a dentist or doctor has seen it; null until then. */
+  seenAt: instant.nullable().optional(),
 });
 export type Screening = z.output<typeof screening>;
 export const screeningSummary = screening
-  .pick({ id: true, kind: true, source: true, status: true, createdAt: true, completedAt: true })
+  .pick({ id: true, kind: true, source: true, status: true, createdAt: true, completedAt: true, seenAt: true })
   .extend({
     urgency: z.enum(URGENCIES).nullable(),
     level: z.int().nullable(),
@@ -161,6 +163,9 @@ export const screeningQuery = pageQuery.extend({ whose: z.literal('me').optional
 /** GET /screenings (newest first), GET /screenings/:id, DELETE /screenings/:id */
 export const screeningPage = page(screeningSummary);
 /** GET /screenings/:id/events: server-sent events named `stage` (data: screening.stages), `completed`, `failed` (data: {}), `credits` is on GET /credits/events. */
+
+/** PUT /screenings/:id/seen, and DELETE, which takes it back. */
+export const seenState = z.object({ seenAt: instant.nullable() });
 
 /** PUT /screenings/:id/sharing → sharingState; DELETE /screenings/:id/sharing withdraws. */
 export const sharingConsent = z.strictObject({

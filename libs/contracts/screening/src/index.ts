@@ -25,6 +25,7 @@ export type {
   ScreeningSummary,
   WaitingReview,
 } from './http.js';
+export * from './open-results.js';
 export * from './options.js';
 export * from './screening-form.js';
 export * from './routes.js';

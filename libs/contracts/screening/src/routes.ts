@@ -9,6 +9,7 @@ import { payments } from './payments.js';
 import { reviews } from './reviews.js';
 import { reports } from './reports.js';
 import { keptPerson } from './screening-form.js';
+import { seen } from './seen.js';
 
 const kind = z.enum(SCREENING_KINDS);
 const draft = z.object({ kind });
@@ -222,6 +223,7 @@ export const screeningRoutes = defineRoutes('screening', {
     problems: ['resource.not-found'],
   },
   ...reports,
+  ...seen,
   ...reviews,
   ...administration,
   ...books,

@@ -28,6 +28,8 @@ export type SinglePlace =
   | 'results'
   /** Where dental practices are looked for. */
   | 'care.finder'
+  /** Where somebody talks with the advisor; one conversation of theirs is opened by its id. */
+  | 'care.conversation'
   /** Where plans are bought. */
   | 'plans'
   /** Where members of a practice sign in or up. */

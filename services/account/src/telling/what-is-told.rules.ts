@@ -171,6 +171,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
   'screening.subscription-changed.v1': 'silent',
   'screening.audited.v1': 'silent',
   'screening.erased.v1': 'silent',
+  'screening.seen-told.v1': 'silent',
   'screening.exported.v1': 'silent',
 
   'advisor.turn-taken.v1': 'silent',

@@ -23,7 +23,8 @@ export class FindClinics {
 
   async execute({ place, limit, sort, ...asked }: ClinicSearch): Promise<ClinicsFound> {
     const { center, usedDefaultLocation } = await this.findCenter.execute(place);
-    const wish: ListingWish = { ...asked, center, now: this.clock.now(), sort: SORTS[sort], keepUnrated: true };
+    const now = this.clock.now();
+    const wish: ListingWish = { ...asked, center, now, sort: SORTS[sort], keepUnrated: true };
     let found = await this.listings.search(wish, limit + 1);
     const dropped = found.length === 0;
     if (dropped) found = await this.listings.search({ ...wish, minimumRating: null }, limit + 1);
@@ -31,7 +32,7 @@ export class FindClinics {
     const photos = await this.photos.firstOf(shown);
     const { credit } = this.streets;
     return {
-      clinics: shown.map((listing) => toFoundClinic(listing, photos.get(listing.id))),
+      clinics: shown.map((listing) => toFoundClinic(listing, now, photos.get(listing.id))),
       center,
       usedDefaultLocation,
       radiusMiles: asked.radiusMiles,

@@ -2,6 +2,7 @@ import type { FoundClinic } from '@toothwise/contracts-clinic';
 import { dialled, sayPhone } from '@toothwise/phone';
 import { roundedMiles } from './distance.rules.js';
 import type { FoundListing } from './listing.repository.js';
+import { opensNext } from '../practices/opening-hours.rules.js';
 import { openingText } from './opening-text.rules.js';
 
 /** Ids carry their source (FIND-026): practices of our own, the directory, or invented for a demonstration. */
@@ -13,7 +14,7 @@ export const callTo = (phone: string | null): Pick<FoundClinic, 'call'> =>
   phone ? { call: { said: sayPhone(phone), link: `tel:${dialled(phone)}` } } : {};
 
 /** A listing as who searches sees it. @param photo where its first one is to be seen */
-export function toFoundClinic(found: FoundListing, photo?: string): FoundClinic {
+export function toFoundClinic(found: FoundListing, now: Date, photo?: string): FoundClinic {
   const { practiceId, openingHours, timeZone, languages, updatedAt, id, ratingSource, ratingDate, ...shown } = found;
   return {
     ...shown,
@@ -21,6 +22,7 @@ export function toFoundClinic(found: FoundListing, photo?: string): FoundClinic 
     id: listingId({ id, practiceId, sample: found.sample }),
     distanceMiles: roundedMiles(found.distanceMiles),
     languagesSpoken: languages,
+    opensAt: found.openNow === false && openingHours && timeZone ? (opensNext(openingHours, timeZone, now)?.toISOString() ?? null) : null,
     hours: openingHours && timeZone ? openingText(openingHours) : null,
     lastUpdated: updatedAt.toISOString(),
     ...(ratingSource && ratingDate && { ratedBy: { source: ratingSource, date: ratingDate.toISOString() } }),

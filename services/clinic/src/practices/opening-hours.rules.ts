@@ -28,6 +28,12 @@ export function isOpenAt(hours: OpeningHours, timeZone: string, instant: Date): 
   return openIntervals(hours, timeZone, instant, 1).some((interval) => interval.start <= at && at < interval.end);
 }
 
+/** When one that is closed opens next, by its own clock; null where that is not within a week. */
+export function opensNext(hours: OpeningHours, timeZone: string, from: Date): Date | null {
+  const next = openIntervals(hours, timeZone, from, 8).find(({ start }) => start > from.getTime());
+  return next ? new Date(next.start) : null;
+}
+
 /**
  * The instant at which `minutes` of opening time have passed since `from`; time in which the practice is closed does not count.
  * @returns null when the practice does not open for that long within three weeks

@@ -1,4 +1,4 @@
-import { addOpenMinutes, isOpenAt, type OpeningHours } from './opening-hours.rules.js';
+import { addOpenMinutes, isOpenAt, opensNext, type OpeningHours } from './opening-hours.rules.js';
 
 const NEW_YORK = 'America/New_York';
 const nine = [{ opens: '09:00', closes: '17:00' }];
@@ -45,4 +45,14 @@ describe('60 minutes of opening hours', () => {
     // 1 November 2026: 02:00 EDT becomes 01:00 EST, so this span lasts five hours.
     expect(addOpenMinutes(sunday, NEW_YORK, at('2026-11-01T04:00:00Z'), 300)).toEqual(at('2026-11-01T09:00:00Z'));
   });
+});
+
+describe('when a practice that is closed opens next', () => {
+  it.each([
+    ['in the evening: the next morning', '2026-11-23T23:00:00Z', '2026-11-24T14:00:00Z'],
+    ['before it opens: that morning', '2026-11-23T11:00:00Z', '2026-11-23T14:00:00Z'],
+    ['on Friday evening: Monday', '2026-11-20T23:00:00Z', '2026-11-23T14:00:00Z'],
+  ])('%s', (_, from, opens) => expect(opensNext(weekdays, NEW_YORK, at(from))).toEqual(at(opens)));
+
+  it('is not known of one that never opens', () => expect(opensNext(never, NEW_YORK, at('2026-11-23T15:00:00Z'))).toBeNull());
 });

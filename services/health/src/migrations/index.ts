@@ -27,6 +27,7 @@ import { FoundByJobs1799950100000 } from './1799950100000-found-by-jobs.js';
 import { HandedOver1799960000000 } from './1799960000000-handed-over.js';
 import { ProfileZones1799960100000 } from './1799960100000-profile-zones.js';
 import { ValuesInFiles1799970000000 } from './1799970000000-values-in-files.js';
+import { SeenBySomebody1799980000000 } from './1799980000000-seen-by-somebody.js';
 
 export const migrations: Migration[] = [
   Days1795305600000,
@@ -57,4 +58,5 @@ export const migrations: Migration[] = [
   HandedOver1799960000000,
   ProfileZones1799960100000,
   ValuesInFiles1799970000000,
+  SeenBySomebody1799980000000,
 ];

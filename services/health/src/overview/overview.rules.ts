@@ -1,12 +1,17 @@
 import type { Overview } from '@toothwise/contracts-health';
+import { openResults } from '@toothwise/contracts-screening';
 import { nextScreening, nextVisit } from '../screenings/recall.rules.js';
 import { bandOf, healthScore } from '../screenings/score.rules.js';
 import type { SeenScreening } from '../screenings/seen-screening.repository.js';
 import { dateOf, dayAt, dayOf, type ZoneChange, zonesInForce } from '../streaks/local-dates.rules.js';
 
-/** What results amount to. Without one nothing is known, and nothing is made up. @param screenings newest first */
+/**
+ * What results amount to: the gravest that nothing has answered yet counts before a newer one. Without one nothing is known, and nothing is
+ * made up.
+ * @param screenings newest first
+ */
 export function screeningsView(screenings: readonly SeenScreening[], changes: readonly ZoneChange[], now: number): Overview['screenings'] {
-  const [latest] = screenings;
+  const latest = countedOf(screenings, now);
   if (!latest) return { total: 0, latest: null, score: null, nextVisit: null, nextScreening: null };
   const zones = zonesInForce(changes);
   const today = dayAt(zones, now);
@@ -21,4 +26,9 @@ export function screeningsView(screenings: readonly SeenScreening[], changes: re
     nextVisit: due(nextVisit(urgency, date)),
     nextScreening: due(nextScreening(date)),
   };
+}
+
+function countedOf(screenings: readonly SeenScreening[], now: number): SeenScreening | undefined {
+  const results = screenings.map((one) => ({ ...one, since: one.completedAt.getTime(), isSeen: one.attendedAt !== null }));
+  return openResults(results, now)[0] ?? screenings[0];
 }

@@ -1,6 +1,6 @@
 import type { EventData } from '@toothwise/contracts-core';
 import type { Overview, Trends } from '@toothwise/contracts-health';
-import { screeningCompleted, screeningDeleted, screeningReviewed } from '@toothwise/contracts-screening';
+import { screeningCompleted, screeningDeleted, screeningReviewed, screeningSeenTold } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
 import { familyBed, type FamilyBed, type Relative } from '../../test/family-bed.js';
 
@@ -78,6 +78,28 @@ describe('results that screening tells of', () => {
     await tell(ann, { who: 'me', personId: ann.id }, { screeningId: second, completedAt: '2026-03-12T18:00:00.000Z' });
     // On a busy machine it is told again for the fifth time, 18 s after the first.
     await eventually('the overtaken result is reviewed', async () => (await levelOf()) === 4);
+  });
+
+  it('an urgent one counts before a later check-up, until its person was seen; who takes that back has it again', async () => {
+    const ann = await bed.relative();
+    const grave = await tell(ann, { who: 'me', personId: ann.id }, { kind: 'urgent', urgency: 'high', level: 3 });
+    const green = { urgency: 'low', level: 1, completedAt: '2026-03-10T19:00:00.000Z' } as const;
+    const newer = await tell(ann, { who: 'me', personId: ann.id }, green);
+    expect(await overview(ann)).toMatchObject({
+      total: 2,
+      latest: { screeningId: grave },
+      score: { value: 50 },
+      nextVisit: { on: '2026-03-25' },
+    });
+    const say = (of: Relative, seenAt: string | null, toldAt: string) =>
+      publishFact(bed.nats, screeningSeenTold, of.id, { screeningId: grave, seenAt, toldAt });
+    await say(await bed.relative('Eve'), '2026-03-10T20:00:00.000Z', '2026-03-10T20:00:00.000Z');
+    expect(await latest(ann)).toBe(grave);
+    await say(ann, '2026-03-10T20:00:00.000Z', '2026-03-10T20:00:00.000Z');
+    await eventually('the later one counts', async () => (await latest(ann)) === newer);
+    expect(await overview(ann)).toMatchObject({ score: { value: 85 }, nextVisit: { on: '2026-09-10' } });
+    await say(ann, null, '2026-03-10T20:01:00.000Z');
+    await eventually('the urgent one counts again', async () => (await latest(ann)) === grave);
   });
 
   it('a child’s enters the child’s, never the parent’s', async () => {

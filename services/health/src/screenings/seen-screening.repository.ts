@@ -15,15 +15,17 @@ export interface SeenScreening {
   /** Closed codes; each once. */
   conditions: ScreeningCondition[];
   completedAt: Date;
+  /** When their person said that somebody has seen what it is about. */
+  attendedAt: Date | null;
 }
 /** As it is stored: with whose account it was made, and whom it was about. */
-export interface NewScreening extends SeenScreening {
+export interface NewScreening extends Omit<SeenScreening, 'attendedAt'> {
   holderId: string;
   personId: string | null;
   who: 'me' | 'my-child' | 'someone-else' | 'unknown';
 }
 
-const SEEN = `screening_id AS "screeningId", kind, source, urgency, level, conditions, completed_at AS "completedAt"`;
+const SEEN = `screening_id AS "screeningId", kind, source, urgency, level, conditions, completed_at AS "completedAt", attended_at AS "attendedAt"`;
 /** One's own, and those of which nobody said for whom: theirs too, while they keep nobody else's record. */
 const SEEN_OF_PERSON = `SELECT ${SEEN}, person_id IS DISTINCT FROM $1 AS unsaid FROM screening_seen
   WHERE person_id = $1 OR (holder_id = coalesce((${ACCOUNT_OF}), $1) AND who = 'unknown') ORDER BY completed_at DESC, screening_id`;
@@ -62,8 +64,25 @@ export class SeenScreeningRepository {
       'UPDATE screening_seen SET urgency = $3, level = $4 WHERE screening_id = $1 AND holder_id = $2 RETURNING person_id AS "ownerId"',
       [screeningId, holderId, urgency, level],
     );
-    if (rows[0]) return rows[0];
-    // Somebody else's is none of this holder's, and does not become it.
+    return rows[0] ?? this.missing(tx, screeningId);
+  }
+
+  /** Whether somebody has seen what it is about; the newest word counts, in whatever order words come. @returns as `review` does */
+  async attend(
+    tx: EntityManager,
+    holderId: string,
+    { screeningId, seenAt, toldAt }: { screeningId: string; seenAt: string | null; toldAt: string },
+  ): Promise<{ ownerId: string | null } | 'gone' | 'unknown'> {
+    const [rows] = await tx.query<[{ ownerId: string | null }[], number]>(
+      `UPDATE screening_seen SET attended_at = $3, attendance_told_at = $4
+       WHERE screening_id = $1 AND holder_id = $2 AND (attendance_told_at IS NULL OR attendance_told_at <= $4) RETURNING person_id AS "ownerId"`,
+      [screeningId, holderId, seenAt, toldAt],
+    );
+    return rows[0] ?? this.missing(tx, screeningId);
+  }
+
+  /** Somebody else's is none of this holder's, and does not become it. */
+  private async missing(tx: EntityManager, screeningId: string): Promise<'gone' | 'unknown'> {
     const heard = 'SELECT FROM screening_gone WHERE screening_id = $1 UNION ALL SELECT FROM screening_seen WHERE screening_id = $1';
     return (await tx.query<unknown[]>(heard, [screeningId])).length > 0 ? 'gone' : 'unknown';
   }

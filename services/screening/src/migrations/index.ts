@@ -22,6 +22,7 @@ import { LooksInTurn1799950000000 } from './1799950000000-looks-in-turn.js';
 import { UnfinishedNewest1799960000000 } from './1799960000000-unfinished-newest.js';
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 import { FoundByPayer1799960100000 } from './1799960100000-found-by-payer.js';
+import { Seen1799970000000 } from './1799970000000-seen.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -48,4 +49,5 @@ export const migrations = [
   LooksInTurn1799950000000,
   UnfinishedNewest1799960000000,
   FoundByPayer1799960100000,
+  Seen1799970000000,
 ];

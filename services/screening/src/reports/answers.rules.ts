@@ -46,17 +46,26 @@ function formAnswers({ kind, form, person, conversation }: Told): Pairs {
   return [age, concerns, ...asked, issues, listed('routineFrequency'), listed('oralHygieneHabits'), visit, cleaning];
 }
 
-/** Of a conversation in its own words; of the questionnaire what was chosen. Nobody was asked for what stands in neither. */
+/**
+ * Of a conversation in its own words; of the questionnaire what was chosen. What nobody was asked, or skipped, is no "none": that is said. Records
+ * from before a conversation kept illnesses and medicines apart say nothing of them.
+ */
 function healthAnswers({ person, conversation }: Told, ofPregnancy = true): Pairs {
   const conditions = person.conditions.map((one) => REPORT_TEXTS.condition[one]).join('; ');
   const isUnsure = (field: (typeof person.unsure)[number]) => (person.unsure.includes(field) ? say('notSure') : '');
   const pregnant = person.pregnant === null ? isUnsure('pregnant') : say(person.pregnant ? 'yes' : 'no');
   return [
-    { question: say('conditions'), answer: conditions || isUnsure('conditions') },
+    { question: say('conditions'), answer: conditions || isUnsure('conditions') || (conversation ? '' : say('notAsked')) },
     ...(ofPregnancy ? [{ question: say('pregnant'), answer: pregnant }] : []),
-    { question: say('medicalHistory'), answer: conversation?.medicalHistory ?? '' },
-    { question: say('medications'), answer: conversation?.medications ?? '' },
+    { question: say('medicalHistory'), answer: toldOrNotAsked(conversation, 'medicalHistory') },
+    { question: say('medications'), answer: toldOrNotAsked(conversation, 'medications') },
   ];
+}
+
+function toldOrNotAsked(conversation: Told['conversation'], field: 'medicalHistory' | 'medications'): string {
+  if (conversation && conversation[field] === undefined) return '';
+  // What is left out of a letter was asked.
+  return conversation?.[field] ?? say('notAsked');
 }
 
 /** No group of the list asks for what is withheld. */

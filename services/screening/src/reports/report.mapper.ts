@@ -70,7 +70,15 @@ function patientOf({ who, name: called }: AboutPerson, name: string): string {
 /** Lines with their questions, where those are known; of earlier records the lines alone. */
 function saidIn(conversation: ShownScreening['conversation']): Pick<ReportSource, 'said' | 'exchanges'> {
   const { exchanges, said = [] } = conversation ?? {};
-  return exchanges ? { said: [], exchanges } : { said };
+  if (!exchanges) return { said };
+  return { said: [], exchanges: exchanges.map(({ question, answer }) => ({ question: question && askedIn(question), answer })) };
+}
+
+/** Of a card with steps to do, which is no question, the one that it asks at its end; null where it asks none. */
+export function askedIn(line: string): string | null {
+  if (!/^\d+\. /m.test(line)) return line;
+  const last = line.trimEnd().split('\n').at(-1) ?? '';
+  return last.endsWith('?') && !/^\d+\. /.test(last) ? last.replace(/^[^:?]*: */, '') : null;
 }
 
 function photosOf({ photoAnalysis }: Analysis, pictures: readonly Uint8Array[]): ReportSource['photos'] {

@@ -35,6 +35,7 @@ export const REPORT_TEXTS = {
   yes: 'Yes',
   no: 'No',
   notSure: 'Not sure',
+  notAsked: 'Not asked',
   byRules: 'This result comes from fixed clinical rules, without AI.',
   byOnePhoto: 'AI read the answers and one photo; not all photos could be read together.',
   byAnswers: 'AI read the answers alone; the photos could not be read.',

@@ -70,6 +70,8 @@ const TRANSITIONS = {
   'be shared elsewhere': (one: Screening) => one.share({ ...consent, phone: '+12125550142' }, hears, NOW),
   'be shared by an old wording': (one: Screening) => one.share({ ...consent, textVersion: '2025-01' }, hears, NOW),
   'be shared no more': (one: Screening) => one.withdraw(NOW),
+  'be seen by somebody': (one: Screening) => one.tellSeen(true, NOW),
+  'be seen by nobody': (one: Screening) => one.tellSeen(false, NOW),
   'be deleted': (one: Screening) => one.delete(),
 };
 
@@ -81,6 +83,8 @@ const early = {
   'be shared': 'screening.not-completed',
   'be shared elsewhere': 'screening.not-completed',
   'be shared by an old wording': 'screening.not-completed',
+  'be seen by somebody': 'screening.not-completed',
+  'be seen by nobody': 'screening.not-completed',
 } as const;
 const never = {
   'be shared': 'sharing.not-possible',
@@ -117,6 +121,8 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
   },
   completed: {
     ...over,
+    'be seen by somebody': ['completed, not shared', 'seen-told'],
+    'be seen by nobody': ['completed, not shared'],
     'be shared': ['completed, shared', 'sharing-consented'],
     'be shared elsewhere': ['completed, shared', 'sharing-consented'],
     'be shared by an old wording': 'consent.outdated',
@@ -125,6 +131,8 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
   },
   'completed and shared': {
     ...over,
+    'be seen by somebody': ['completed, shared', 'seen-told'],
+    'be seen by nobody': ['completed, shared'],
     'be shared': ['completed, shared'],
     'be shared elsewhere': ['completed, shared', 'sharing-consented'],
     'be shared by an old wording': 'consent.outdated',
@@ -133,6 +141,8 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
   },
   'shared no more': {
     ...over,
+    'be seen by somebody': ['completed, not shared', 'seen-told'],
+    'be seen by nobody': ['completed, not shared'],
     'be shared': ['completed, shared', 'sharing-consented'],
     'be shared elsewhere': ['completed, shared', 'sharing-consented'],
     'be shared by an old wording': 'consent.outdated',
@@ -141,6 +151,8 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
   },
   'an emergency': {
     ...over,
+    'be seen by somebody': ['completed, not shared', 'seen-told'],
+    'be seen by nobody': ['completed, not shared'],
     ...never,
     'be shared no more': ['completed, not shared'],
     'be deleted': ['completed, not shared', 'deleted'],
@@ -148,6 +160,8 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
   failed: {
     ...over,
     ...never,
+    'be seen by somebody': 'screening.not-completed',
+    'be seen by nobody': 'screening.not-completed',
     'be shared no more': ['failed, not shared'],
     'be deleted': ['failed, not shared', 'deleted'],
   },
@@ -178,6 +192,13 @@ describe('a screening', () => {
     };
     expect(sharingOf(stored('yes'))).toMatchObject({ contact: { ...contact, phone: null }, consentedAt: BEGAN.toISOString() });
     expect([sharingOf(stored('withdrawn')), sharingOf(stored('no')), sharingOf(stored('yes'), 4)]).toEqual([null, null, null]);
+  });
+
+  it('tells once that somebody has seen it, and that it was taken back', () => {
+    const one = completed('no');
+    expect([one.tellSeen(true, NOW), one.tellSeen(true, NOW), one.row.seenAt]).toEqual([true, false, NOW]);
+    expect([one.tellSeen(false, NOW), one.row.seenAt]).toEqual([true, null]);
+    expect(one.takeFacts().map(({ data }) => (data as { seenAt: string | null }).seenAt)).toEqual([NOW.toISOString(), null]);
   });
 
   it('that fails says so in every stage that was not over, and whether the credit is back', () => {

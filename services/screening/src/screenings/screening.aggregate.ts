@@ -9,6 +9,7 @@ import {
   screeningReportRequested,
   screeningReviewDelayed,
   screeningReviewed,
+  screeningSeenTold,
   screeningSharingConsented,
   screeningSharingWithdrawn,
 } from '@toothwise/contracts-screening';
@@ -199,6 +200,20 @@ export class Screening extends Aggregate<ScreeningRecord> {
     return true;
   }
 
+  /** Its person says that somebody has seen what it is about, or takes that back. @returns false where they had said so before */
+  tellSeen(isSeen: boolean, now: Date): boolean {
+    if (this.row.status !== 'completed') throw new Refusal('screening.not-completed');
+    if ((this.row.seenAt !== null) === isSeen) return false;
+    this.change({ seenAt: isSeen ? now : null });
+    const toldAt = now.toISOString();
+    this.record(screeningSeenTold, { screeningId: this.id, seenAt: isSeen ? toldAt : null, toldAt }, this.row.personId);
+    return true;
+  }
+
+  get seenAt(): Date | null {
+    return this.row.seenAt;
+  }
+
   /** Its repository removes it afterwards. */
   delete(): void {
     if (this.isAnalysing) throw new Refusal('screening.in-progress');
@@ -270,6 +285,7 @@ function newRow(answered: Answered & { reviewWanted?: boolean }, correlationId: 
     review: null,
     failure: null,
     reportAskedAt: null,
+    seenAt: null,
     correlationId,
     version: 0,
     analysisRequests: 0,

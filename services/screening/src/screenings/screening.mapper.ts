@@ -7,7 +7,7 @@ import type { ScreeningRecord, ShownConsent, ShownScreening, SummaryRow } from '
 
 /** What its owner sees; the clinician's note is not part of it. */
 export function screeningView(screening: ShownScreening, photos: Photo[], consent: ShownConsent | null): Screening {
-  const { id, kind, source, status, stages, createdAt, completedAt, form, person, signs, conversation, analysis, review, failure } =
+  const { id, kind, source, status, stages, createdAt, completedAt, form, person, signs, conversation, analysis, review, failure, seenAt } =
     screening;
   return {
     id,
@@ -26,6 +26,7 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     review,
     sharing: sharingView(screening, consent, SHARING_TEXT.textVersion),
     failure,
+    seenAt: seenAt?.toISOString() ?? null,
   };
 }
 
@@ -56,9 +57,13 @@ function reviewedLevel(review: ScreeningRecord['review'], analysis: Analysis | n
   return { reviewedAt: review.reviewedAt, decision: review.decision, from: analysis.urgency };
 }
 
-export function summaryView({ createdAt, completedAt, ...row }: SummaryRow): ScreeningSummary {
+export function summaryView({ createdAt, completedAt, seenAt, ...row }: SummaryRow): ScreeningSummary {
   const { id, kind, source, status, urgency, level, summary, analysis, review, person } = row;
-  const times = { createdAt: createdAt.toISOString(), completedAt: completedAt?.toISOString() ?? null };
+  const times = {
+    createdAt: createdAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+    seenAt: seenAt?.toISOString() ?? null,
+  };
   const said = review?.care ?? { recommendation: analysis?.recommendation ?? null, summary };
   const { recommendation } = said;
   return {

@@ -40,6 +40,8 @@ export class ScreeningRecord {
   @Column('jsonb', { nullable: true }) failure!: Screening['failure'];
   /** When a mail that leads to the report was last asked for. */
   @Column('timestamptz', { name: 'report_asked_at', nullable: true }) reportAskedAt!: Date | null;
+  /** When its person said that a dentist or doctor has seen it. */
+  @Column('timestamptz', { name: 'seen_at', nullable: true }) seenAt!: Date | null;
   @Column('text', { name: 'correlation_id' }) correlationId!: string;
   /** Version of the aggregate in its events. */
   @Column('integer') version!: number;
@@ -84,10 +86,23 @@ export type ShownScreening = Pick<
   | 'review'
   | 'failure'
   | 'level'
+  | 'seenAt'
 >;
 /** What a list says of a screening. */
 export type SummaryRow = Pick<
   ScreeningRecord,
-  'id' | 'kind' | 'source' | 'status' | 'urgency' | 'level' | 'summary' | 'analysis' | 'review' | 'person' | 'createdAt' | 'completedAt'
+  | 'id'
+  | 'kind'
+  | 'source'
+  | 'status'
+  | 'urgency'
+  | 'level'
+  | 'summary'
+  | 'analysis'
+  | 'review'
+  | 'person'
+  | 'createdAt'
+  | 'completedAt'
+  | 'seenAt'
 >;
 export type ShownConsent = Pick<SharingConsentRecord, 'phone' | 'place' | 'givenAt' | 'withdrawnAt'>;

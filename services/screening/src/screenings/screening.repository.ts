@@ -32,7 +32,7 @@ interface WholeRow extends ShownScreening {
 /** A screening with its photos and latest consent, of this person alone: $1 its id, $2 the person's. */
 export const WHOLE_SCREENING = `
   SELECT s.id, s.kind, s.source, s.status, s.stages, s.created_at AS "createdAt", s.completed_at AS "completedAt", s.form, s.person, s.flag_answers AS "flagAnswers", s.signs,
-         s.conversation, s.analysis, s.review, s.failure, s.level, c.phone, c.place, c.given_at AS "givenAt", c.withdrawn_at AS "withdrawnAt",
+         s.conversation, s.analysis, s.review, s.failure, s.level, s.seen_at AS "seenAt", c.phone, c.place, c.given_at AS "givenAt", c.withdrawn_at AS "withdrawnAt",
          (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'width', p.width, 'height', p.height, 'bytes', p.bytes,
             'quality', p.quality) ORDER BY p.created_at, p.id), '[]') FROM photo p WHERE p.screening_id = s.id) AS photos
   FROM screening s
@@ -90,7 +90,8 @@ export class Screenings {
   /** Newest first; `limit + 1` rows, so that the caller sees whether more follow. Of each what a list shows, and no answers. */
   page(personId: string, limit: number, after?: KeysetPosition, whose?: 'me'): Promise<SummaryRow[]> {
     return this.source.query<SummaryRow[]>(
-      `SELECT id, kind, source, status, urgency, level, summary, analysis, review, person, created_at AS "createdAt", completed_at AS "completedAt"
+      `SELECT id, kind, source, status, urgency, level, summary, analysis, review, person, created_at AS "createdAt", completed_at AS "completedAt",
+         seen_at AS "seenAt"
        FROM screening WHERE person_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid)) ${whose ? `AND ${OWN}` : ''}
        ORDER BY created_at DESC, id DESC LIMIT $4`,
       [personId, after?.at ?? null, after?.id ?? null, limit + 1],

@@ -10,6 +10,7 @@ import { SHARING_TEXT } from '../sharing/sharing.texts.js';
 import { DeleteScreening } from './delete-screening.use-case.js';
 import { ReadScreenings } from './read-screenings.use-case.js';
 import { StartScreening } from './start-screening.use-case.js';
+import { TellSeen } from './tell-seen.use-case.js';
 
 type Routes = typeof screeningRoutes;
 
@@ -19,6 +20,7 @@ export class ScreeningsController {
     private readonly startScreening: StartScreening,
     private readonly readScreenings: ReadScreenings,
     private readonly deleteScreening: DeleteScreening,
+    private readonly tellSeen: TellSeen,
     private readonly changeSharing: ChangeSharing,
     private readonly linkPhoto: LinkPhoto,
     private readonly streams: LiveStreams,
@@ -44,6 +46,16 @@ export class ScreeningsController {
   @Route(screeningRoutes.deleteScreening)
   async delete({ params }: Input<Routes['deleteScreening']>, actor: Actor): Promise<void> {
     await this.deleteScreening.execute(actor, params.id);
+  }
+
+  @Route(screeningRoutes.markSeen)
+  seen({ params }: Input<Routes['markSeen']>, actor: Actor): Promise<Answer<Routes['markSeen']>> {
+    return this.tellSeen.execute(actor, params.id, true);
+  }
+
+  @Route(screeningRoutes.takeBackSeen)
+  unseen({ params }: Input<Routes['takeBackSeen']>, actor: Actor): Promise<Answer<Routes['takeBackSeen']>> {
+    return this.tellSeen.execute(actor, params.id, false);
   }
 
   @Route(screeningRoutes.watchScreening)

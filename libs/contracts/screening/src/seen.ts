@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import * as http from './http.js';
+
+const screening = z.object({ id: z.uuid() });
+
+/** A person’s word that somebody has seen what a result is about: routes of the table in `routes.ts`. */
+export const seen = {
+  markSeen: {
+    method: 'PUT',
+    path: '/screenings/:id/seen',
+    kind: 'json',
+    summary: 'The caller says that a dentist or doctor has seen it',
+    access: 'signed-in',
+    params: screening,
+    answer: http.seenState,
+    problems: ['resource.not-found', 'screening.not-completed'],
+  },
+  takeBackSeen: {
+    method: 'DELETE',
+    path: '/screenings/:id/seen',
+    kind: 'json',
+    summary: 'Takes back that somebody has seen it',
+    access: 'signed-in',
+    params: screening,
+    answer: http.seenState,
+    problems: ['resource.not-found', 'screening.not-completed'],
+  },
+} as const;

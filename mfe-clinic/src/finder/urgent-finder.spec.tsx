@@ -1,0 +1,59 @@
+import type { ClinicsFound } from '@toothwise/contracts-clinic';
+import { renderRemote } from '@toothwise/web-platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exampleFoundClinic } from '../alone/example-data.js';
+import manifest from '../remote.manifest.js';
+import { clinicServer, type ClinicServer } from '../testing/clinic-server.js';
+
+// Narrow, so that no map is fetched.
+beforeEach(() => {
+  globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as never;
+});
+let server: ClinicServer;
+afterEach(() => server.stop());
+
+async function show(address: string, found: Partial<ClinicsFound> = {}) {
+  server = clinicServer({ found });
+  return renderRemote(manifest, address, { otherPaths: ['/emergency'] });
+}
+const helps = async (title: string) => {
+  const notice = within((await screen.findByText(title)).closest('section, aside, div')!.parentElement!);
+  expect(notice.getByText(/go to the nearest emergency department/)).toBeVisible();
+  expect((await screen.findAllByRole('link', { name: /^Call \d+/ }))[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+};
+
+describe('the clinic finder, reached from a result that cannot wait', () => {
+  it('shows who is open first, and says of the others when they open', async () => {
+    const clinics = [
+      exampleFoundClinic(0, { openNow: false, opensAt: new Date(Date.now() + 86_400_000).toISOString() }),
+      exampleFoundClinic(1, { openNow: true }),
+    ];
+    await show('/clinic-finder?place=Newark&urgent=1', { clinics, usedDefaultLocation: false });
+    const cards = await screen.findAllByRole('article');
+    expect(within(cards[0]!).getByText('Open now')).toBeVisible();
+    expect(within(cards[1]!).getByText(/^Closed now, opens \w+/)).toBeVisible();
+    expect((await server.bodiesOf('/clinics/search')).at(-1)).toMatchObject({ sort: 'distance', minimumRating: 3 });
+    expect(screen.queryByText(/nearest emergency department/)).toBeNull();
+  });
+
+  it('says what to do where none says that it is open', async () => {
+    await show('/clinic-finder?place=Newark&urgent=1', { clinics: [exampleFoundClinic(0, { openNow: false, opensAt: null })] });
+    await helps('No clinic here says that it is open now');
+  });
+
+  it('is no dead end where nobody is near: a wider search, the department, and whom to call', async () => {
+    await show('/clinic-finder?place=Newark&urgent=1', { clinics: [] });
+    await helps('What to do now');
+    await userEvent.click(screen.getByRole('button', { name: 'Expand Search' }));
+    expect((await server.bodiesOf('/clinics/search')).at(-1)).toMatchObject({ radiusMiles: 50 });
+  });
+
+  it('asks where they are, and shows nothing around a place that nobody named', async () => {
+    await show('/clinic-finder?urgent=1');
+    await helps('Where are you?');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByText(/general results/)).toBeNull();
+    expect(server.paths().filter((path) => path.endsWith('/clinics/search'))).toEqual([]);
+  });
+});

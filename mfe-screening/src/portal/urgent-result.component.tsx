@@ -1,0 +1,120 @@
+import { dialled } from '@toothwise/phone';
+import type { PatientLead } from '@toothwise/contracts-clinic';
+import type { Screening } from '@toothwise/contracts-screening';
+import { buttonClass, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
+import { Link, PlaceLink, sayWhen, useQuery, useTranslation } from '@toothwise/web-platform';
+import { clinicApi } from '../api/clinic.resource.js';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { aroundOf } from '../result/around.js';
+import { useWhose } from '../result/whose.js';
+import { screeningPath } from '../routes.js';
+import { Seen } from './seen.component.js';
+import type { UrgentResult } from './urgent.rules.js';
+import '../texts/latest.js';
+
+export const looks = {
+  5: 'scr:border-level-5 scr:bg-level-5-soft',
+  4: 'scr:border-level-4 scr:bg-level-4-soft',
+  3: 'scr:border-level-3 scr:bg-level-3-soft',
+};
+
+/** A result that cannot wait: by when, what was tried, and what to do. */
+export function Urgent({ item, level, due, isOver }: UrgentResult) {
+  const { t } = useTranslation('screening');
+  const whose = useWhose()(item.person);
+  const screening = useQuery({
+    queryKey: keys.screening(item.id),
+    queryFn: () => screeningApi.readScreening({ params: { id: item.id } }),
+  });
+  const isShared = screening.data?.sharing.consent === 'given';
+  const own = useQuery({
+    queryKey: keys.ownCase(item.id),
+    queryFn: () => clinicApi.readMyLead({ params: { screeningId: item.id } }),
+    enabled: isShared,
+    retry: 1,
+  });
+  const grave = level as keyof typeof looks;
+  const when = sayWhen(due.toISOString());
+  return (
+    <section
+      aria-labelledby="urgent-first"
+      data-testid="urgent-first"
+      className={`scr:mb-6 scr:rounded-card scr:border-l-8 scr:p-5 scr:md:p-8 ${looks[grave]}`}
+    >
+      <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-x-3 scr:gap-y-1">
+        <UrgencyBadge level={level} className="scr:-ml-1.5">
+          {t(`result.level.${level}`)}
+        </UrgencyBadge>
+        <span className="scr:font-bold scr:wrap-anywhere">{whose}</span>
+      </p>
+      <h2 id="urgent-first" className="scr:mt-3 scr:text-xl scr:font-bold">
+        {isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when })}
+      </h2>
+      {isOver && <p className="scr:mt-2 scr:font-bold">{t('urgent.overBody')}</p>}
+      <p className="scr:mt-2" role="status">
+        <Tried screening={screening.data} own={own.data} failed={own.isError} />
+      </p>
+      <Ways id={item.id} grave={grave} screening={screening.data} practice={own.data?.state === 'accepted' ? own.data.practice : null} />
+      <Seen id={item.id} />
+    </section>
+  );
+}
+
+/** What is known of what was tried; nothing while it is not known. */
+function Tried({ screening, own, failed }: { screening: Screening | undefined; own: PatientLead | undefined; failed: boolean }) {
+  const { t } = useTranslation('screening');
+  if (!screening) return null;
+  const { consent, possible } = screening.sharing;
+  if (consent !== 'given') return possible ? t(`urgent.tried.${consent === 'none' ? 'notAsked' : 'withdrawn'}`) : null;
+  if (failed) return t('urgent.tried.unknown');
+  if (!own) return null;
+  const { state, practice, openOffers } = own;
+  if (state === 'accepted' && practice?.suspended) return t('urgent.tried.suspended', { name: practice.name });
+  return t(`urgent.tried.${state}`, { count: openOffers, name: practice?.name ?? '' });
+}
+
+interface WaysProps {
+  id: string;
+  grave: keyof typeof looks;
+  screening: Screening | undefined;
+  practice: PatientLead['practice'];
+}
+
+/** One button first: the practice that took the case, else in an emergency whom to call, else the finder around the place that was named. */
+function Ways({ id, grave, screening, practice }: WaysProps) {
+  const { t } = useTranslation('screening');
+  const first = buttonClass({ look: 'primary', size: 'large' }, 'scr:max-sm:w-full');
+  const next = buttonClass({ size: 'large' }, 'scr:max-sm:w-full');
+  const isCallFirst = practice !== null && !practice.suspended;
+  const isFindFirst = !isCallFirst && grave === 3;
+  return (
+    <p className="scr:mt-5 scr:flex scr:flex-wrap scr:gap-3">
+      {practice && (
+        <LinkButton
+          look={isCallFirst ? 'primary' : 'secondary'}
+          size="large"
+          href={`tel:${dialled(practice.phone)}`}
+          className="scr:max-sm:w-full"
+        >
+          <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('urgent.call', { name: practice.name })}
+        </LinkButton>
+      )}
+      {grave > 3 && (
+        <Link to={screeningPath(id)} className={isCallFirst ? next : first}>
+          {t('urgent.whatToDo')}
+        </Link>
+      )}
+      {grave < 5 && (
+        <PlaceLink place="care.finder" urgent around={screening && aroundOf(screening)} className={isFindFirst ? first : next}>
+          {t('urgent.find')}
+        </PlaceLink>
+      )}
+      {grave === 3 && (
+        <Link to={screeningPath(id)} className={next}>
+          {t('urgent.numbers')}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { asReferral, asText, composeReport } from '@toothwise/report';
+import { composeAnalysis } from '../analysis/analysis.rules.js';
+import { byRules } from '../analysis/reading-chain.rules.js';
+import { TriageRules } from '../analysis/triage.rules.js';
+import type { Conversation } from '../screenings/screening.record.js';
+import { demoDrafts } from '../seed/demo-screenings.js';
+import { askedIn, reportSource } from './report.mapper.js';
+
+const AT = new Date('2026-11-20T14:00:00.000Z');
+const { kind, save } = demoDrafts().at(-1)!;
+const CARD = [
+  '**This may be a medical emergency**',
+  '',
+  '1. Call the emergency number now.',
+  '2. Sit upright.',
+  '',
+  'If this is not so, answer no: Is it hard to breathe?',
+].join('\n');
+
+/** Report and letter of a screening whose health part was skipped, or of a conversation. */
+function written(conversation: Partial<Conversation> | null) {
+  const person = { ...save.person, conditions: [], unsure: [], pregnant: null };
+  const assessment = new TriageRules().assess({ kind, ...save, person }, AT);
+  const analysis = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
+  const told = { consultationId: '1', said: [], toothMapping: [], lastDentalVisit: null, painLevel: 4 };
+  const screening = {
+    ...{
+      id: '1',
+      kind,
+      source: conversation ? 'advisor' : 'questionnaire',
+      status: 'completed',
+      stages: [],
+      createdAt: AT,
+      completedAt: AT,
+    },
+    ...{
+      form: save.form,
+      person,
+      flagAnswers: {},
+      signs: save.signs,
+      analysis,
+      review: null,
+      failure: null,
+      level: analysis.level,
+      seenAt: null,
+    },
+    conversation: conversation && { ...told, ...conversation },
+  };
+  const owner = { name: 'Pat Example', email: 'pat@example.test' };
+  const report = composeReport(reportSource({ screening, analysis, owner, timeZone: 'UTC', pictures: [] }));
+  return [asText(report), asReferral(report)];
+}
+
+describe('what a report and a letter say of health', () => {
+  it('is "not asked" where nobody asked or the step was skipped, never nothing and never "none"', () => {
+    for (const text of written(null)) {
+      for (const asked of ['Conditions that were asked for', 'Illnesses, conditions and allergies', 'Medicines'])
+        expect(text).toContain(`${asked}: Not asked\n`);
+      expect(text).not.toMatch(/None of those/);
+    }
+  });
+
+  it('is what was told in a conversation; records from before it was kept apart say nothing of it', () => {
+    for (const text of written({ medicalHistory: 'asthma, penicillin allergy', medications: null })) {
+      expect(text).toContain('Illnesses, conditions and allergies: asthma, penicillin allergy\n');
+      expect(text).toContain('Medicines: Not asked\n');
+    }
+    for (const text of written({})) expect(text).not.toMatch(/Not asked/);
+  });
+});
+
+describe('a question of a conversation', () => {
+  it('is never the text of a card: what that asks at its end, or nothing', () => {
+    expect(askedIn(CARD)).toBe('Is it hard to breathe?');
+    expect(askedIn(CARD.split('\n').slice(0, 4).join('\n'))).toBeNull();
+    expect(askedIn('How strong is the pain, from 0 to 10?')).toBe('How strong is the pain, from 0 to 10?');
+    for (const text of written({ exchanges: [{ question: CARD, answer: 'no' }] })) {
+      expect(text).toContain('Is it hard to breathe?: no\n');
+      expect(text).not.toMatch(/emergency number now|Sit upright|medical emergency\*\*/);
+    }
+  });
+});
