@@ -80,7 +80,7 @@ function Values({ row: { proposed } }: { row: ExtractedRow }) {
   ];
   const always = [t('treatments.detail.date'), t('treatments.detail.cost')];
   return (
-    <dl className="hea:mt-3 hea:grid hea:grid-cols-[auto_1fr] hea:gap-x-4 hea:gap-y-1">
+    <dl className="hea:mt-3 hea:grid hea:grid-cols-[fit-content(45%)_1fr] hea:gap-x-4 hea:gap-y-1">
       {values
         .filter(([label, value]) => Boolean(value) || always.includes(label))
         .map(([label, value]) => (
