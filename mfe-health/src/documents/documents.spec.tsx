@@ -192,9 +192,11 @@ describe('Documents', () => {
     const place = dialog().getAllByTestId('place')[0]!;
     expect(Number(place.getAttribute('x'))).toBeCloseTo(0.096);
     const send = dialog().getByRole('button', { name: 'Import to Treatment History' });
-    expect(send).toBeDisabled();
+    expect(send).toHaveAccessibleDescription('Accept or correct it first: 1 treatment is left.');
+    await userEvent.click(send);
+    expect(within(unsure).getByRole('button', { name: 'Accept' })).toHaveFocus();
     await userEvent.click(within(unsure).getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(dialog().getByRole('button', { name: 'Import to Treatment History' })).toBeEnabled());
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Import to Treatment History' })).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(dialog().getByRole('button', { name: 'Import to Treatment History' }));
     expect(await dialog().findAllByText('In your history')).toHaveLength(2);
     expect(server.toasts.at(-1)).toMatchObject({ look: 'success', title: 'Import Complete', body: 'Treatments added to your history' });

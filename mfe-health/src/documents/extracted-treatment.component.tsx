@@ -31,6 +31,7 @@ export function ExtractedTreatment({ document, row, isMarked, onMark }: Props) {
   return (
     <Card
       data-testid="extracted"
+      data-open={row.status !== 'validated' && row.status !== 'converted_to_treatment' ? '' : undefined}
       className={isMarked ? 'hea:outline-2 hea:outline-brand' : undefined}
       onFocus={onMark}
       onPointerEnter={onMark}

@@ -221,9 +221,12 @@ describe('the page of image markup', () => {
     await userEvent.upload(await screen.findByTestId('markup-input'), new File(['x'], 'a.png', { type: 'image/png' }));
     const [hipaa, training] = screen.getAllByRole('checkbox');
     await userEvent.click(hipaa!);
-    expect(screen.getByRole('button', { name: 'Give for training' })).toBeDisabled();
+    const give = screen.getByRole('button', { name: 'Give for training' });
+    expect(give).toHaveAccessibleDescription('Both consents are needed.');
+    await userEvent.click(give);
+    expect(training).toHaveFocus();
     await userEvent.click(training!);
-    expect(screen.getByRole('button', { name: 'Give for training' })).toBeEnabled();
+    expect(give).not.toHaveAttribute('aria-disabled');
   });
 
   it('withdraws a consent after asking', async () => {

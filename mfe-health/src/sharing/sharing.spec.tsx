@@ -80,7 +80,11 @@ describe('links to things of a person', () => {
     const { server } = await openSharing();
     await press('New link');
     expect(await dialog().findByText(/^A name that is printed in an X-ray picture can be read/)).toBeVisible();
-    expect(dialog().getByRole('button', { name: 'New link' })).toBeDisabled();
+    const make = dialog().getByRole('button', { name: 'New link' });
+    expect(make).toHaveAccessibleDescription('Choose at least one thing.');
+    await dialog().findByRole('checkbox', { name: /^Bitewing, March 5, 2026/ });
+    await userEvent.click(make);
+    expect(dialog().getAllByRole('checkbox')[0]).toHaveFocus();
     await userEvent.click(await dialog().findByRole('checkbox', { name: /^Bitewing, March 5, 2026/ }));
     const [treatment] = server.state.treatments;
     await userEvent.click((await within(dialog().getByRole('group', { name: 'Treatments' })).findAllByRole('checkbox'))[0]!);

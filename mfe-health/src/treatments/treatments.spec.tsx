@@ -66,11 +66,11 @@ describe('Treatment History', () => {
     expect(dialog().getByLabelText('Insurance covered')).toHaveValue(0);
     expect(dialog().getByLabelText('Cost (optional)')).toHaveAttribute('step', '0.01');
     expect(within(dialog().getByLabelText('Pain before')).getAllByRole('option')).toHaveLength(12);
-    expect(save).toBeDisabled();
+    expect(save).toHaveAttribute('aria-disabled', 'true');
     put('Date', '2026-02-03');
-    expect(save).toBeDisabled();
+    expect(save).toHaveAccessibleDescription('Still needed: Treatment type.');
     put('Treatment type', 'crown');
-    expect(save).toBeEnabled();
+    expect(save).not.toHaveAttribute('aria-disabled');
     put('Cost (optional)', '0.29');
     put('Pain after', '10');
     await userEvent.click(dialog().getByRole('button', { name: /tooth 16/ }));
@@ -81,6 +81,29 @@ describe('Treatment History', () => {
     expect(server.sent[0]).toMatchObject({ method: 'POST', body: said });
     expect(await screen.findByText('3 of 3 treatments')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what is missing before it can be added, and a press leads there', async () => {
+    const { server } = await openTreatments();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Treatment' }));
+    const save = dialog().getByRole('button', { name: 'Add Treatment' });
+    expect(save).toHaveAccessibleDescription('Still needed: Date and Treatment type.');
+    await userEvent.click(save);
+    await waitFor(() => expect(dialog().getByLabelText('Date')).toHaveFocus());
+    expect(dialog().getByLabelText('Date')).toHaveAccessibleDescription('Say on which day it was done.');
+    expect(dialog().getByLabelText('Treatment type')).toHaveAccessibleDescription('Choose what was done.');
+    put('Date', '2026-02-03');
+    await userEvent.click(save);
+    await waitFor(() => expect(dialog().getByLabelText('Treatment type')).toHaveFocus());
+    put('Treatment type', 'crown');
+    put('Cost (optional)', '-1');
+    await userEvent.click(save);
+    await waitFor(() => expect(dialog().getByLabelText('Cost (optional)')).toHaveFocus());
+    expect(server.sent).toEqual([]);
+    put('Cost (optional)', '1');
+    expect(save).not.toHaveAccessibleDescription();
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('TRT-029: keeps what was typed where it could not be added, and says so', async () => {

@@ -53,7 +53,9 @@ describe('uploading X-rays', () => {
     server.refuses = true;
     await FakeUpload.sent[0]!.answer(201, server.state.xrays[0]!);
     expect(await dialog().findByRole('alert')).toHaveTextContent(/^a\.jpg: It is stored, but not what you chose here.*Open it in the list/);
-    expect(dialog().getByRole('button', { name: 'Upload' })).toBeDisabled();
+    expect(dialog().getByRole('button', { name: 'Upload' })).toHaveAccessibleDescription('Choose a file that can be sent.');
+    await send();
+    expect(dialog().getByRole('button', { name: 'Choose files' })).toHaveFocus();
   });
 
   const dicom = () => new NodeFile([new Uint8Array(128), 'DICM'], 'IM000001') as unknown as File;
@@ -83,7 +85,9 @@ describe('uploading X-rays', () => {
     const question = within(await dialog().findByRole('alert'));
     expect(question.getByText('Bruno Holm, born December 31, 1975')).toBeInTheDocument();
     expect(question.getByText(/, born January 17, 1980$/)).toBeInTheDocument();
-    expect(dialog().getByRole('button', { name: 'Upload' })).toBeDisabled();
+    expect(dialog().getByRole('button', { name: 'Upload' })).toHaveAccessibleDescription(/^Answer the question/);
+    await send();
+    expect(question.getByRole('button', { name: /^Yes, it is of / })).toHaveFocus();
     expect(server.toasts).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: /^Yes, it is of / }));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));

@@ -1,4 +1,4 @@
-import { LineNotice, ScrollRestoration, shellPaths, useLocation, useTranslation } from '@toothwise/web-platform';
+import { LineNotice, ScrollRestoration, shellPaths, useKeptFocus, useLocation, useTranslation } from '@toothwise/web-platform';
 import { PortalPlace } from '../portal/portal-place.component.js';
 import { KnownPerson } from '../session/known-person.component.js';
 import { SessionEndedDialog } from '../session/session-ended.dialog.js';
@@ -13,6 +13,7 @@ beginAtTop();
 export function Layout() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  useKeptFocus();
   return (
     <KnownPerson>
       <a
