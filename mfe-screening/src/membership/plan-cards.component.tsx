@@ -1,6 +1,6 @@
 import type { Catalogue, Membership } from '@toothwise/contracts-screening';
 import { Badge, Button, Card, Check } from '@toothwise/ui';
-import { keptReferral, sayMoney, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, keptReferral, sayMoney, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { useStripeTab } from './stripe-tab.js';
@@ -15,7 +15,7 @@ export function PlanCards({ plans, asked }: { plans: Catalogue['plans']; asked: 
   const { t } = useTranslation('screening');
   const shown = plans.filter(isPlan).filter(({ id }) => id !== 'family' || asked === 'family');
   const [selected, select] = useState<PlanId>(shown.find(({ id }) => id === asked)?.id ?? 'essential');
-  const checkout = useStripeTab(t('membership.subscribeFailed'));
+  const checkout = useStripeTab();
   const subscribe = (plan: PlanId) =>
     checkout.open(() =>
       screeningApi.startSubscription({ body: { plan, referralCode: keptReferral() ?? undefined }, idempotencyKey: crypto.randomUUID() }),
@@ -36,6 +36,7 @@ export function PlanCards({ plans, asked }: { plans: Catalogue['plans']; asked: 
           </li>
         ))}
       </ul>
+      <FailureNotice error={checkout.error} title={t('membership.subscribeFailed')} className="scr:mt-4" />
       <p className="scr:mt-3 scr:text-s scr:text-ink-soft">{t('membership.tab')}</p>
     </section>
   );
