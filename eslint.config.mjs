@@ -31,15 +31,8 @@ const noToastedFailures = {
 /** Which still say failures by toasts. Nothing is added here. */
 const toastFailures = [
   'mfe-advisor/src/chat/{consent-card.component,mode-selector.component,use-photos,use-report,use-taking-back}.{ts,tsx}',
-  'mfe-advisor/src/recordings/{go-on-sending,past-sessions,player,recording-detail,transcript,upload-form,work}.component.tsx',
-  'mfe-advisor/src/{recordings/{use-recording,use-upload,live/use-starting},voice/use-voice}.ts',
-  'mfe-advisor/src/recordings/live/recorder-card.component.tsx',
-  'mfe-screening/src/admin/{correction-form.component,licences.slot,waiting-corrections.component}.tsx',
-  'mfe-screening/src/{flow/{keep-emergency.component,use-start},history/{delete.dialog,use-history}}.{ts,tsx}',
-  'mfe-screening/src/{intro/{consent,intro}.step,result/results.step,payment/your-purchases.component}.tsx',
-  'mfe-screening/src/{membership/{referral.component,stripe-tab},report/{report-card.component,use-report}}.{ts,tsx}',
-  'mfe-screening/src/reviews/{decision-form.component,review.page,reviews.page}.tsx',
-  'mfe-screening/src/sharing/{place-field,sharing-card,sharing-form}.component.tsx',
+  'mfe-advisor/src/{recordings/{use-recording,live/use-starting},voice/use-voice}.ts',
+  'mfe-screening/src/{flow/use-start.ts,result/results.step.tsx,report/use-report.ts}',
 ];
 const oneStore = 'State outside of React is a `Store` of libs/web-platform; components follow it by `useStore`.';
 const oneLater =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { WIDTHS } from '../src/browser.js';
+import { SEEN_AT, WIDTHS } from '../src/browser.js';
 import { signInAs } from '../src/identity.pages.js';
-import { expect, expectAccessible, test } from '../src/test.js';
+import { expect, expectAccessible, seen, test } from '../src/test.js';
 
 test.use({ viewport: WIDTHS.tablet, hasTouch: true });
 
@@ -12,10 +12,21 @@ async function expectFits(page: Page): Promise<void> {
   expect(await layoutShift(page)).toBeLessThan(0.1);
   for (const [name, size] of [...Object.entries(WIDTHS), ['tablet', WIDTHS.tablet] as const]) {
     await page.setViewportSize(size);
-    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(sticksOut, `${page.url()} scrolls sideways on a ${name}`).toBeLessThanOrEqual(0);
+    expect(await sticksOut(page), `${page.url()} scrolls sideways on a ${name}`).toBeLessThanOrEqual(0);
   }
 }
+
+/** Of pages of the product: with letters twice as large a phone scrolls them one way only, and emergency help stays to be seen. */
+async function expectFitsLargeText(page: Page): Promise<void> {
+  await page.setViewportSize(SEEN_AT.phone);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await seen(page.getByRole('banner').getByRole('link', { name: 'Emergency help' }));
+  expect(await sticksOut(page), `${page.url()} scrolls sideways on a phone with text at 200 %`).toBeLessThanOrEqual(0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** How much has moved under the eye since the page was opened, as Chromium counts it; what follows a click or a key is left out. */
 const layoutShift = (page: Page) =>
@@ -37,6 +48,7 @@ test('public pages and the sign-in pages fit every width', async ({ page, watche
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);
+    await expectFitsLargeText(page);
   }
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -58,6 +70,7 @@ test('the pages of a patient fit every width', async ({ page }) => {
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await expect(page.getByTestId('skeleton')).toHaveCount(0);
       await expectFits(page);
+      await expectFitsLargeText(page);
     }
   };
   const step = (name: string, kind = 'urgent') => `/dental-screening/${name}?kind=${kind}`;

@@ -1,6 +1,6 @@
 import type { Recording } from '@toothwise/contracts-advisor';
-import { Field, Notice, toast } from '@toothwise/ui';
-import { problemSentence, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Field, Notice } from '@toothwise/ui';
+import { FailureNotice, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { megabytes } from './format.js';
@@ -11,16 +11,18 @@ export function GoOnSending({ recording, sending }: { recording: Recording; send
   const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState<unknown>(null);
   const { id, fileName, fileBytes, receivedBytes } = recording;
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const same = file.name === fileName && file.size === fileBytes;
     setError(same ? undefined : t('recordings.upload.otherFile', { name: fileName ?? '' }));
+    setFailed(null);
     if (!same) return;
     try {
       await sending.send(await advisorApi.readRecording({ params: { id } }), file);
     } catch (failure) {
-      toast.error(t('recordings.upload.failedTitle'), { body: problemSentence(failure, t('recordings.upload.failed')) });
+      setFailed(failure);
     }
     void client.invalidateQueries({ queryKey: keys.recordings });
   };
@@ -38,6 +40,12 @@ export function GoOnSending({ recording, sending }: { recording: Recording; send
         )}
       </Field>
       {sending.id === id && <SendProgress sending={sending} />}
+      <FailureNotice
+        error={failed}
+        title={t('recordings.upload.failedTitle')}
+        otherwise={t('recordings.upload.failed')}
+        className="adv:mt-3"
+      />
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { RecordingItem } from '@toothwise/contracts-advisor';
-import { Button, EmptyState, Skeleton, TextField, toast, Upload } from '@toothwise/ui';
-import { keepPreviousData, QueryView, useInfiniteQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Button, EmptyState, Skeleton, TextField, Upload } from '@toothwise/ui';
+import { FailureNotice, keepPreviousData, QueryView, useInfiniteQuery, useSearchParams, useTranslation } from '@toothwise/web-platform';
+import { useDeferredValue, useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { dayText } from './format.js';
 import { RecordingDetail } from './recording-detail.component.js';
@@ -61,9 +61,6 @@ function Sessions({ chosen, onChoose, onUpload }: SessionsProps) {
     placeholderData: keepPreviousData,
   });
   const { data, error, isPending, refetch } = list;
-  useEffect(() => {
-    if (error) toast.error(t('recordings.toasts.error'), { body: t('recordings.toasts.load') });
-  }, [error, t]);
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <section className="adv:grid adv:gap-4">
@@ -82,6 +79,7 @@ function Sessions({ chosen, onChoose, onUpload }: SessionsProps) {
       <QueryView
         query={{ data: items, error, isPending, refetch: refetch as never }}
         skeleton={<Skeleton lines={4} />}
+        failed={t('recordings.toasts.load')}
         empty={<EmptyState title={t('recordings.past.empty')} body={t('recordings.past.emptyBody')} />}
       >
         {(shown) => (
@@ -97,6 +95,7 @@ function Sessions({ chosen, onChoose, onUpload }: SessionsProps) {
           {t('recordings.past.more')}
         </Button>
       )}
+      <FailureNotice error={items && error} title={t('recordings.toasts.load')} />
     </section>
   );
 }

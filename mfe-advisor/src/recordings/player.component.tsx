@@ -1,6 +1,5 @@
 import type { Recording } from '@toothwise/contracts-advisor';
-import { toast } from '@toothwise/ui';
-import { problemSentence, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useRef, useState, type RefObject } from 'react';
 import { advisorApi } from '../api/advisor.resource.js';
 
@@ -9,6 +8,8 @@ const YOUNG_MS = 5_000;
 
 export interface Playing {
   url: string | null;
+  /** Why there is no sound. */
+  failed: unknown;
   element: RefObject<HTMLAudioElement | null>;
   /** Loads the sound where it is not there, and plays it from here. */
   playFrom: (seconds: number) => void;
@@ -18,22 +19,24 @@ export interface Playing {
 
 /** The sound of a recording, fetched once somebody wants to hear it. */
 export function usePlaying(id: string): Playing {
-  const { t } = useTranslation('advisor');
+  const [failed, setFailed] = useState<unknown>(null);
   const element = useRef<HTMLAudioElement | null>(null);
   const [url, setUrl] = useState<string | null>(null);
   const loaded = useRef(0);
   const load = async (from: number) => {
+    setFailed(null);
     try {
       const link = await advisorApi.linkRecordingAudio({ params: { id } });
       loaded.current = Date.now();
       // The part behind `#` moves there as soon as the browser knows the sound's length.
       setUrl(`${link.url}#t=${from}`);
     } catch (error) {
-      toast.error(t('recordings.toasts.error'), { body: problemSentence(error, t('recordings.detail.noSound')) });
+      setFailed(error);
     }
   };
   return {
     url,
+    failed,
     element,
     playFrom(seconds) {
       const { current } = element;
@@ -43,7 +46,7 @@ export function usePlaying(id: string): Playing {
     },
     onError() {
       const isYoung = Date.now() - loaded.current < YOUNG_MS;
-      if (isYoung) toast.error(t('recordings.toasts.error'), { body: t('recordings.detail.noSound') });
+      if (isYoung) setFailed('no sound');
       else void load(element.current?.currentTime ?? 0);
     },
   };
@@ -52,18 +55,22 @@ export function usePlaying(id: string): Playing {
 /** The browser's own player: it is moved by keys, and every reader knows it. */
 export function Player({ playing, recording }: { playing: Playing; recording: Pick<Recording, 'dentistName'> }) {
   const { t } = useTranslation('advisor');
-  const { url, element, onError } = playing;
-  if (url === null) return null;
+  const { url, element, onError, failed } = playing;
+  const notice = <FailureNotice error={failed} title={t('recordings.toasts.error')} otherwise={t('recordings.detail.noSound')} />;
+  if (url === null) return notice;
   return (
-    <audio
-      key={url}
-      ref={element}
-      controls
-      autoPlay
-      src={url}
-      onError={onError}
-      aria-label={`${t('recordings.detail.player')}: ${recording.dentistName}`}
-      className="adv:w-full"
-    />
+    <>
+      {notice}
+      <audio
+        key={url}
+        ref={element}
+        controls
+        autoPlay
+        src={url}
+        onError={onError}
+        aria-label={`${t('recordings.detail.player')}: ${recording.dentistName}`}
+        className="adv:w-full"
+      />
+    </>
   );
 }

@@ -2,8 +2,8 @@ import type { Recording } from '@toothwise/contracts-advisor';
 import { ArrowLeft, Button, buttonClass, Dialog, Download, EmptyState, Mic, Play, Skeleton, toast, Trash2 } from '@toothwise/ui';
 import {
   ApiProblem,
+  FailureNotice,
   Link,
-  problemSentence,
   ProblemView,
   QueryView,
   useMutation,
@@ -121,8 +121,6 @@ function Deeds({ recording: { id, hasAudio }, onRemoved, onListen }: DeedsProps)
   const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const failed = (error: unknown) =>
-    toast.error(t('recordings.toasts.error'), { body: problemSentence(error, t('recordings.toasts.load')) });
   const remove = useMutation({
     mutationFn: () => advisorApi.removeRecording({ params: { id } }),
     onSuccess: () => {
@@ -131,13 +129,12 @@ function Deeds({ recording: { id, hasAudio }, onRemoved, onListen }: DeedsProps)
       void client.invalidateQueries({ queryKey: keys.recordings });
       toast.success(t('recordings.detail.removed'));
     },
-    onError: failed,
   });
   const audio = useMutation({
     mutationFn: () => advisorApi.linkRecordingAudio({ params: { id } }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: failed,
   });
+  const failure = { title: t('recordings.toasts.error'), otherwise: t('recordings.toasts.load') };
   return (
     <div className="adv:flex adv:flex-wrap adv:gap-2">
       {hasAudio && onListen && (
@@ -171,7 +168,9 @@ function Deeds({ recording: { id, hasAudio }, onRemoved, onListen }: DeedsProps)
         }
       >
         <p>{t('recordings.detail.removeBody')}</p>
+        <FailureNotice {...failure} error={remove.error} className="adv:mt-4" />
       </Dialog>
+      <FailureNotice {...failure} error={audio.error} className="adv:w-full" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Recording } from '@toothwise/contracts-advisor';
 import { Button, Card, toast } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { placeText } from './format.js';
 
 /** REC-003, REC-024: what was said, with its place; copied whole (REC-069). */
@@ -16,12 +17,14 @@ export function Transcript({
   const { segments, transcriptConfidence: sure, failure } = recording;
   const spoken = segments.filter(({ text }) => text);
   // Browsers refuse it without a permission, and know no clipboard where the page came unencrypted.
+  const [isRefused, setRefused] = useState(false);
   const copy = async () => {
+    setRefused(false);
     try {
       await navigator.clipboard.writeText(spoken.map(({ text }) => text).join('\n'));
       toast.success(t('recordings.detail.copied'));
     } catch {
-      toast.error(t('recordings.toasts.error'), { body: t('recordings.detail.notCopied') });
+      setRefused(true);
     }
   };
   const isUnavailable = failure === 'transcription' || failure === 'no-transcription';
@@ -36,6 +39,12 @@ export function Transcript({
         )
       }
     >
+      <FailureNotice
+        error={isRefused}
+        title={t('recordings.toasts.error')}
+        otherwise={t('recordings.detail.notCopied')}
+        className="adv:mb-3"
+      />
       {spoken.length === 0 && (
         <p className="adv:text-ink-soft">{t(isUnavailable ? 'recordings.detail.unavailable' : 'recordings.detail.nothing')}</p>
       )}

@@ -1,5 +1,5 @@
-import { Button, Field, TextField, toast } from '@toothwise/ui';
-import { ProblemView, useFirstWrong, useTranslation } from '@toothwise/web-platform';
+import { Button, Field, TextField } from '@toothwise/ui';
+import { FailureNotice, ProblemView, useFirstWrong, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { ConsentBoxes } from './consents.component.js';
 import { checkUpload, type UploadErrors, type UploadFields } from './upload-form.rules.js';
@@ -22,7 +22,6 @@ export function UploadForm({ upload }: { upload: UploadInUse }) {
     const checked = checkUpload(fields, settings.data);
     setErrors(checked.errors);
     if (Object.keys(checked.errors).length > 0) leadToWrong();
-    if (checked.errors.consents) toast.error(t('recordings.consent.missing'), { body: t('recordings.consent.missingBody') });
     if (checked.body && fields.file) void send(checked.body, fields.file);
   };
   return (
@@ -37,6 +36,7 @@ export function UploadForm({ upload }: { upload: UploadInUse }) {
         missing={errors.consents === true && !(fields.hipaa && fields.recording)}
       />
       {upload.isBusy && <SendProgress sending={sending} />}
+      <FailureNotice error={upload.failed} title={t('recordings.upload.failedTitle')} otherwise={t('recordings.upload.failed')} />
       <div className="adv:flex adv:flex-wrap adv:justify-end adv:gap-2">
         <Button onClick={cancel}>{t('recordings.upload.cancel')}</Button>
         <Button look="primary" type="submit" busy={isBusy || (settings.isFetching && !settings.data)} disabled={!settings.data}>

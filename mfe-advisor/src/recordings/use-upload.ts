@@ -1,6 +1,5 @@
 import type { NewRecording } from '@toothwise/contracts-advisor';
-import { toast } from '@toothwise/ui';
-import { ApiProblem, problemSentence, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, useQueryClient } from '@toothwise/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { EMPTY_FORM, type UploadErrors, type UploadFields } from './upload-form.rules.js';
@@ -27,6 +26,8 @@ export interface UploadInUse {
   send: (body: NewRecording, file: File) => Promise<void>;
   /** Nothing more is sent of it, and nothing stays of what was typed. */
   cancel: () => void;
+  /** Why the last press came to nothing. */
+  failed: unknown;
   /** A recording is being begun or sent, from this form. */
   isBusy: boolean;
   sending: SendingState;
@@ -38,12 +39,12 @@ export interface UploadInUse {
  * @param onDone all of it has arrived
  */
 export function useUpload(sending: SendingState, onDone: (id: string) => void): UploadInUse {
-  const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const [place, setPlace] = useState<UploadInUse['place']>('closed');
   const [fields, setFields] = useState(EMPTY_FORM);
   const [errors, setErrors] = useState<UploadErrors>({});
   const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
   const tried = useRef(NOTHING_TRIED);
   const attempt = useRef(new AbortController());
   // Somebody may look at something else by the time it is done.
@@ -53,12 +54,14 @@ export function useUpload(sending: SendingState, onDone: (id: string) => void): 
     setPlace('closed');
     setFields(EMPTY_FORM);
     setErrors({});
+    setFailed(null);
   };
   const send = async (body: NewRecording, file: File): Promise<void> => {
     const said = JSON.stringify(body);
     if (tried.current.said !== said || tried.current.file !== file) tried.current = { said, file, key: crypto.randomUUID() };
     const { signal } = (attempt.current = new AbortController());
     setBusy(true);
+    setFailed(null);
     try {
       const recording = await advisorApi.startRecording({ body, idempotencyKey: tried.current.key });
       if (await sending.send(recording, file, signal)) {
@@ -67,7 +70,7 @@ export function useUpload(sending: SendingState, onDone: (id: string) => void): 
       }
     } catch (error) {
       if (isLost(error)) tried.current = NOTHING_TRIED;
-      if (!signal.aborted) toast.error(t('recordings.upload.failedTitle'), { body: problemSentence(error, t('recordings.upload.failed')) });
+      if (!signal.aborted) setFailed(error);
     } finally {
       if (!signal.aborted) setBusy(false);
       void client.invalidateQueries({ queryKey: keys.recordings });
@@ -79,5 +82,5 @@ export function useUpload(sending: SendingState, onDone: (id: string) => void): 
     close();
   };
   const set = (change: Partial<UploadFields>) => setFields((before) => ({ ...before, ...change }));
-  return { place, setPlace, fields, set, errors, setErrors, send, cancel, isBusy, sending };
+  return { place, setPlace, fields, set, errors, setErrors, send, cancel, failed, isBusy, sending };
 }

@@ -1,23 +1,33 @@
 import type { Recording } from '@toothwise/contracts-advisor';
-import { Button, Notice, Progress, RotateCw, toast } from '@toothwise/ui';
-import { ApiProblem, problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Button, Notice, Progress, RotateCw } from '@toothwise/ui';
+import { ApiProblem, FailureNotice, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { mayHelp } from './retry.rules.js';
 import { useRecordingSettings } from './use-analytics.js';
 
-/** Has a recording summed up, anew where it failed; says why it cannot be (REC-057, REC-074). */
+/** Has a recording summed up, anew where it failed; `NotSummarised` says why it cannot be (REC-057, REC-074). */
 export function useSummarise(id: string) {
-  const { t } = useTranslation('advisor');
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => advisorApi.summariseRecording({ params: { id } }),
     onSuccess: (data) => client.setQueryData(keys.recording(id), data),
-    onError: (error) => {
-      const isEmpty = error instanceof ApiProblem && error.code === 'recording.no-content';
-      if (isEmpty) toast.error(t('live.toasts.noContent'), { body: t('live.toasts.noContentBody') });
-      else toast.error(t('recordings.toasts.failed'), { body: problemSentence(error, t('recordings.toasts.failedBody')) });
-    },
   });
+}
+
+/** Why it could not be summed up, beside the button that asked for it. */
+export function NotSummarised({ error }: { error: unknown }) {
+  const { t } = useTranslation('advisor');
+  const isEmpty = error instanceof ApiProblem && error.code === 'recording.no-content';
+  return isEmpty ? (
+    <FailureNotice error="empty" title={t('live.toasts.noContent')} otherwise={t('live.toasts.noContentBody')} className="adv:w-full" />
+  ) : (
+    <FailureNotice
+      error={error}
+      title={t('recordings.toasts.failed')}
+      otherwise={t('recordings.toasts.failedBody')}
+      className="adv:w-full"
+    />
+  );
 }
 
 /** Counted pieces while they are written down; why it failed, and Retry (REC-053). */
@@ -35,6 +45,7 @@ export function Work({ recording }: { recording: Recording }) {
             {t('recordings.detail.retry')}
           </Button>
         )}
+        <NotSummarised error={retry.error} />
       </Notice>
     );
   if (processingStatus !== 'processing' && processingStatus !== 'uploaded') return null;

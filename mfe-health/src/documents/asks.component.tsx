@@ -1,9 +1,11 @@
 import type { DocumentAnswers, DocumentDetail } from '@toothwise/contracts-health';
 import { CURRENCIES } from '@toothwise/contracts-health/treatments';
-import { Button, Select } from '@toothwise/ui';
-import { FailureNotice, useTranslation } from '@toothwise/web-platform';
+import { Select } from '@toothwise/ui';
+import { FailureNotice, useFirstWrong, useTranslation } from '@toothwise/web-platform';
 import { type FormEvent, useState } from 'react';
+import { sayList } from '../day/say-moment.js';
 import { usePerson } from '../people/of-person.component.js';
+import { WaitingButton } from '../typed/waiting-button.component.js';
 import { useDocumentActions } from './use-documents.js';
 
 /** What the document does not tell and only its owner knows; then it is read again. */
@@ -12,8 +14,53 @@ export function Asks({ document: { id, asks, importedCount } }: { document: Docu
   const { mayManage } = usePerson();
   const { process } = useDocumentActions(id);
   const [answers, setAnswers] = useState<DocumentAnswers>({});
+  const [form, leadToWrong] = useFirstWrong();
+  const [tried, setTried] = useState(false);
+  const asked = useQuestions().filter(({ ask }) => asks.includes(ask));
   if (asks.length === 0 || !mayManage || importedCount > 0) return null;
-  const fields = [
+  const open = asked.filter(({ name }) => !answers[name]).map(({ name }) => t(`documents.results.${name}`));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (open.length > 0) leadToWrong();
+    else process.mutate(answers);
+  };
+  return (
+    <form
+      ref={form}
+      className="hea:grid hea:gap-3 hea:rounded-card hea:bg-sunken hea:p-4"
+      onSubmit={submit}
+      aria-label={t('documents.results.asks')}
+    >
+      <h4 className="hea:font-bold">{t('documents.results.asks')}</h4>
+      {asked.map(({ name, options }) => (
+        <Select
+          key={name}
+          label={t(`documents.results.${name}`)}
+          placeholder={t('documents.results.choose')}
+          error={tried && !answers[name] && t('documents.results.noAnswer')}
+          options={options.map(([value, label]) => ({ value: value!, label: label! }))}
+          value={answers[name] ?? ''}
+          onChange={(event) => setAnswers((before) => ({ ...before, [name]: event.target.value }))}
+        />
+      ))}
+      <div className="hea:grid hea:justify-items-start hea:gap-2">
+        <WaitingButton
+          type="submit"
+          busy={process.isPending}
+          lacks={open.length > 0 && t('treatments.form.lacks', { fields: sayList(open) })}
+        >
+          {t('documents.results.readAgain')}
+        </WaitingButton>
+      </div>
+      <FailureNotice error={process.error} title={t('documents.processingFailed')} otherwise={t('documents.processingFailedBody')} />
+    </form>
+  );
+}
+
+function useQuestions() {
+  const { t } = useTranslation('health');
+  return [
     {
       ask: 'numbering',
       name: 'numbering',
@@ -32,30 +79,4 @@ export function Asks({ document: { id, asks, importedCount } }: { document: Docu
     },
     { ask: 'currency', name: 'currency', options: CURRENCIES.map((one) => [one, one]) },
   ] as const;
-  const asked = fields.filter(({ ask }) => asks.includes(ask));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    process.mutate(answers);
-  };
-  return (
-    <form className="hea:grid hea:gap-3 hea:rounded-card hea:bg-sunken hea:p-4" onSubmit={submit} aria-label={t('documents.results.asks')}>
-      <h4 className="hea:font-bold">{t('documents.results.asks')}</h4>
-      {asked.map(({ name, options }) => (
-        <Select
-          key={name}
-          label={t(`documents.results.${name}`)}
-          placeholder={t('documents.results.choose')}
-          options={options.map(([value, label]) => ({ value: value!, label: label! }))}
-          value={answers[name] ?? ''}
-          onChange={(event) => setAnswers((before) => ({ ...before, [name]: event.target.value }))}
-        />
-      ))}
-      <p>
-        <Button type="submit" busy={process.isPending} disabled={asked.some(({ name }) => !answers[name])}>
-          {t('documents.results.readAgain')}
-        </Button>
-      </p>
-      <FailureNotice error={process.error} title={t('documents.processingFailed')} otherwise={t('documents.processingFailedBody')} />
-    </form>
-  );
 }

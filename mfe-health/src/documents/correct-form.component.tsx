@@ -6,6 +6,8 @@ import type { FormEvent } from 'react';
 import { readAmount } from '../treatments/money.rules.js';
 import { TeethField } from '../treatments/teeth-field.component.js';
 import { AMOUNTS, type Draft, draftOf, entryOf } from '../treatments/treatment-draft.js';
+import { useMissing } from '../treatments/use-missing.js';
+import { WaitingButton } from '../typed/waiting-button.component.js';
 
 /** What was corrected outlives a dialog that was closed too early. */
 const keptAs = (rowId: string) => `health.extracted.${rowId}`;
@@ -26,19 +28,23 @@ export function CorrectForm({ rowId, proposed, busy, onSave, onCancel }: Props) 
   const [draft, keep, forget] = useUnsaved<Draft>(keptAs(rowId), draftOf({ ...proposed, date: proposed.date ?? '' }));
   const set = (change: Partial<Draft>) => keep({ ...draft, ...change });
   const body = entryOf(draft);
+  const { form, lacks, errors, lead } = useMissing(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (body) onSave(body, forget);
+    else lead();
   };
   return (
-    <form className="hea:mt-3 hea:grid hea:gap-3" onSubmit={submit} noValidate>
+    <form ref={form} className="hea:mt-3 hea:grid hea:gap-3" onSubmit={submit} noValidate>
       <TextField
         label={t('treatments.fields.date')}
+        error={errors.date}
         {...{ type: 'date', required: true, value: draft.date }}
         onChange={(event) => set({ date: event.target.value })}
       />
       <Select
         label={t('treatments.fields.type')}
+        error={errors.type}
         options={TREATMENT_TYPES.map((value) => ({ value, label: t(`treatments.types.${value}`) }))}
         value={draft.type}
         onChange={(event) => set({ type: event.target.value as Draft['type'] })}
@@ -68,7 +74,7 @@ export function CorrectForm({ rowId, proposed, busy, onSave, onCancel }: Props) 
       ))}
       <TeethField teeth={draft.teeth} onChange={(teeth) => set({ teeth })} />
       <Buttons
-        {...{ busy, canSave: body !== null }}
+        {...{ busy, lacks }}
         onCancel={() => {
           forget();
           onCancel();
@@ -78,14 +84,14 @@ export function CorrectForm({ rowId, proposed, busy, onSave, onCancel }: Props) 
   );
 }
 
-function Buttons({ busy, canSave, onCancel }: { busy: boolean; canSave: boolean; onCancel: () => void }) {
+function Buttons({ busy, lacks, onCancel }: { busy: boolean; lacks: string | false; onCancel: () => void }) {
   const { t } = useTranslation('health');
   return (
     <div className="hea:flex hea:flex-wrap hea:justify-end hea:gap-2">
       <Button onClick={onCancel}>{t('documents.results.cancel')}</Button>
-      <Button look="primary" type="submit" disabled={!canSave} busy={busy}>
+      <WaitingButton look="primary" type="submit" lacks={lacks} busy={busy}>
         {t('documents.results.save')}
-      </Button>
+      </WaitingButton>
     </div>
   );
 }

@@ -98,7 +98,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 }
 
 const row =
-  'hea:flex hea:w-full hea:min-h-14 hea:items-center hea:gap-3 hea:px-3 hea:py-3 hea:text-left hea:cursor-pointer hea:bg-transparent hea:border-0 hea:hover:bg-brand-soft';
+  'hea:flex hea:w-full hea:min-h-14 hea:flex-wrap hea:items-center hea:gap-3 hea:px-3 hea:py-3 hea:text-left hea:cursor-pointer hea:bg-transparent hea:border-0 hea:hover:bg-brand-soft';
 
 function List({ items, onOpen }: { items: readonly HealthDocument[]; onOpen: (id: string) => void }) {
   const { t } = useTranslation('health');
@@ -110,7 +110,7 @@ function List({ items, onOpen }: { items: readonly HealthDocument[]; onOpen: (id
       {items.map((one) => (
         <li key={one.id}>
           <button type="button" className={row} onClick={() => onOpen(one.id)}>
-            <span className="hea:grid hea:min-w-0 hea:flex-1 hea:gap-0.5">
+            <span className="hea:grid hea:min-w-[min(100%,9rem)] hea:flex-1 hea:gap-0.5">
               <span className="hea:font-medium hea:wrap-anywhere">{one.fileName}</span>
               <span className="hea:text-s hea:text-ink-soft">
                 {t(`documents.types.${one.type}`)} · {sayWhen(one.uploadedAt)}

@@ -31,6 +31,7 @@ export function ExtractedTreatment({ document, row, isMarked, onMark }: Props) {
   return (
     <Card
       data-testid="extracted"
+      data-open={row.status !== 'validated' && row.status !== 'converted_to_treatment' ? '' : undefined}
       className={isMarked ? 'hea:outline-2 hea:outline-brand' : undefined}
       onFocus={onMark}
       onPointerEnter={onMark}
@@ -80,7 +81,7 @@ function Values({ row: { proposed } }: { row: ExtractedRow }) {
   ];
   const always = [t('treatments.detail.date'), t('treatments.detail.cost')];
   return (
-    <dl className="hea:mt-3 hea:grid hea:grid-cols-[auto_1fr] hea:gap-x-4 hea:gap-y-1">
+    <dl className="hea:mt-3 hea:grid hea:grid-cols-[fit-content(45%)_1fr] hea:gap-x-4 hea:gap-y-1">
       {values
         .filter(([label, value]) => Boolean(value) || always.includes(label))
         .map(([label, value]) => (

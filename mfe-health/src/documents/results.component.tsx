@@ -1,9 +1,10 @@
 import type { DocumentDetail, Heard as HeardWords } from '@toothwise/contracts-health';
 import { Button, EmptyState, Notice, Skeleton } from '@toothwise/ui';
-import { FailureNotice, QueryView, useTranslation } from '@toothwise/web-platform';
-import { useState } from 'react';
+import { FailureNotice, lead, QueryView, useTranslation } from '@toothwise/web-platform';
+import { useRef, useState } from 'react';
 import { Heard } from '../gate/heard.component.js';
 import { usePerson } from '../people/of-person.component.js';
+import { WaitingButton } from '../typed/waiting-button.component.js';
 import { Asks } from './asks.component.js';
 import { ExtractedTreatment } from './extracted-treatment.component.js';
 import { PagePicture } from './page-picture.component.js';
@@ -29,6 +30,11 @@ function Found({ document, onTryAgain }: { document: DocumentDetail; onTryAgain:
   const [page, setPage] = useState<number>();
   const [marked, setMarked] = useState<string>();
   const { rows, pages, warnings } = document;
+  const list = useRef<HTMLDivElement>(null);
+  const leadToOpen = () => {
+    const card = list.current?.querySelector('[data-open]');
+    lead(card, { focus: card?.querySelector<HTMLElement>('button, input') });
+  };
   const shown = page ?? rows[0]?.read.page ?? 1;
   const mark = (id: string) => {
     setMarked(id);
@@ -43,12 +49,12 @@ function Found({ document, onTryAgain }: { document: DocumentDetail; onTryAgain:
       <div className={pages.length > 0 ? 'hea:grid hea:gap-5 hea:lg:grid-cols-2' : 'hea:grid hea:gap-5'}>
         {pages.length > 0 && <PagePicture {...{ document, shown, marked }} onPage={setPage} />}
         {pages.length === 0 && document.status === 'completed' && <p className="hea:text-ink-soft">{t('documents.results.noPictures')}</p>}
-        <div className="hea:grid hea:content-start hea:gap-4">
+        <div ref={list} className="hea:grid hea:content-start hea:gap-4">
           {rows.length === 0 && document.status === 'completed' && <Nothing warnings={warnings} onTryAgain={onTryAgain} />}
           {rows.map((row) => (
             <ExtractedTreatment key={row.id} {...{ document, row }} isMarked={row.id === marked} onMark={() => mark(row.id)} />
           ))}
-          {rows.length > 0 && <ImportAll document={document} />}
+          {rows.length > 0 && <ImportAll document={document} onLead={leadToOpen} />}
         </div>
       </div>
     </div>
@@ -109,30 +115,31 @@ function Nothing({ warnings, onTryAgain }: { warnings: DocumentDetail['warnings'
 }
 
 /** DOC-013: everything that was accepted; enabled once all of it was. */
-function ImportAll({ document }: { document: DocumentDetail }) {
+function ImportAll({ document, onLead }: { document: DocumentDetail; onLead: () => void }) {
   const { t } = useTranslation('health');
   const { mayManage } = usePerson();
   const { importAll } = useDocumentActions(document.id);
   const [key] = useState(() => crypto.randomUUID());
   const [heard, setHeard] = useState<HeardWords>(null);
   const open = document.rows.filter(({ status }) => status !== 'converted_to_treatment');
-  const ready = open.length > 0 && open.every(({ status }) => status === 'validated');
+  const left = open.filter(({ status }) => status !== 'validated').length;
   if (!mayManage) return null;
   const ids = open.map(({ id }) => id);
   return (
     <>
       <Heard heard={heard} />
       {open.length > 0 && (
-        <p>
-          <Button
+        <div className="hea:grid hea:justify-items-start hea:gap-2">
+          <WaitingButton
             look="primary"
-            disabled={!ready}
+            lacks={left > 0 && t('documents.results.importLacks', { count: left })}
+            onLead={onLead}
             busy={importAll.isPending}
             onClick={() => importAll.mutate({ ids, key }, { onSuccess: (answer) => setHeard(answer.heard) })}
           >
             {t('documents.results.import')}
-          </Button>
-        </p>
+          </WaitingButton>
+        </div>
       )}
       <FailureNotice error={importAll.error} title={t('documents.importFailed')} otherwise={t('documents.importFailedBody')} />
     </>

@@ -55,7 +55,10 @@ function Figures({ found: { from, to, total, days } }: { found: DocumentStatisti
   return (
     <div className="hea:grid hea:gap-4">
       <p className="hea:text-ink-soft">{t('documents.statistics.period', { count, from: sayShort(from), to: sayShort(to) })}</p>
-      <dl className="hea:grid hea:grid-cols-2 hea:gap-3 hea:lg:grid-cols-4" aria-label={t('documents.statistics.title')}>
+      <dl
+        className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] hea:gap-3 hea:lg:grid-cols-4"
+        aria-label={t('documents.statistics.title')}
+      >
         <Fact
           label={t('documents.statistics.read')}
           value={total.successfulExtractions}

@@ -29,7 +29,7 @@ function ReaderTests() {
       <p className="hea:mb-3 hea:text-ink-soft">{t('markup.tests.lead')}</p>
       <div className="hea:flex hea:flex-wrap hea:gap-2">
         {READER_TESTS.map((test) => (
-          <Button key={test} busy={run.isPending && run.variables === test} disabled={run.isPending} onClick={() => run.mutate(test)}>
+          <Button key={test} busy={run.isPending && run.variables === test} onClick={() => run.isPending || run.mutate(test)}>
             {t(`markup.tests.${test}`)}
           </Button>
         ))}

@@ -92,7 +92,7 @@ function BoxFields({ shape, editor, size }: Part) {
   };
   const box = { x, y, width, height };
   return (
-    <div className="hea:grid hea:grid-cols-2 hea:gap-2">
+    <div className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] hea:gap-2">
       {(['x', 'y', 'width', 'height'] as const).map((side) => (
         <Pixels key={side} label={t(`markup.sides.${side}`)} value={box[side]} onChange={(value) => put({ ...box, [side]: value })} />
       ))}
@@ -108,7 +108,7 @@ function CornerFields({ shape, editor, size }: Part) {
   return (
     <ol className="hea:grid hea:gap-2">
       {points.map((point, index) => (
-        <li key={index} className="hea:grid hea:grid-cols-2 hea:gap-2">
+        <li key={index} className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] hea:gap-2">
           {(['x', 'y'] as const).map((axis) => (
             <Pixels
               key={axis}

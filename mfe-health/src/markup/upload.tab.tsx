@@ -1,6 +1,7 @@
 import { MARKUP_CONSENT, MARKUP_TYPES } from '@toothwise/contracts-health/markup';
 import { Badge, Button, Checkbox, Notice, Progress } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import { WaitingButton } from '../typed/waiting-button.component.js';
 import { useRef } from 'react';
 import type { Uploads } from './use-uploads.js';
 
@@ -9,9 +10,11 @@ export function UploadTab({ several, uploads }: { several: boolean; uploads: Upl
   const { t } = useTranslation('health');
   const picker = useRef<HTMLInputElement>(null);
   const { consents, setConsents, files, setFiles, sending, refused, send } = uploads;
+  const place = useRef<HTMLDivElement>(null);
   const both = consents.hipaa && consents.aiTraining;
+  const choose = t(several ? 'markup.chooseSeveral' : 'markup.chooseOne');
   return (
-    <div className="hea:grid hea:max-w-2xl hea:gap-4">
+    <div ref={place} className="hea:grid hea:max-w-2xl hea:gap-4">
       <p>
         <Badge look="brand">{t('markup.uploadAccess')}</Badge>
       </p>
@@ -26,7 +29,7 @@ export function UploadTab({ several, uploads }: { several: boolean; uploads: Upl
       ))}
       <p className="hea:text-s hea:text-ink-soft">{t('markup.consentVersion', { version: MARKUP_CONSENT.version })}</p>
       <div className="hea:flex hea:flex-wrap hea:items-center hea:gap-2">
-        <Button onClick={() => picker.current?.click()}>{t(several ? 'markup.chooseSeveral' : 'markup.chooseOne')}</Button>
+        <Button onClick={() => picker.current?.click()}>{choose}</Button>
         <span>{files.map(({ name }) => name).join(', ')}</span>
       </div>
       <input
@@ -35,7 +38,7 @@ export function UploadTab({ several, uploads }: { several: boolean; uploads: Upl
         hidden
         multiple={several}
         accept={[...MARKUP_TYPES, '.dcm'].join(',')}
-        aria-label={t(several ? 'markup.chooseSeveral' : 'markup.chooseOne')}
+        aria-label={choose}
         data-testid="markup-input"
         onChange={({ currentTarget }) => {
           setFiles([...(currentTarget.files ?? [])]);
@@ -48,12 +51,17 @@ export function UploadTab({ several, uploads }: { several: boolean; uploads: Upl
           {t('markup.refused', { name, why })}
         </Notice>
       ))}
-      <p>
-        <Button look="primary" disabled={!both || files.length === 0} busy={sending !== null} onClick={() => void send()}>
+      <div className="hea:grid hea:justify-items-start hea:gap-2">
+        <WaitingButton
+          look="primary"
+          lacks={both ? files.length === 0 && t('markup.fileNeeded') : t('markup.bothNeeded')}
+          onLead={() => place.current?.querySelector<HTMLElement>(both ? 'button' : 'input:not(:checked)')?.focus()}
+          busy={sending !== null}
+          onClick={() => void send()}
+        >
           {t('markup.send')}
-        </Button>
-      </p>
-      {!both && <p className="hea:text-ink-soft">{t('markup.bothNeeded')}</p>}
+        </WaitingButton>
+      </div>
     </div>
   );
 }

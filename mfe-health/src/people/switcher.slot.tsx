@@ -14,7 +14,7 @@ export default function SwitcherSlot() {
   return (
     <div className="hea:min-w-0" data-testid="person-switcher" data-person>
       <Disclosure
-        className="hea:relative hea:min-w-0"
+        className="hea:min-w-0 hea:sm:relative"
         label={`${t('people.viewing')} ${viewed.name}`}
         buttonClass={BUTTON}
         panelClass={PANEL}
@@ -54,7 +54,7 @@ function Entry({ person, isViewed }: { person: ReachablePerson; isViewed: boolea
           aria-hidden="true"
           className={classNames('hea:shrink-0 hea:text-brand', !isViewed && 'hea:invisible')}
         />
-        <span className="hea:mr-auto hea:min-w-0 hea:truncate hea:font-medium">{name}</span>
+        <span className="hea:mr-auto hea:min-w-0 hea:font-medium hea:wrap-anywhere">{name}</span>
         {isMe && <Badge>{t('people.you')}</Badge>}
         {role && <Badge look={role === 'parent' ? 'brand' : 'quiet'}>{t(`family.roles.${role}`)}</Badge>}
       </Link>
@@ -65,4 +65,4 @@ function Entry({ person, isViewed }: { person: ReachablePerson; isViewed: boolea
 const BUTTON =
   'hea:inline-flex hea:min-h-11 hea:max-w-full hea:cursor-pointer hea:items-center hea:gap-1 hea:rounded-control hea:border hea:border-line hea:bg-surface hea:px-2 hea:font-medium hea:whitespace-nowrap hea:hover:bg-brand-soft hea:aria-expanded:bg-brand-soft hea:sm:px-3';
 const PANEL =
-  'hea:absolute hea:top-full hea:left-0 hea:mt-2 hea:max-h-[calc(100dvh-5rem)] hea:w-72 hea:overflow-y-auto hea:rounded-card hea:border hea:border-line hea:bg-surface hea:p-2 hea:shadow-float';
+  'hea:absolute hea:inset-x-2 hea:top-full hea:mt-2 hea:max-h-[calc(100dvh-5rem)] hea:overflow-y-auto hea:sm:inset-x-auto hea:sm:left-0 hea:sm:w-72 hea:rounded-card hea:border hea:border-line hea:bg-surface hea:p-2 hea:shadow-float';

@@ -12,7 +12,7 @@ export function DatesFields({ fields, type, errorOf }: ReminderForm) {
   return (
     <>
       {fields.frequency === 'custom' && (
-        <div className="hea:grid hea:grid-cols-2 hea:gap-3">
+        <div className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] hea:gap-3">
           <TextField
             type="number"
             inputMode="numeric"

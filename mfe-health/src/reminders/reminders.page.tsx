@@ -96,7 +96,10 @@ function Counts({ items }: { items: Reminders['items'] }) {
     dental: active.filter(({ category }) => category === 'dental').length,
   };
   return (
-    <dl className="hea:grid hea:grid-cols-3 hea:gap-3" aria-label={t('reminders.counts.label')}>
+    <dl
+      className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] hea:gap-3"
+      aria-label={t('reminders.counts.label')}
+    >
       {(['active', 'daily', 'dental'] as const).map((one) => (
         <div key={one} className="hea:rounded-card hea:border hea:border-line hea:bg-surface hea:p-4" data-testid={`count-${one}`}>
           <dt className="hea:text-s hea:text-ink-soft">{t(`reminders.counts.${one}`)}</dt>

@@ -72,7 +72,10 @@ function Counts({ counts }: { counts: Schedule['counts'] }) {
   const { scheduled, completed, overdue, daysToNextVisit } = counts;
   const shown = { scheduled, completed, overdue, next: daysToNextVisit ?? t('schedule.unknown') };
   return (
-    <dl className="hea:grid hea:grid-cols-2 hea:gap-3 hea:md:grid-cols-4" aria-label={t('schedule.counts.label')}>
+    <dl
+      className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] hea:gap-3 hea:md:grid-cols-4"
+      aria-label={t('schedule.counts.label')}
+    >
       {(['scheduled', 'completed', 'overdue', 'next'] as const).map((one) => (
         <div key={one} className="hea:rounded-card hea:border hea:border-line hea:bg-surface hea:p-4" data-testid={`count-${one}`}>
           <dt className="hea:text-s hea:text-ink-soft">{t(`schedule.counts.${one}`)}</dt>

@@ -2,7 +2,9 @@ import type { MadeShare, SharedItem } from '@toothwise/contracts-health';
 import { SHARED_ITEMS } from '@toothwise/contracts-health/sharing';
 import { Button, Dialog, Notice, Select } from '@toothwise/ui';
 import { ProblemView, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { useRef } from 'react';
 import { usePerson } from '../people/of-person.component.js';
+import { WaitingButton } from '../typed/waiting-button.component.js';
 import { DocumentChoices, TreatmentChoices, XrayChoices } from './choices.component.js';
 import { useMakeShare } from './use-shares.js';
 
@@ -25,25 +27,27 @@ export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (
     forget();
     onClose();
   };
+  const choices = useRef<HTMLDivElement>(null);
   const isTooMany = chosen.length > SHARED_ITEMS;
   const actions = (
     <>
       <Button look="quiet" onClick={leave}>
         {t('sharing.make.cancel')}
       </Button>
-      <Button
+      <WaitingButton
         look="primary"
-        disabled={chosen.length === 0 || isTooMany}
+        lacks={chosen.length === 0 ? t('sharing.make.choose') : isTooMany && t('sharing.make.tooMany', { most: SHARED_ITEMS })}
+        onLead={() => choices.current?.querySelector<HTMLElement>('input')?.focus()}
         busy={make.isPending}
         onClick={() => make.mutate({ items: chosen, days })}
       >
         {chosen.length === 0 ? t('sharing.make.open') : t('sharing.make.submit', { count: chosen.length })}
-      </Button>
+      </WaitingButton>
     </>
   );
   return (
     <Dialog open onClose={leave} title={t('sharing.make.title')} closeLabel={t('sharing.make.cancel')} actions={actions}>
-      <div className="hea:grid hea:gap-5">
+      <div ref={choices} className="hea:grid hea:gap-5">
         <Notice>{t('sharing.make.names')}</Notice>
         <XrayChoices isChosen={isChosen} onChoose={toggle} />
         <TreatmentChoices isChosen={isChosen} onChoose={toggle} />
@@ -54,8 +58,6 @@ export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (
           value={String(days)}
           onChange={({ target }) => setDays(Number(target.value))}
         />
-        {chosen.length === 0 && <p className="hea:text-ink-soft">{t('sharing.make.choose')}</p>}
-        {isTooMany && <p role="alert">{t('sharing.make.tooMany', { most: SHARED_ITEMS })}</p>}
         {make.isError && <ProblemView error={make.error} />}
       </div>
     </Dialog>

@@ -33,7 +33,7 @@ function Values({ document }: { document: SharedDocument }) {
         {t(`documents.types.${type}`)}, {date ? sayDate(`${date}T12:00:00`) : t('sharing.shared.undated')}
       </h3>
       {document.requiresManualReview && <p role="note">{t('sharing.shared.review')}</p>}
-      <dl className="hea:grid hea:grid-cols-[auto_1fr] hea:gap-x-4 hea:gap-y-1">
+      <dl className="hea:grid hea:grid-cols-[fit-content(45%)_1fr] hea:gap-x-4 hea:gap-y-1">
         {facts
           .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (

@@ -97,7 +97,7 @@ function Facts({ xray, all }: { xray: SharedXray; all: readonly SharedXray[] }) 
   ];
   return (
     <>
-      <dl className="hea:grid hea:grid-cols-[auto_1fr] hea:gap-x-4 hea:gap-y-1">
+      <dl className="hea:grid hea:grid-cols-[fit-content(45%)_1fr] hea:gap-x-4 hea:gap-y-1">
         {facts
           .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (

@@ -60,7 +60,7 @@ function AllowCard() {
     <QueryView query={preferences} skeleton={<Skeleton lines={2} />}>
       {() => (
         <Card title={t('sharing.allow.title')}>
-          <Checkbox label={t('sharing.allow.label')} checked={allowed} disabled={busy} onChange={({ target }) => allow(target.checked)} />
+          <Checkbox label={t('sharing.allow.label')} checked={allowed} onChange={({ target }) => busy || allow(target.checked)} />
           {!allowed && <p className="hea:mt-2 hea:text-ink-soft">{t('sharing.allow.off')}</p>}
           <FailureNotice error={error} title={t('sharing.allow.failed')} className="hea:mt-3" />
         </Card>

@@ -31,7 +31,7 @@ export function StreakCard({ day }: { day: Day }) {
         <Week day={day} history={history.data} />
         <LogToday day={day} />
         <NextMilestone day={day} />
-        <dl className="hea:grid hea:grid-cols-2 hea:gap-3">
+        <dl className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] hea:gap-3">
           <Figure label={t('streak.longest')} value={t('streak.inDays', { count: longest })} />
           <Figure label={t('streak.total')} value={String(total)} />
         </dl>

@@ -19,7 +19,7 @@ export function Week({ day, history }: { day: Day; history: CleaningHistory | un
         const excused = !cleaned && history?.excused.includes(date);
         const said = sayCalendarDay(date);
         return (
-          <li key={date} className="hea:flex hea:flex-col hea:items-center hea:gap-1">
+          <li key={date} className="hea:flex hea:max-w-9 hea:min-w-0 hea:flex-1 hea:flex-col hea:items-center hea:gap-1">
             <span className="hea:text-s hea:text-ink-soft" aria-hidden="true">
               {weekday(date)}
             </span>
@@ -37,7 +37,7 @@ export function Week({ day, history }: { day: Day; history: CleaningHistory | un
   );
 }
 
-const CIRCLE = 'hea:flex hea:size-9 hea:items-center hea:justify-center hea:rounded-full hea:border';
+const CIRCLE = 'hea:flex hea:aspect-square hea:w-full hea:items-center hea:justify-center hea:rounded-full hea:border';
 const FILLED = 'hea:border-transparent hea:bg-brand hea:text-on-brand';
 const EMPTY = 'hea:border-line-strong hea:text-ink-soft';
 const TODAY = 'hea:border-2 hea:border-brand';

@@ -30,6 +30,7 @@ export const markup = {
   formats: 'JPG, PNG and DICOM, up to 10 MB each. Of DICOM files only the pixels are kept.',
   consentVersion: 'Wording of {{version}}. You can withdraw it for each image.',
   bothNeeded: 'Both consents are needed.',
+  fileNeeded: 'Choose an image first.',
   chooseOne: 'Choose an image',
   chooseSeveral: 'Choose images',
   send: 'Give for training',

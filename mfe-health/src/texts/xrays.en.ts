@@ -129,6 +129,8 @@ export const xrays = {
     rules: 'JPEG, PNG or WebP, up to 25 MB each. DICOM files from your dentist’s disc, up to 128 MB each.',
     names: 'Names printed in a picture stay in it.',
     send: 'Upload',
+    lacksFile: 'Choose a file that can be sent.',
+    lacksAnswer: 'Answer the question about the file, or choose another.',
     cancel: 'Cancel',
     remove: 'Take {{name}} away',
     sending: '{{name}}: {{percent}} %',

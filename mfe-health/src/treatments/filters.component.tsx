@@ -10,7 +10,7 @@ export function TreatmentFilters({ filters, providerText, isFiltered, set, clear
   const { t } = useTranslation('health');
   return (
     <section aria-label={t('treatments.filters.label')} className="hea:grid hea:gap-3">
-      <div className="hea:grid hea:grid-cols-2 hea:items-end hea:gap-3 hea:lg:grid-cols-4">
+      <div className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] hea:items-end hea:gap-3 hea:lg:grid-cols-4">
         <Select
           label={t('treatments.filters.type')}
           placeholder={t('treatments.filters.allTypes')}

@@ -18,7 +18,7 @@ export function SummaryCards({ total, money, satisfaction }: Pick<TreatmentPage,
     ));
   return (
     <dl
-      className="hea:grid hea:grid-cols-2 hea:gap-3 hea:lg:grid-cols-4"
+      className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] hea:gap-3 hea:lg:grid-cols-4"
       aria-label={t('treatments.summary.label')}
       data-testid="treatment-summary"
     >

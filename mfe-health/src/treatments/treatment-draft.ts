@@ -54,11 +54,16 @@ export const carriedOver = (draft: Draft, older: Treatment, newest: Treatment): 
 export type AmountField = 'cost' | 'costPaid' | 'insuranceCovered';
 export const AMOUNTS: readonly AmountField[] = ['cost', 'insuranceCovered', 'costPaid'];
 
-/** @returns what goes to the service; null while date or type are missing or an amount is none (TRT-021) */
+/** What is missing, or no amount, in the order of the form (TRT-021). */
+export const missingOf = (draft: Draft): ('date' | 'type' | AmountField)[] => [
+  ...(['date', 'type'] as const).filter((field) => !draft[field]),
+  ...AMOUNTS.filter((field) => readAmount(draft[field]) === undefined),
+];
+
+/** @returns what goes to the service; null while something is missing */
 export function entryOf({ key: _, ...draft }: Draft): TreatmentDraft | null {
-  const amounts = AMOUNTS.map((field) => readAmount(draft[field]));
-  const [cost, insuranceCovered, costPaid] = amounts;
-  if (!draft.date || !draft.type || amounts.includes(undefined)) return null;
+  const [cost, insuranceCovered, costPaid] = AMOUNTS.map((field) => readAmount(draft[field]));
+  if (!draft.type || missingOf({ key: _, ...draft }).length > 0) return null;
   return {
     ...draft,
     ...{ type: draft.type, cost, costPaid, insuranceCovered: insuranceCovered ?? 0, outcome: draft.outcome || null },

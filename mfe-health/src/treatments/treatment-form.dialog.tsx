@@ -8,9 +8,11 @@ import { Heard } from '../gate/heard.component.js';
 import { useGate } from '../gate/use-gate.js';
 import { usePerson } from '../people/of-person.component.js';
 import { isTyped, useLeaving } from '../typed/use-leaving.js';
+import { WaitingButton } from '../typed/waiting-button.component.js';
 import { readAmount } from './money.rules.js';
 import { TeethField } from './teeth-field.component.js';
 import { type AmountField, carriedOver, type Draft, draftOf, emptyDraft, entryOf } from './treatment-draft.js';
+import { useMissing } from './use-missing.js';
 import { useReadAgain, useSaveTreatment } from './use-treatments.js';
 
 const FIRST_DATE = '1900-01-01';
@@ -40,13 +42,14 @@ function useForm({ record, typed, onClose, onSaved, onOutrun }: Props) {
   const readAgain = useReadAgain();
   const save = useSaveTreatment(record ?? null);
   const body = entryOf(draft);
+  const missing = useMissing(draft);
   const close = () => {
     drop();
     onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!body) return;
+    if (!body) return missing.lead();
     const onSuccess = ({ heard }: { heard: HeardWords }) => {
       onSaved(heard);
       close();
@@ -71,10 +74,13 @@ function useForm({ record, typed, onClose, onSaved, onOutrun }: Props) {
     : error
       ? { error, title: t(record ? 'treatments.failedToChange' : 'treatments.failedToAdd') }
       : { error: typed, title: t('treatments.form.outdated') };
-  const refused: Partial<Record<string, string>> = fieldSentences(save.error, { date: t('treatments.form.badDate') });
+  const refused: Partial<Record<string, string>> = {
+    ...fieldSentences(save.error, { date: t('treatments.form.badDate') }),
+    ...missing.errors,
+  };
   const set = (change: Partial<Draft>) => keep({ ...draft, ...change });
   const leaving = useLeaving(isTyped(draft, record ? draftOf(record) : emptyDraft()), close);
-  return { draft, set, submit, ...leaving, refused, failure, canSave: body !== null, busy: save.isPending };
+  return { draft, set, submit, ...leaving, refused, failure, ...missing, busy: save.isPending };
 }
 
 /** TRT-012, TRT-021 to TRT-024: adds a record, or changes one. */
@@ -92,13 +98,13 @@ export function TreatmentFormDialog(props: Props) {
       actions={
         <>
           <Button onClick={form.leave}>{t('treatments.form.cancel')}</Button>
-          <Button look="primary" type="submit" form={id} disabled={!form.canSave} busy={form.busy}>
+          <WaitingButton look="primary" type="submit" form={id} lacks={form.lacks} busy={form.busy}>
             {t(props.record ? 'treatments.form.save' : 'treatments.add')}
-          </Button>
+          </WaitingButton>
         </>
       }
     >
-      <form id={id} className="hea:grid hea:gap-6" onSubmit={form.submit} noValidate>
+      <form id={id} ref={form.form} className="hea:grid hea:gap-6" onSubmit={form.submit} noValidate>
         <What {...form} />
         <Money {...form} />
         <How {...form} />
@@ -134,6 +140,7 @@ function What({ draft, set, refused }: PartProps) {
         <Select
           label={t('treatments.fields.type')}
           placeholder={t('treatments.form.choose')}
+          error={refused.type}
           required
           options={TREATMENT_TYPES.map((value) => ({ value, label: t(`treatments.types.${value}`) }))}
           value={draft.type}

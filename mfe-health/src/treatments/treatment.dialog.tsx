@@ -121,7 +121,7 @@ export function TreatmentFacts({ record }: { record: SharedTreatment }) {
     [t('treatments.detail.notes'), record.notes],
   ];
   return (
-    <dl className="hea:grid hea:grid-cols-[auto_1fr] hea:gap-x-4 hea:gap-y-2">
+    <dl className="hea:grid hea:grid-cols-[fit-content(45%)_1fr] hea:gap-x-4 hea:gap-y-2">
       {facts
         .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (

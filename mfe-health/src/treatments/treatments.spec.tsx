@@ -100,6 +100,10 @@ describe('Treatment History', () => {
     await userEvent.click(save);
     await waitFor(() => expect(dialog().getByLabelText('Cost (optional)')).toHaveFocus());
     expect(server.sent).toEqual([]);
+    put('Cost (optional)', '1');
+    expect(save).not.toHaveAccessibleDescription();
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('TRT-029: keeps what was typed where it could not be added, and says so', async () => {

@@ -29,7 +29,7 @@ export function XrayFiltersBar({ text, filter, clear, isFiltered }: Props) {
         </Button>
       </div>
       {shown && (
-        <div className="hea:grid hea:grid-cols-2 hea:items-end hea:gap-3 hea:lg:grid-cols-3">
+        <div className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] hea:items-end hea:gap-3 hea:lg:grid-cols-3">
           <Select
             label={t('xrays.list.type')}
             placeholder=" "

@@ -31,7 +31,7 @@ function Counters({ report: { totals } }: { report: XrayProgress }) {
   const { t } = useTranslation('health');
   return (
     <dl
-      className="hea:grid hea:grid-cols-2 hea:gap-3 hea:lg:grid-cols-4"
+      className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] hea:gap-3 hea:lg:grid-cols-4"
       aria-label={t('xrays.overview.counters')}
       data-testid="xray-counters"
     >

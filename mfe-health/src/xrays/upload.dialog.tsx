@@ -1,6 +1,7 @@
 import { Button, Dialog, Image, Progress, X } from '@toothwise/ui';
 import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { type DragEvent, useRef } from 'react';
+import { WaitingButton } from '../typed/waiting-button.component.js';
 import { TypeAndDate } from './type-and-date.component.js';
 import { OtherPerson } from './other-person.component.js';
 import { type Chosen, useUpload } from './use-upload.js';
@@ -9,6 +10,8 @@ import { type Chosen, useUpload } from './use-upload.js';
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('health');
   const { files, basics, busy, failed, add, submit, confirm, setBasics, drop, ready } = useUpload(onClose);
+  const content = useRef<HTMLDivElement>(null);
+  const asks = files.some((one) => one.asks);
   return (
     <Dialog
       open
@@ -18,13 +21,19 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('xrays.upload.cancel')}</Button>
-          <Button look="primary" disabled={ready === 0} busy={busy} onClick={() => void submit()}>
+          <WaitingButton
+            look="primary"
+            lacks={ready === 0 && t(asks ? 'xrays.upload.lacksAnswer' : 'xrays.upload.lacksFile')}
+            onLead={() => content.current?.querySelector<HTMLElement>(asks ? '[role="alert"] button' : 'button')?.focus()}
+            busy={busy}
+            onClick={() => void submit()}
+          >
             {t('xrays.upload.send')}
-          </Button>
+          </WaitingButton>
         </>
       }
     >
-      <div className="hea:grid hea:gap-4">
+      <div ref={content} className="hea:grid hea:gap-4">
         <Choosing onFiles={(chosen) => void add(chosen)} />
         <FailureNotice error={failed} title={t('xrays.failedToUpload')} />
         {files.length > 0 && (

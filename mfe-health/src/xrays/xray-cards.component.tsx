@@ -29,7 +29,9 @@ export function XrayCards({ items, mode, ...cards }: Props) {
 }
 
 function Grid({ items, picking, chosen, onChoose, onOpen }: Omit<Props, 'mode'> & { picking: boolean }) {
-  const columns = picking ? 'hea:grid-cols-2' : 'hea:grid-cols-2 hea:md:grid-cols-3 hea:lg:grid-cols-4';
+  const columns = picking
+    ? 'hea:grid-cols-2'
+    : 'hea:grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] hea:md:grid-cols-3 hea:lg:grid-cols-4';
   return (
     <ul className={`hea:grid hea:gap-3 ${columns}`} data-testid="xray-grid">
       {items.map((xray) => (

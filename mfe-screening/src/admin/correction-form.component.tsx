@@ -2,8 +2,8 @@ import type { Correction, CorrectionAsk, Payment } from '@toothwise/contracts-sc
 import { CORRECTED_ALONE, CORRECTION_CREDITS } from '@toothwise/contracts-screening/options';
 import { Button, Card, Dialog, TextArea, TextField, toast } from '@toothwise/ui';
 import {
+  FailureNotice,
   fieldSentences,
-  problemSentence,
   sayMoney,
   useMutation,
   useQueryClient,
@@ -26,11 +26,8 @@ function useCorrection(personId: string, onDone: () => void) {
       onDone();
       return client.invalidateQueries({ queryKey: keys.books });
     },
-    onError: (error) => {
-      toast.error(t('books.failed'), { body: problemSentence(error, '') });
-      // An answer that was lost may have been a yes: what stands in the books by now says so.
-      void client.invalidateQueries({ queryKey: keys.books });
-    },
+    // An answer that was lost may have been a yes: what stands in the books by now says so.
+    onError: () => void client.invalidateQueries({ queryKey: keys.books }),
   });
 }
 
@@ -71,6 +68,7 @@ export function CorrectionForm({ personId }: { personId: string }) {
             {t('books.submit')}
           </Button>
         </p>
+        <FailureNotice error={correct.error} title={t('books.failed')} />
       </form>
     </Card>
   );
@@ -120,6 +118,7 @@ export function RefundDialog({ personId, payment, onClose }: { personId: string;
       <form id="refund" className="scr:grid scr:gap-4" onSubmit={submit}>
         <p>{t('books.refundBody')}</p>
         <Reason error={errors.reason} />
+        <FailureNotice error={refund.error} title={t('books.failed')} />
       </form>
     </Dialog>
   );

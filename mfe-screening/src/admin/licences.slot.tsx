@@ -1,12 +1,12 @@
 import type { Licence, LicenceKeep } from '@toothwise/contracts-screening';
 import { Badge, Button, Card, EmptyState, Skeleton, Table, TextField, toast } from '@toothwise/ui';
 import {
+  FailureNotice,
   fieldSentences,
-  problemSentence,
+  leadToField,
   QueryView,
   sayDate,
   useMutation,
-  leadToField,
   useQuery,
   useQueryClient,
   useTranslation,
@@ -102,7 +102,6 @@ function LicenceForm({ licence, focused, onKept }: FormProps) {
       onKept();
       return client.invalidateQueries({ queryKey: keys.licences });
     },
-    onError: (error) => toast.error(t('licences.failed'), { body: problemSentence(error, '') }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -134,6 +133,7 @@ function LicenceForm({ licence, focused, onKept }: FormProps) {
             {t('licences.save')}
           </Button>
         </p>
+        <FailureNotice error={keep.error} title={t('licences.failed')} className="scr:sm:col-span-2" />
       </form>
     </Card>
   );

@@ -1,8 +1,8 @@
 import type { Correction } from '@toothwise/contracts-screening';
 import { Button, Skeleton, Table, toast } from '@toothwise/ui';
 import {
+  FailureNotice,
   Link,
-  problemSentence,
   QueryView,
   sayWhen,
   useMutation,
@@ -70,7 +70,6 @@ function Decide({ correction: { id, owner, askedBy }, what }: { correction: Corr
   const decide = useMutation({
     mutationFn: (decision: 'carry-out' | 'refuse') => screeningApi.decideCorrection({ params: { id }, body: { decision } }),
     onSuccess: () => toast.success(t('books.decided')),
-    onError: (error) => toast.error(t('books.notDecided'), { body: problemSentence(error, '') }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.books }),
   });
   const name = ownerName(owner);
@@ -98,6 +97,7 @@ function Decide({ correction: { id, owner, askedBy }, what }: { correction: Corr
       >
         {t('books.refuse')}
       </Button>
+      <FailureNotice error={decide.error} title={t('books.notDecided')} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Safety } from '@toothwise/contracts-core';
 import { Button } from '@toothwise/ui';
-import { problemSentence, useNavigate, useTranslation } from '@toothwise/web-platform';
-import { toast } from '@toothwise/ui';
+import { FailureNotice, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
 import { resultsPath } from '../routes.js';
@@ -22,22 +21,27 @@ export function KeepEmergency({ store, emergency, onSigns }: KeepEmergencyProps)
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const keep = async () => {
     setBusy(true);
+    setFailure(null);
     try {
       const outcome = await startScreening(store);
       if (outcome.next === 'screening') navigate(resultsPath(outcome.screening.id));
       if (outcome.next === 'signs') onSigns();
     } catch (error) {
-      toast.error(problemSentence(error, t('saving.failedTitle')));
+      setFailure(error);
     } finally {
       setBusy(false);
     }
   };
   if (emergency.level !== 4) return null;
   return (
-    <Button look="quiet" busy={busy} onClick={() => void keep()}>
-      {t('emergencyCard.keep')}
-    </Button>
+    <>
+      <Button look="quiet" busy={busy} onClick={() => void keep()}>
+        {t('emergencyCard.keep')}
+      </Button>
+      <FailureNotice error={failure} otherwise={t('saving.failedTitle')} />
+    </>
   );
 }

@@ -61,7 +61,7 @@ export function StepFrame({
         <div
           ref={useBar('bottom')}
           data-on="screen"
-          className="scr:sticky scr:bottom-0 scr:z-10 scr:-mx-4 scr:mt-8 scr:border-t scr:border-line scr:bg-paper scr:px-4 scr:py-3 scr:md:mx-0 scr:md:px-0"
+          className="scr:sticky scr:bottom-0 scr:z-10 scr:-mx-[16px] scr:mt-8 scr:border-t scr:border-line scr:bg-paper scr:px-[16px] scr:py-3 scr:md:mx-0 scr:md:px-0"
         >
           <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2 scr:sm:gap-3">
             <Button look="secondary" onClick={onBack}>

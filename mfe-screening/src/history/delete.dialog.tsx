@@ -1,6 +1,6 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Button, Dialog, toast } from '@toothwise/ui';
-import { sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, lastError, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useWhose } from '../result/whose.js';
 
@@ -17,7 +17,6 @@ export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null;
       toast.success(t('history.deleted'), { body: t('history.deletedBody') });
       onClose();
     },
-    onError: () => toast.error(t('history.deleteFailed'), { body: t('history.deleteFailedBody') }),
   });
   return (
     <Dialog
@@ -37,6 +36,12 @@ export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null;
       <p>{item && t('history.deleteBody', { date: sayDay(item.completedAt ?? item.createdAt) })}</p>
       <p className="scr:mt-2 scr:wrap-anywhere">{item && whose(item.person)}</p>
       <p className="scr:mt-2">{t('history.deleteMeans')}</p>
+      <FailureNotice
+        error={lastError(remove.variables === item?.id && remove)}
+        title={t('history.deleteFailed')}
+        otherwise={t('history.deleteFailedBody')}
+        className="scr:mt-4"
+      />
     </Dialog>
   );
 }

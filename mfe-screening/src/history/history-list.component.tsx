@@ -1,18 +1,18 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Button, buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
-import { Link, ProblemView, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, Link, ProblemView, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { DeleteDialog } from './delete.dialog.js';
 import { HistoryRow } from './history-row.component.js';
 import type { History } from './use-history.js';
 
-/** Assessments, newest first, each with its level, report and deletion; further ones on wish. */
+/** Assessments, newest first, each with its level, report and deletion; further ones on wish. Where they cannot be read it says so (PROF-029). */
 export function HistoryList({ history: { list, items } }: { history: History }) {
   const { t } = useTranslation('screening');
   const [asked, setAsked] = useState<ScreeningSummary | null>(null);
   return (
     <>
-      {list.error && !items && <ProblemView error={list.error} onRetry={() => void list.refetch()} />}
+      {list.error && !items && <ProblemView error={list.error} title={t('history.loadFailedBody')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton block={72} lines={4} />}
       {items?.length === 0 && <NoneYet />}
       {items && items.length > 0 && (
@@ -31,6 +31,7 @@ export function HistoryList({ history: { list, items } }: { history: History }) 
           </Button>
         </p>
       )}
+      <FailureNotice error={items && list.error} title={t('history.loadFailedBody')} className="scr:mt-4" />
       <DeleteDialog item={asked} onClose={() => setAsked(null)} />
     </>
   );

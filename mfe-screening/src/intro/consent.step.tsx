@@ -1,9 +1,9 @@
-import { Checkbox, Skeleton, toast } from '@toothwise/ui';
+import { Checkbox, Skeleton } from '@toothwise/ui';
 import {
   ApiProblem,
+  FailureNotice,
   Page,
   QueryView,
-  problemSentence,
   useMutation,
   useNavigate,
   useQuery,
@@ -30,6 +30,8 @@ export function ConsentStep() {
   );
 }
 
+const isOutdated = (error: unknown) => error instanceof ApiProblem && error.code === 'consent.outdated';
+
 function Asked({ consent }: { consent: Consent }) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
@@ -49,29 +51,34 @@ function Asked({ consent }: { consent: Consent }) {
       navigate(typePath, { replace: true });
     },
     onError: async (error) => {
-      const outdated = error instanceof ApiProblem && error.code === 'consent.outdated';
-      if (outdated) await client.invalidateQueries({ queryKey: keys.consent });
-      toast.error(outdated ? t('consent.outdated') : problemSentence(error, t('saving.failedTitle')));
+      if (isOutdated(error)) await client.invalidateQueries({ queryKey: keys.consent });
     },
   });
   return (
-    <ConsentForm
-      key={textVersion}
-      texts={consent.current}
-      busy={give.isPending}
-      onAgree={() => give.mutate()}
-      onDecline={() => navigate(pages.flow)}
-    >
-      {provider && (
-        <>
-          <p>{t('consent.ai', { provider })}</p>
-          <Checkbox
-            label={t('consent.aiAgree', { provider })}
-            checked={toProvider}
-            onChange={(event) => agreeToProvider(event.target.checked)}
-          />
-        </>
-      )}
-    </ConsentForm>
+    <>
+      <FailureNotice
+        error={isOutdated(give.error) ? 'outdated' : give.error}
+        otherwise={isOutdated(give.error) ? t('consent.outdated') : t('saving.failedTitle')}
+        className="scr:mb-4"
+      />
+      <ConsentForm
+        key={textVersion}
+        texts={consent.current}
+        busy={give.isPending}
+        onAgree={() => give.mutate()}
+        onDecline={() => navigate(pages.flow)}
+      >
+        {provider && (
+          <>
+            <p>{t('consent.ai', { provider })}</p>
+            <Checkbox
+              label={t('consent.aiAgree', { provider })}
+              checked={toProvider}
+              onChange={(event) => agreeToProvider(event.target.checked)}
+            />
+          </>
+        )}
+      </ConsentForm>
+    </>
   );
 }

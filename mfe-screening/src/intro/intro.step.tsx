@@ -2,8 +2,8 @@ import type { Consent } from '@toothwise/contracts-account';
 import type { Draft } from '@toothwise/contracts-screening';
 import {
   ApiProblem,
+  FailureNotice,
   Page,
-  problemSentence,
   RouteLink,
   sayMoney,
   sayWhen,
@@ -93,14 +93,15 @@ function StartButton({ available, loading }: { available: number | undefined; lo
       return isAsked(consent, settings.aiProvider);
     },
     onSuccess: (asked) => navigate(asked ? consentPath : typePath),
-    onError: (error) => {
-      if (!isSignedOut(error)) toast.error(problemSentence(error, t('flow.loadFailed')));
-    },
   });
   const label = available === 0 ? t('intro.purchase') : t('intro.start', { count: available ?? 0 });
   return (
     <>
-      {isSignedOut(start.error) && <PleaseSignIn title={t('intro.pleaseSignIn')} body={t('intro.signInBody')} />}
+      {isSignedOut(start.error) ? (
+        <PleaseSignIn title={t('intro.pleaseSignIn')} body={t('intro.signInBody')} />
+      ) : (
+        <FailureNotice error={start.error} otherwise={t('flow.loadFailed')} className="scr:mb-4" />
+      )}
       <Button look="primary" size="large" wide busy={start.isPending || loading} onClick={() => start.mutate()}>
         {available === undefined ? t('navigation.start') : label}
       </Button>
@@ -124,7 +125,6 @@ function Resume() {
       toast.success(t('intro.discarded'));
     },
     onSettled: () => ask(null),
-    onError: (error) => toast.error(problemSentence(error, t('saving.failedTitle'))),
   });
   return (
     <>
@@ -141,6 +141,7 @@ function Resume() {
           </p>
         </Notice>
       ))}
+      <FailureNotice error={discard.error} otherwise={t('saving.failedTitle')} className="scr:mb-6" />
       <DiscardDialog asked={asked} busy={discard.isPending} onClose={() => ask(null)} onDiscard={discard.mutate} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Membership } from '@toothwise/contracts-screening';
 import { Badge, Button, Card } from '@toothwise/ui';
-import { sayDay, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, sayDay, useTranslation } from '@toothwise/web-platform';
 import { screeningApi } from '../api/screening.resource.js';
 import { useStripeTab } from './stripe-tab.js';
 
@@ -61,7 +61,7 @@ export function ActiveSubscription({ membership }: { membership: Membership }) {
 /** Leads to Stripe's portal: for whoever has a plan, and for whoever had one or owes its payment. */
 export function ManageSubscription() {
   const { t } = useTranslation('screening');
-  const portal = useStripeTab(t('membership.portalFailed'));
+  const portal = useStripeTab();
   return (
     <>
       <p className="scr:mt-5">
@@ -69,6 +69,7 @@ export function ManageSubscription() {
           {t('membership.manage')}
         </Button>
       </p>
+      <FailureNotice error={portal.error} title={t('membership.portalFailed')} className="scr:mt-4" />
       <p className="scr:mt-2 scr:text-s scr:text-ink-soft">{t('membership.tab')}</p>
     </>
   );

@@ -130,7 +130,8 @@ describe('/membership', () => {
     const down = http.post(`*/api/screening/v1${path}`, () => problem(503, 'payment.unavailable'));
     const page = await openPage('/membership', change, { handlers: [down] });
     await userEvent.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(page.toasts.map((toast) => toast.title)).toEqual([title]));
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    expect(page.toasts).toEqual([]);
     expect(tab.close).toHaveBeenCalled();
     if (title === 'Failed to create subscription') expect(screen.getByRole('button', { name: 'Choose Essential' })).toBeEnabled();
   });

@@ -1,6 +1,6 @@
 import type { Catalogue, Membership } from '@toothwise/contracts-screening';
 import { Badge, Button, Card, Check } from '@toothwise/ui';
-import { keptReferral, sayMoney, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, keptReferral, sayMoney, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { useStripeTab } from './stripe-tab.js';
@@ -15,7 +15,7 @@ export function PlanCards({ plans, asked }: { plans: Catalogue['plans']; asked: 
   const { t } = useTranslation('screening');
   const shown = plans.filter(isPlan).filter(({ id }) => id !== 'family' || asked === 'family');
   const [selected, select] = useState<PlanId>(shown.find(({ id }) => id === asked)?.id ?? 'essential');
-  const checkout = useStripeTab(t('membership.subscribeFailed'));
+  const checkout = useStripeTab();
   const subscribe = (plan: PlanId) =>
     checkout.open(() =>
       screeningApi.startSubscription({ body: { plan, referralCode: keptReferral() ?? undefined }, idempotencyKey: crypto.randomUUID() }),
@@ -25,7 +25,7 @@ export function PlanCards({ plans, asked }: { plans: Catalogue['plans']; asked: 
       <h2 className="scr:text-l scr:font-bold">{t('membership.plans')}</h2>
       <ul className="scr:mt-4 scr:grid scr:gap-4 scr:md:grid-cols-2">
         {shown.map((plan) => (
-          <li key={plan.id} className="scr:flex">
+          <li key={plan.id} className="scr:flex scr:min-w-0">
             <PlanCard
               plan={plan}
               isSelected={plan.id === selected}
@@ -36,6 +36,7 @@ export function PlanCards({ plans, asked }: { plans: Catalogue['plans']; asked: 
           </li>
         ))}
       </ul>
+      <FailureNotice error={checkout.error} title={t('membership.subscribeFailed')} className="scr:mt-4" />
       <p className="scr:mt-3 scr:text-s scr:text-ink-soft">{t('membership.tab')}</p>
     </section>
   );
@@ -66,7 +67,9 @@ function PlanCard({ plan, isSelected, busy, onSelect, onChoose }: PlanCardProps)
     >
       <label className="scr:flex scr:items-center scr:gap-2">
         <input type="radio" name="plan" checked={isSelected} onChange={onSelect} aria-label={name} className="scr:size-5" />
-        <span className="scr:text-2xl scr:font-bold scr:tabular-nums">{t('membership.perMonth', { price: sayMoney(plan.price) })}</span>
+        <span className="scr:min-w-0 scr:text-2xl scr:font-bold scr:wrap-anywhere scr:tabular-nums">
+          {t('membership.perMonth', { price: sayMoney(plan.price) })}
+        </span>
       </label>
       <ul className="scr:mt-3 scr:grid scr:gap-2">
         {t(`membership.plan.${plan.id}.features`, { returnObjects: true }).map((feature) => (

@@ -1,6 +1,7 @@
 import type { screeningHttp } from '@toothwise/contracts-screening';
 import { Button, Card, Skeleton, TextField, toast } from '@toothwise/ui';
 import {
+  FailureNotice,
   forgetReferral,
   keepReferral,
   keptReferral,
@@ -38,10 +39,14 @@ export function Referral({ subscribed }: { subscribed: boolean }) {
 function OwnLink({ referral: { code, referralsCount, pendingCount, rewardsEarned } }: { referral: screeningHttp.Referral }) {
   const { t } = useTranslation('screening');
   const link = `${location.origin}${shellPaths.signIn}?ref=${code}`;
+  const [isRefused, setRefused] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => toast.success(t('membership.referral.copied')),
-      () => toast.error(t('membership.referral.copyFailed')),
+      () => {
+        setRefused(false);
+        toast.success(t('membership.referral.copied'));
+      },
+      () => setRefused(true),
     );
   return (
     <>
@@ -51,6 +56,7 @@ function OwnLink({ referral: { code, referralsCount, pendingCount, rewardsEarned
         </div>
         <Button onClick={() => void copy()}>{t('membership.referral.copy')}</Button>
       </div>
+      <FailureNotice error={isRefused} otherwise={t('membership.referral.copyFailed')} className="scr:mt-3" />
       <dl className="scr:mt-4 scr:flex scr:flex-wrap scr:gap-x-8 scr:gap-y-2">
         <Figure name={t('membership.referral.count')} value={String(referralsCount)} />
         <Figure name={t('membership.referral.earned')} value={sayMoney(rewardsEarned)} />

@@ -1,7 +1,16 @@
 import type { Payment } from '@toothwise/contracts-screening';
 import { Button, Dialog, toast } from '@toothwise/ui';
-import { ProblemView, sayDay, sayMoney, useMutation, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
-import { problemSentence } from '@toothwise/web-platform';
+import {
+  FailureNotice,
+  lastError,
+  ProblemView,
+  sayDay,
+  sayMoney,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 
@@ -71,7 +80,6 @@ function RefundDialog({ asked, onClose }: { asked: Asked | null; onClose: () => 
       toast.success(t('membership.history.done'));
       onClose();
     },
-    onError: (error) => toast.error(problemSentence(error, t('payment.unavailable'))),
   });
   const price = sayMoney(asked?.payment.refundable?.amount ?? 0);
   return (
@@ -90,6 +98,11 @@ function RefundDialog({ asked, onClose }: { asked: Asked | null; onClose: () => 
       }
     >
       <p>{t('membership.history.confirmBody', { count: asked?.payment.refundable?.credits ?? 0 })}</p>
+      <FailureNotice
+        error={lastError(refund.variables?.key === asked?.key && refund)}
+        otherwise={t('payment.unavailable')}
+        className="scr:mt-4"
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Card, toast } from '@toothwise/ui';
-import { problemSentence, useMutation, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useMutation, useTranslation } from '@toothwise/web-platform';
 import { screeningApi } from '../api/screening.resource.js';
 import { type ReportFormat, useReport } from './use-report.js';
 
@@ -12,7 +12,6 @@ export function ReportCard({ id }: { id: string }) {
   const mail = useMutation({
     mutationFn: () => screeningApi.requestReport({ params: { id } }),
     onSuccess: () => toast.success(t('report.mailed'), { body: t('report.mailedBody') }),
-    onError: (error) => toast.error(t('report.mailFailed'), { body: problemSentence(error, t('report.mailFailedBody')) }),
   });
   const busyWith = (format: ReportFormat) => report.isPending && report.variables === format;
   return (
@@ -31,6 +30,7 @@ export function ReportCard({ id }: { id: string }) {
           {t('report.mail')}
         </Button>
       </div>
+      <FailureNotice error={mail.error} title={t('report.mailFailed')} otherwise={t('report.mailFailedBody')} className="scr:mt-4" />
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import type { ReviewCase, ReviewDecision } from '@toothwise/contracts-screening'
 import { REVIEW_DECISIONS } from '@toothwise/contracts-screening/options';
 import { Button, Card, Notice, RadioCards, Select, TextArea, toast } from '@toothwise/ui';
 import {
+  FailureNotice,
   fieldSentences,
-  problemSentence,
   useMutation,
   useNavigate,
   useQueryClient,
@@ -71,6 +71,7 @@ export function DecisionForm({ one }: { one: ReviewCase }) {
         <Button type="submit" look="primary" busy={sending.isPending}>
           {t('case.send')}
         </Button>
+        <FailureNotice error={sending.error} title={t('case.failed')} />
       </form>
     </Card>
   );
@@ -155,6 +156,5 @@ function useSending(id: string, onSent: () => void) {
       void client.invalidateQueries({ queryKey: keys.reviews, exact: true });
       return navigate(pages.reviews);
     },
-    onError: (error) => toast.error(t('case.failed'), { body: problemSentence(error, '') }),
   });
 }

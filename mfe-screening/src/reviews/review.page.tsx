@@ -1,9 +1,9 @@
 import type { ReviewCase } from '@toothwise/contracts-screening';
-import { Button, Card, Dialog, Notice, Skeleton, toast, UrgencyBadge } from '@toothwise/ui';
+import { Button, Card, Dialog, Notice, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import {
+  FailureNotice,
   Link,
   Page,
-  problemSentence,
   QueryView,
   sayInstant,
   unsavedStore,
@@ -92,7 +92,6 @@ function GiveBack({ id }: { id: string }) {
       void client.invalidateQueries({ queryKey: keys.reviews, exact: true });
       return navigate(pages.reviews);
     },
-    onError: (error) => toast.error(problemSentence(error, t('case.failed'))),
   });
   return (
     <>
@@ -101,6 +100,7 @@ function GiveBack({ id }: { id: string }) {
           {t('case.giveBack')}
         </Button>
       </p>
+      <FailureNotice error={back.error} otherwise={t('case.failed')} />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

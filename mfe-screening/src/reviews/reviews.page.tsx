@@ -1,6 +1,6 @@
 import type { ReviewQueue, WaitingReview } from '@toothwise/contracts-screening';
-import { Button, buttonClass, EmptyState, Notice, Skeleton, Table, toast, UrgencyBadge } from '@toothwise/ui';
-import { Link, Page, problemSentence, QueryView, sayDate, sayWhen, useTranslation } from '@toothwise/web-platform';
+import { Button, buttonClass, EmptyState, Notice, Skeleton, Table, UrgencyBadge } from '@toothwise/ui';
+import { FailureNotice, Link, Page, QueryView, sayDate, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { levelOf } from '../result/level.js';
 import { reviewPath } from '../routes.js';
 import { useClaim, useQueue } from './use-review.js';
@@ -29,7 +29,7 @@ function Queue({
   busy: boolean;
 }) {
   const { t } = useTranslation('screening');
-  const claim = useClaim((error) => toast.error(problemSentence(error, t('queue.none'))));
+  const claim = useClaim();
   return (
     <div className="scr:grid scr:gap-6">
       {claimed.length > 0 && (
@@ -52,6 +52,7 @@ function Queue({
           {t('queue.refresh')}
         </Button>
       </div>
+      <FailureNotice error={claim.error} otherwise={t('queue.none')} />
       {waiting.length === 0 ? (
         <EmptyState title={t('queue.none')} body={t('queue.noneBody')} />
       ) : (

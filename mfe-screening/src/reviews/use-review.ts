@@ -39,13 +39,12 @@ export const useCase = (id: string) =>
   });
 
 /** Takes a case, or whichever has its turn, and leads there. */
-export function useClaim(onError: (error: Error) => void) {
+export function useClaim() {
   const navigate = useNavigate();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (screeningId?: string) => screeningApi.claimReview({ body: { screeningId } }),
     onSuccess: ({ screeningId }) => navigate(reviewPath(screeningId)),
-    onError,
     onSettled: () => void client.invalidateQueries({ queryKey: keys.reviews, exact: true }),
   });
 }

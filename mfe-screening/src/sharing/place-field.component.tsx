@@ -1,6 +1,6 @@
 import type { Place } from '@toothwise/contracts-core';
-import { Button, Field, MapPin, toast } from '@toothwise/ui';
-import { isComposing, locate, LocationFailure, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Button, Field, MapPin } from '@toothwise/ui';
+import { FailureNotice, isComposing, locate, LocationFailure, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 
@@ -130,27 +130,32 @@ function Suggestions({
 function OwnLocation({ onFound }: { onFound: (place: Place) => void }) {
   const { t } = useTranslation('screening');
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
   const find = async () => {
     setBusy(true);
-    setFailed(false);
+    setFailed(null);
     try {
       onFound({ ...(await locate()), label: t('contact.here'), postalCode: null });
     } catch (error) {
-      setFailed(true);
-      const unsupported = error instanceof LocationFailure && error.reason === 'unsupported';
-      toast.error(t('contact.locationTitle'), { body: unsupported ? t('contact.notSupported') : t('contact.locationBody') });
+      setFailed(error);
     } finally {
       setBusy(false);
     }
   };
+  const unsupported = failed instanceof LocationFailure && failed.reason === 'unsupported';
   return (
     <div className="scr:mt-2">
       <Button look="quiet" size="small" busy={busy} onClick={() => void find()}>
         <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
         {busy ? t('contact.locating') : t('contact.useLocation')}
       </Button>
-      {failed && <p className="scr:mt-1 scr:text-s">{t('contact.locationHint')}</p>}
+      <FailureNotice
+        error={failed}
+        title={t('contact.locationTitle')}
+        otherwise={unsupported ? t('contact.notSupported') : t('contact.locationBody')}
+        className="scr:mt-2"
+      />
+      {Boolean(failed) && <p className="scr:mt-1 scr:text-s">{t('contact.locationHint')}</p>}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
 import { Button, Card, Dialog, LinkButton, Phone, toast } from '@toothwise/ui';
 import {
+  FailureNotice,
   PlaceLink,
-  problemSentence,
   sayWhen,
   useFailure,
   useMutation,
@@ -60,7 +60,6 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
       toast.success(t('sharing.gone'));
       onChanged(state);
     },
-    onError: (error) => toast.error(problemSentence(error, t('saving.failedTitle'))),
   });
   return (
     <>
@@ -88,6 +87,7 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
         }
       >
         <p>{t('sharing.withdrawBody')}</p>
+        <FailureNotice error={withdraw.error} otherwise={t('saving.failedTitle')} className="scr:mt-4" />
       </Dialog>
     </>
   );

@@ -184,7 +184,6 @@ export const resultTexts = {
     empty: 'No Assessments Yet',
     emptyBody: 'After your first screening you find its result here.',
     startAssessment: 'Start Assessment',
-    loadFailed: 'Error',
     loadFailedBody: 'Failed to load your assessment history.',
     downloadFailed: 'Failed to download the assessment report. Please try again.',
     more: 'Show more',

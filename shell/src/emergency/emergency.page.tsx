@@ -86,7 +86,11 @@ function MoreSigns({ asks, answers, onAnswer }: MoreSignsProps) {
 /** Keeps the call at the thumb while the list is scrolled. */
 function CallBar() {
   return (
-    <div ref={useBar('bottom')} data-on="screen" className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper p-3 md:hidden">
+    <div
+      ref={useBar('bottom')}
+      data-on="screen"
+      className="sticky bottom-0 z-10 -mx-[16px] mt-6 border-t border-line bg-paper p-3 md:hidden"
+    >
       <EmergencyCalls />
     </div>
   );
@@ -101,7 +105,7 @@ function AnswerBar({ check: { standing, waits, assessment } }: { check: Checked 
       href="#answer"
       ref={useBar('bottom')}
       data-on="screen"
-      className="sticky bottom-0 z-10 -mx-4 mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"
+      className="sticky bottom-0 z-10 -mx-[16px] mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"
     >
       {standing === 'answered' ? (
         <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">

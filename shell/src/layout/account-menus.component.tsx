@@ -22,7 +22,7 @@ export function UserMenu({ bar, links }: { bar: MenuLink[]; links: MenuLink[] })
         <>
           <Avatar size="small" />
           <span className="sr-only">{`${t('nav.account')}: ${user?.firstName ?? ''}`}</span>
-          <span className="max-w-32 truncate max-lg:hidden group-has-data-person/bar:hidden" aria-hidden="true">
+          <span className="max-w-32 truncate @max-[64rem]/head:hidden group-has-data-person/bar:hidden" aria-hidden="true">
             {user?.firstName || t('nav.account')}
           </span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -31,8 +31,8 @@ export function UserMenu({ bar, links }: { bar: MenuLink[]; links: MenuLink[] })
       buttonClass={menuButton}
       panelClass={menuPanel}
     >
-      <p className="mb-2 truncate border-b border-line px-3 pt-1 pb-3 text-s text-ink-soft">{user?.email}</p>
-      <div className="mb-2 border-b border-line pb-2 lg:hidden max-xl:group-has-data-person/bar:block">
+      <p className="mb-2 border-b border-line px-3 pt-1 pb-3 text-s wrap-anywhere text-ink-soft">{user?.email}</p>
+      <div className="mb-2 border-b border-line pb-2 @min-[64rem]/head:hidden @max-[80rem]/head:group-has-data-person/bar:block">
         <MenuLinks links={bar.filter(({ to }) => !links.some((link) => link.to === to))} />
       </div>
       <MenuLinks links={links} />

@@ -19,7 +19,10 @@ export function Footer() {
           </p>
           <p className="mt-3 text-ink-soft">{t('footer.note')}</p>
         </div>
-        <nav aria-label={t('footer.label')} className="grid grid-cols-2 content-start gap-x-10 md:flex md:flex-wrap md:items-start">
+        <nav
+          aria-label={t('footer.label')}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-x-10 md:flex md:flex-wrap md:items-start"
+        >
           <Link to={shellPaths.emergency} className={footerLink}>
             {t('footer.emergency')}
           </Link>

@@ -1,4 +1,4 @@
-import { LineNotice, ScrollRestoration, shellPaths, useLocation, useTranslation } from '@toothwise/web-platform';
+import { LineNotice, ScrollRestoration, shellPaths, useKeptFocus, useLocation, useTranslation } from '@toothwise/web-platform';
 import { PortalPlace } from '../portal/portal-place.component.js';
 import { KnownPerson } from '../session/known-person.component.js';
 import { SessionEndedDialog } from '../session/session-ended.dialog.js';
@@ -13,6 +13,7 @@ beginAtTop();
 export function Layout() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  useKeptFocus();
   return (
     <KnownPerson>
       <a
@@ -27,9 +28,11 @@ export function Layout() {
       <PortalPlace
         main={(page) => (
           // As tall as the window at least: what comes later never pushes the footer away under the eye.
-          <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
+          <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)]">
             {/* The emergency page works without a connection, and says so itself. */}
-            {pathname !== shellPaths.emergency && <LineNotice className="sticky top-16 z-20 mx-auto max-w-[1168px] px-4 pt-2 md:px-6" />}
+            {pathname !== shellPaths.emergency && (
+              <LineNotice className="sticky top-[calc(4rem+var(--bar-before,0px))] z-20 mx-auto max-w-[1168px] px-4 pt-2 md:px-6" />
+            )}
             {page}
           </main>
         )}

@@ -12,7 +12,7 @@ export function MobileMenu({ bar, rest, settings }: Menus) {
   const signedIn = status === 'signed-in';
   return (
     <>
-      {signedIn && <p className="truncate px-3 pb-2 text-s text-ink-soft">{user?.email}</p>}
+      {signedIn && <p className="px-3 pb-2 wrap-anywhere text-s text-ink-soft">{user?.email}</p>}
       <MenuLinks links={bar} />
       {signedIn && <MenuLinks links={rest} />}
       <div className="flex flex-wrap gap-2 px-3 empty:hidden">

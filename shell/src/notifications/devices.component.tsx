@@ -43,7 +43,7 @@ function Entry({ device: { id, label, addedAt }, busy, onRemove }: { device: acc
       <span className="font-medium">{label}</span>
       {id === knownAs() && <Badge look="brand">{t('devices.this')}</Badge>}
       <span className="mr-auto text-s text-ink-soft">{t('devices.added', { day: sayDay(addedAt) })}</span>
-      <Button look="quiet" disabled={busy} onClick={onRemove} aria-label={t('devices.removeOf', { label })}>
+      <Button look="quiet" busy={busy} onClick={onRemove} aria-label={t('devices.removeOf', { label })}>
         {t('devices.remove')}
       </Button>
     </li>

@@ -34,7 +34,7 @@ export default function Panel() {
         role="region"
         aria-label={settings ? t('preferences.title') : t('title')}
         tabIndex={0}
-        className="max-h-[min(30rem,calc(100dvh-12rem))] overflow-y-auto"
+        className="max-h-[max(8rem,min(30rem,calc(100dvh-12rem)))] overflow-y-auto"
         data-testid="notifications-scroll"
       >
         {settings ? (

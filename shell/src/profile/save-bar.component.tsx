@@ -8,7 +8,7 @@ export function SaveBar({ dirty, saving }: { dirty: boolean; saving: boolean }) 
     <div
       ref={useBar('bottom')}
       data-on="screen"
-      className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:px-0"
+      className="sticky bottom-0 z-10 -mx-[16px] mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-[16px] py-3 md:static md:mx-0 md:border-0 md:px-0"
     >
       <Button type="submit" look="primary" busy={saving} className="max-sm:w-full">
         {saving ? t('saving') : t('save')}

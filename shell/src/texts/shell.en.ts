@@ -2,7 +2,8 @@ import { problems } from './problems.en.js';
 
 /** Texts of the shell. Those that the specification quotes stay word for word. */
 export const shellTexts = {
-  toasts: 'Messages',
+  // The key that leads there; libs/ui.
+  toasts: 'Messages (F6)',
   close: 'Close',
   skip: 'Skip to content',
   product: 'Toothwise',

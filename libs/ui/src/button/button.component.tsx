@@ -13,6 +13,8 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Work is under way: says so, and ignores further presses without losing the focus. */
   busy?: boolean;
+  /** Something is missing before it can do its work: it looks so, and still takes the press, which leads whoever presses it to what is missing. */
+  waits?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -21,13 +23,13 @@ export const buttonClass = ({ look = 'secondary', size = 'medium', wide }: Butto
   classNames(styles.button, styles[look], styles[size], wide && styles.wide, className);
 
 /** One press does one thing: the second click of a double click is ignored, also where the first one has put another button in this place. */
-export function Button({ look, size, wide, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look, size, wide, busy, waits, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       type={type}
       className={buttonClass({ look, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || waits || undefined}
       onClick={(event) => (busy || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
       {...rest}
     >

@@ -22,13 +22,15 @@ export interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, items, value, onChange }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
-      <Base.List className={styles.list} aria-label={label} activateOnFocus>
-        {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
-            {item.label}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      <div className={styles.place}>
+        <Base.List className={styles.list} aria-label={label} activateOnFocus>
+          {items.map((item) => (
+            <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
+              {item.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
+      </div>
       {items.map((item) => (
         <Base.Panel key={item.value} value={item.value} className={styles.panel}>
           {item.content}

@@ -51,7 +51,7 @@ function Place({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { toasts } = Toast.useToastManager<Data>();
   const list = useFreePlace(toasts.map(({ id }) => id).join());
   return (
-    <Toast.Viewport ref={list} className={styles.viewport} aria-label={label}>
+    <Toast.Viewport ref={list} className={styles.viewport} aria-label={label} aria-keyshortcuts="F6">
       <Shown closeLabel={closeLabel} />
     </Toast.Viewport>
   );

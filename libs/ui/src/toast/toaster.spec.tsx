@@ -62,6 +62,54 @@ describe('Toaster', () => {
     expect(screen.getByText('Photo saved')).toBeInTheDocument();
   });
 
+  it('F6 leads to it from anywhere, its time stands still there, and the way back is short', async () => {
+    const undone = jest.fn();
+    render(
+      <>
+        <button type="button">Save</button>
+        <Toaster label="Messages" closeLabel="Close" />
+      </>,
+    );
+    const save = screen.getByRole('button', { name: 'Save' });
+    save.focus();
+    act(() => toast.success('Deleted', { duration: 300, action: { label: 'Undo', run: undone } }));
+    await screen.findByText('Deleted');
+    await userEvent.keyboard('{F6}');
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-keyshortcuts', 'F6');
+    await new Promise((later) => setTimeout(later, 600));
+    for (let presses = 0; presses < 4 && document.activeElement?.textContent !== 'Undo'; presses += 1) await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
+    expect(undone).toHaveBeenCalledTimes(1);
+    expect(save).toHaveFocus();
+  });
+
+  it('covers neither what has the focus nor an error where controls leave no room', async () => {
+    window.innerHeight = 400;
+    const boxes: Record<string, [number, number]> = { top: [0, 140], name: [180, 240], bottom: [250, 400], toasts: [160, 240] };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const [top, bottom] = boxes[this.getAttribute('aria-label') ?? ''] ?? [0, 0];
+      return { top, bottom, left: 0, right: 300, width: 300, height: bottom - top } as DOMRect;
+    });
+    render(
+      <>
+        <button type="button" aria-label="top" />
+        <input aria-label="name" />
+        <button type="button" aria-label="bottom" />
+        <Toaster label="toasts" closeLabel="Close" />
+      </>,
+    );
+    screen.getByRole('textbox').focus();
+    act(() => toast.success('Saved'));
+    const list = await screen.findByRole('region', { name: 'toasts' });
+    // Over the button above, and off the field.
+    await waitFor(() => expect(list.style.translate).toBe('0px -68px'));
+    jest.restoreAllMocks();
+    window.innerHeight = 768;
+  });
+
   it('stands in the dialog that is open, where it is not inert, leaves it open when pressed, and outlives it', async () => {
     const [undone, closed] = [jest.fn(), jest.fn()];
     const page = (open: boolean) => (

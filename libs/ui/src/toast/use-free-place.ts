@@ -2,6 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** What somebody may press, type into or has to read before anything else. */
 const KEPT_CLEAR = 'a[href], button, input, select, textarea, summary, label, [role="alert"], [contenteditable="true"]';
+/** Where all that leaves no room, as in a window with large text: what has the focus, and what is wrong, stay clear. */
+const CLEAR_FIRST = ':focus, [role="alert"], [data-emergency]';
 /** Between a toast and what stands beside it; in pixels. */
 const GAP = 8;
 
@@ -26,8 +28,8 @@ export function freeTop(height: number, wished: number, room: Band, taken: reado
 }
 
 /**
- * For the `ref` of the toasts: keeps them where they cover no control, no field and no error, also while the page moves under them. Without
- * such a place they stay where the style sheet has them.
+ * For the `ref` of the toasts: keeps them where they cover no control, no field and no error, also while the page or the focus moves under
+ * them. Without such a place they cover neither what has the focus nor an error; without that either they stay where the style sheet has them.
  */
 export function useFreePlace(shown: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
@@ -48,12 +50,14 @@ export function useFreePlace(shown: string): RefObject<HTMLDivElement | null> {
     if (list.current) sized?.observe(list.current);
     addEventListener('scroll', ask, { passive: true, capture: true });
     addEventListener('resize', ask);
+    addEventListener('focusin', ask);
     return () => {
       cancelAnimationFrame(asked);
       watch.disconnect();
       sized?.disconnect();
       removeEventListener('scroll', ask, { capture: true });
       removeEventListener('resize', ask);
+      removeEventListener('focusin', ask);
     };
   }, [shown]);
   return list;
@@ -64,11 +68,13 @@ function moveTo(list: HTMLElement): void {
   const { top, left, right, height } = list.getBoundingClientRect();
   // A dialog lies over everything else.
   const page: ParentNode = list.closest('dialog') ?? document;
-  const taken = [...page.querySelectorAll(KEPT_CLEAR)].flatMap((one) => {
-    const box = one.getBoundingClientRect();
-    const isBeside = box.right <= left || box.left >= right || box.width === 0 || box.height === 0;
-    return isBeside || list.contains(one) ? [] : [{ top: box.top, bottom: box.bottom }];
-  });
-  const free = freeTop(height, top, { top: GAP, bottom: innerHeight - GAP }, taken);
+  const taken = (by: string) =>
+    [...page.querySelectorAll(by)].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const isBeside = box.right <= left || box.left >= right || box.width === 0 || box.height === 0;
+      return isBeside || list.contains(one) ? [] : [{ top: box.top, bottom: box.bottom }];
+    });
+  const room = { top: GAP, bottom: innerHeight - GAP };
+  const free = freeTop(height, top, room, taken(KEPT_CLEAR)) ?? freeTop(height, top, room, taken(CLEAR_FIRST));
   if (free !== undefined) list.style.translate = `0 ${free - top}px`;
 }

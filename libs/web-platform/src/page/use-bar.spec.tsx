@@ -2,21 +2,25 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { useBar } from './use-bar.js';
 
-const heights: Record<string, number> = { notice: 40, result: 56, save: 72 };
+const heights: Record<string, number> = { shell: 64, rows: 192, notice: 40, result: 56, save: 72 };
 const taken = (edge: string) => document.documentElement.style.getPropertyValue(`--bar-${edge}`);
 
-function Bar({ name, edge, stays = true }: { name: string; edge: 'top' | 'bottom'; stays?: boolean }) {
+function Bar({ name, edge, stays = true }: { name: string; edge: 'top' | 'bottom' | 'shell'; stays?: boolean }) {
   return <div ref={useBar(edge)} data-testid={name} style={{ position: stays ? 'sticky' : 'static' }} />;
 }
 
 describe('bars that stay at an edge of the window', () => {
   beforeEach(() => {
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    const heightOf = function (this: HTMLElement) {
       return heights[this.dataset['testid'] ?? ''] ?? 0;
-    });
+    };
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(heightOf);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(heightOf as () => number);
   });
   afterEach(() => {
     jest.restoreAllMocks();
+    document.documentElement.style.fontSize = '';
+    window.innerHeight = 768;
   });
 
   it('take their heights together, stand one after another, and give the room back', () => {
@@ -41,5 +45,37 @@ describe('bars that stay at an edge of the window', () => {
   it('take nothing while they move with the page', () => {
     render(<Bar name="notice" edge="top" stays={false} />);
     expect(taken('top')).toBe('0px');
+  });
+
+  it('of the shell’s own bar the last row stays, however many there are', () => {
+    render(<Bar name="rows" edge="shell" />);
+    const bar = screen.getByTestId('rows');
+    expect(bar.style.getPropertyValue('--bar-above')).toBe('128px');
+    // Of that row the style sheets know.
+    expect(taken('top')).toBe('0px');
+  });
+
+  it.each([
+    ['with plain text they all stay, however many they are', 700, '16px', []],
+    ['with large text the shell’s row stays, and what would take more than a third of the window does not', 700, '32px', ['save']],
+    ['so it is where a page is zoomed into', 320, '16px', ['save', 'result']],
+    ['where not even that row has room, nothing stays', 300, '32px', ['shell', 'notice', 'result', 'save']],
+  ])('%s', (_, height, fontSize, moving) => {
+    window.innerHeight = height;
+    document.documentElement.style.fontSize = fontSize;
+    heights['shell'] = fontSize === '32px' ? 128 : 64;
+    render(
+      <>
+        <Bar name="shell" edge="shell" />
+        <Bar name="notice" edge="top" />
+        <Bar name="result" edge="top" />
+        <Bar name="save" edge="bottom" />
+      </>,
+    );
+    const moves = Object.keys(heights).filter((name) => screen.queryByTestId(name)?.dataset['moves'] !== undefined);
+    expect(new Set(moves)).toEqual(new Set(moving));
+    const [above, below] = [moving.includes('notice') ? 0 : 40, moving.includes('save') ? 0 : 72];
+    const missing = moving.includes('shell') ? -128 : 0;
+    expect([taken('top'), taken('bottom')]).toEqual([`${above + (moving.includes('result') ? 0 : 56) + missing}px`, `${below}px`]);
   });
 });

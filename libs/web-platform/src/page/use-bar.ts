@@ -1,14 +1,23 @@
 import { useCallback } from 'react';
 
 type Edge = 'top' | 'bottom';
-const bars = new Map<HTMLElement, Edge>();
+/** `shell`: the one bar that is at the top of every page. */
+const bars = new Map<HTMLElement, Edge | 'shell'>();
+
+/** In rem. The style sheets know of so much of the shell's bar (`base.css` of libs/ui); of more rows the last alone stays. */
+const SHELL_ROW = 4;
+/** In rem. In a window that is lower, by large text or by zoom, bars would leave no room for what they are about. */
+const LOW_WINDOW = 32;
+/** What they may take of such a window. */
+const SHARE_OF_LOW = 1 / 3;
 
 /**
  * For the `ref` of a bar that stays at the window's edge while the page moves: what is led to, and what takes the focus by Tab, comes to
  * rest beside it and never below it. Several bars of one edge stand one after another: each has the height of those between it and the edge as
- * `--bar-before`. The shell's own bar is known already (`base.css` of libs/ui).
+ * `--bar-before`. The shell's own bar is known already (`base.css` of libs/ui); it has what lies above its last row as `--bar-above`.
+ * Where text is large in the window, bars that would take more than a third of it move with the page (`data-moves`).
  */
-export function useBar(edge: Edge): (bar: HTMLElement | null) => (() => void) | undefined {
+export function useBar(edge: Edge | 'shell'): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (bar) => {
       if (!bar) return undefined;
@@ -41,12 +50,26 @@ function barsOf(edge: Edge): HTMLElement[] {
 
 /** Takes the bars as they are now. Of itself it happens when one comes, goes or changes its height. */
 export function measureBars(): void {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const row = SHELL_ROW * rem;
+  // As their style sheets have them.
+  for (const bar of bars.keys()) delete bar.dataset['moves'];
+  let room = innerHeight < LOW_WINDOW * rem ? innerHeight * SHARE_OF_LOW : Infinity;
+  const hasRoom = (bar: HTMLElement, height: number) => {
+    room -= height;
+    if (room < 0) bar.dataset['moves'] = '';
+    return room >= 0;
+  };
+  const [shell] = [...bars].flatMap(([bar, of]) => (of === 'shell' ? [bar] : []));
+  shell?.style.setProperty('--bar-above', `${Math.max(0, shell.clientHeight - row)}px`);
+  const shellStays = !shell || hasRoom(shell, Math.min(shell.offsetHeight, row));
   for (const edge of ['top', 'bottom'] as const) {
     let taken = 0;
     for (const bar of barsOf(edge)) {
       bar.style.setProperty('--bar-before', `${taken}px`);
-      taken += bar.offsetHeight;
+      if (hasRoom(bar, bar.offsetHeight)) taken += bar.offsetHeight;
     }
-    document.documentElement.style.setProperty(`--bar-${edge}`, `${taken}px`);
+    const missing = edge === 'top' && !shellStays ? row : 0;
+    document.documentElement.style.setProperty(`--bar-${edge}`, `${taken - missing}px`);
   }
 }

@@ -1,11 +1,11 @@
 import type { Recording } from '@toothwise/contracts-advisor';
 import { Badge, Button, Card, Dialog, Mic, toast, Trash2 } from '@toothwise/ui';
-import { problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, problemSentence, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys } from '../../api/advisor.resource.js';
 import { LevelMeter } from '../../microphone/level-meter.component.js';
 import { placeText } from '../format.js';
-import { useSummarise } from '../work.component.js';
+import { NotSummarised, useSummarise } from '../work.component.js';
 import type { LiveState } from './live-recorder.js';
 import type { LiveInUse } from './use-live-recorder.js';
 
@@ -75,9 +75,7 @@ function Running({ use: { live, recorder }, sayWhy }: Pick<RecorderProps, 'use' 
   const renew = () => void client.invalidateQueries({ queryKey: keys.recordings });
   const stop = useMutation({
     mutationFn: () => recorder.stop(),
-    onSuccess: (all) =>
-      all ? toast.success(t('live.toasts.stopped')) : toast.error(t('live.toasts.error'), { body: t('live.toasts.notAll') }),
-    onError: (error) => toast.error(t('live.toasts.error'), { body: problemSentence(error, t('live.toasts.failed')) }),
+    onSuccess: (all) => void (all && toast.success(t('live.toasts.stopped'))),
     onSettled: renew,
   });
   const resume = useMutation({ mutationFn: () => recorder.resume(), onError: sayWhy, onSettled: renew });
@@ -96,6 +94,12 @@ function Running({ use: { live, recorder }, sayWhy }: Pick<RecorderProps, 'use' 
           {t('live.resume')}
         </Button>
       )}
+      <FailureNotice
+        error={stop.data === false ? 'not all' : stop.error}
+        title={t('live.toasts.error')}
+        otherwise={stop.data === false ? t('live.toasts.notAll') : t('live.toasts.failed')}
+        className="adv:w-full"
+      />
     </>
   );
 }
@@ -112,6 +116,7 @@ function Stopped({ use: { recorder }, recording: { id, summary, processingStatus
         </Button>
       )}
       <Button onClick={() => recorder.release()}>{t('live.fresh')}</Button>
+      <NotSummarised error={summarise.error} />
     </>
   );
 }
@@ -129,7 +134,6 @@ function Clear({ use: { recorder }, onCleared }: Pick<RecorderProps, 'use' | 'on
       toast.success(t('live.toasts.cleared'));
       void client.invalidateQueries({ queryKey: keys.recordings });
     },
-    onError: (error) => toast.error(t('live.toasts.error'), { body: problemSentence(error, t('live.toasts.failed')) }),
   });
   return (
     <>
@@ -152,6 +156,7 @@ function Clear({ use: { recorder }, onCleared }: Pick<RecorderProps, 'use' | 'on
         }
       >
         <p>{t('live.clearing.body')}</p>
+        <FailureNotice error={clear.error} title={t('live.toasts.error')} otherwise={t('live.toasts.failed')} className="adv:mt-4" />
       </Dialog>
     </>
   );

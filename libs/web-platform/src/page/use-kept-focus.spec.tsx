@@ -1,0 +1,92 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from '@toothwise/ui';
+import { useState } from 'react';
+import { useKeptFocus } from './use-kept-focus.js';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+function Notices() {
+  useKeptFocus();
+  const [items, setItems] = useState(['first', 'second', 'third']);
+  const [asked, ask] = useState<string>();
+  const [isSaved, save] = useState(false);
+  const without = (item: string) => () => {
+    ask(undefined);
+    setItems(items.filter((one) => one !== item));
+  };
+  return (
+    <main>
+      <section>
+        <h2>Notices</h2>
+        <ul>
+          {items.map((item) => (
+            <li key={item}>
+              <button type="button" onClick={without(item)}>{`Delete ${item}`}</button>
+              <button type="button" onClick={() => ask(item)}>{`Ask ${item}`}</button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        {isSaved ? (
+          <button key="undo" type="button">
+            Undo
+          </button>
+        ) : (
+          <button key="save" type="button" onClick={() => save(true)}>
+            Save
+          </button>
+        )}
+        <input aria-label="Name" />
+      </p>
+      <Dialog open={asked !== undefined} title="Really?" closeLabel="Close" onClose={() => ask(undefined)}>
+        <button type="button" onClick={without(asked ?? '')}>
+          Yes
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+describe('the focus, where what had it goes away', () => {
+  it('goes to what follows, else to what was before, else to the heading of the place', async () => {
+    render(<Notices />);
+    for (const [deleted, next] of [
+      ['second', 'Delete third'],
+      ['third', 'Delete first'],
+    ] as const) {
+      button(`Delete ${deleted}`).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(button(next)).toHaveFocus());
+    }
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Notices' })).toHaveFocus());
+  });
+
+  it('goes to what took its place', async () => {
+    render(<Notices />);
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(button('Undo')).toHaveFocus());
+  });
+
+  it('goes where the row was whose dialog deleted it, and back to a row that is still there', async () => {
+    render(<Notices />);
+    await userEvent.click(button('Ask first'));
+    await userEvent.click(button('Close'));
+    await waitFor(() => expect(button('Ask first')).toHaveFocus());
+    await userEvent.click(button('Ask first'));
+    await userEvent.click(button('Yes'));
+    await waitFor(() => expect(button('Delete second')).toHaveFocus());
+  });
+
+  it('stays lost where somebody pressed on nothing', async () => {
+    render(<Notices />);
+    button('Save').focus();
+    await userEvent.click(screen.getByRole('heading'));
+    document.body.append(document.createElement('i'));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(document.body).toHaveFocus();
+    document.querySelector('i')!.remove();
+  });
+});
