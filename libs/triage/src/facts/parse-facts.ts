@@ -2,6 +2,7 @@ import type { FactName } from './fact-name.js';
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge } from '../language/age.js';
+import { readFewWords } from '../language/few-words.js';
 import { findTemperatures, findVitals } from '../language/measures.js';
 import { findPainScore } from '../language/pain-score.js';
 import { worthReading } from '../language/long-text.js';
@@ -69,6 +70,7 @@ const PATTERN_WORDS: ReadonlySet<string> = new Set(
 export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): ParsedText {
   const all = tokenise(text);
   correctSlips(all, options.fuzzy ?? true);
+  readFewWords(all);
   const tokens = worthReading(all, text.length);
   tagTokens(tokens);
   const index = indexTokens(tokens, PATTERN_WORDS);
