@@ -1,5 +1,5 @@
-import { readLastVisit } from '@toothwise/triage';
-import { readName } from './name.js';
+import { foreignLanguage, readLastVisit } from '@toothwise/triage';
+import { isForeignName, readName } from './name.js';
 import { readPainLine } from './pain.js';
 import { isWish } from './plain-answer.js';
 import { teethNamed } from './teeth.js';
@@ -50,7 +50,8 @@ const lastVisit = ({ misses, person: { age } }: Talk, text: string, today: Date)
     ? told({ lastDentalVisit: text.trim() })
     : AGAIN;
 
-function name({ data, edit }: Talk, text: string): Heard {
+function name({ data, edit, misses }: Talk, text: string): Heard {
+  if (misses === 0 && foreignLanguage(text) !== null && !isForeignName(text)) return AGAIN;
   const read = readName(text, edit ? null : data.name);
   return read === null ? AGAIN : told({ name: read });
 }

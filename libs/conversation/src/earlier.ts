@@ -1,5 +1,6 @@
 import { commandIn } from './commands.js';
 import type { EarlierAnswers, Line, Talk } from './talk.js';
+import { isBesideStep, whomIn } from './whom.js';
 import { plain, wordsOf, yesOrNo } from './words.js';
 
 const SAME = [
@@ -42,7 +43,8 @@ const fieldAt = ({ step }: Talk): keyof EarlierAnswers | null =>
 /** The answer of an earlier conversation that is asked about now, instead of its question; null where the question itself is asked. */
 export function earlierAt(talk: Talk): { field: keyof EarlierAnswers; told: string } | null {
   const field = fieldAt(talk);
-  const told = field && talk.open.what === 'step' && !talk.edit ? talk.earlier?.[field] : undefined;
+  const isAsked = talk.open.what === 'step' || isBesideStep(talk);
+  const told = field && isAsked && !talk.edit ? talk.earlier?.[field] : undefined;
   return field && told ? { field, told } : null;
 }
 
@@ -53,7 +55,7 @@ export function earlierAt(talk: Talk): { field: keyof EarlierAnswers; told: stri
  */
 export function meantBy(talk: Talk, line: Line): Line {
   const earlier = earlierAt(talk);
-  if (earlier === null || !('text' in line)) return line;
+  if (earlier === null || !('text' in line) || (isBesideStep(talk) && whomIn(line.text) !== null)) return line;
   const { told } = earlier;
   const text = plain(line.text);
   if (SAME.includes(text) || SAME_LONG.test(text) || yesOrNo(line.text) === 'yes') return { text: told };

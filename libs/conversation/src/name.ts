@@ -1,3 +1,4 @@
+import { isRead } from '@toothwise/triage';
 import { names, plain, wordsOf } from './words.js';
 
 /** What makes a line conversation rather than a name (CHAT-114), as whole words: James and Amy are names. */
@@ -48,4 +49,18 @@ export function readName(text: string, stored: string | null = null): string | n
   const isOne = SHAPE.test(name) && wordsOf(name).length <= NAME_LIMITS.words && /\p{L}/u.test(name);
   if (!isOne || names(name, NO_NAMES) || names(name, NO_NAMES_EITHER)) return null;
   return stored && stored.length > 1 && plain(stored) !== plain(name) ? null : name;
+}
+
+/** Whether a line is a name and can be nothing else: no word in it is one that the rules or a page know. */
+export const isNameAlone = (text: string): boolean => readName(text) !== null && wordsOf(text).every((word) => !isRead(word, true));
+
+/** So many capitals at the beginnings of words, and it is a name in whatever language. */
+const CAPITALS = 2;
+/** Fewer words are no sentence. */
+const SENTENCE = 3;
+
+/** "Juan de la Cruz" is one; "mi hijo tiene dolor" is none, though it has the shape of one. */
+export function isForeignName(text: string): boolean {
+  const [words, capitals] = [wordsOf(text).length, text.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0];
+  return capitals >= CAPITALS && (capitals === words || readName(text) !== null) ? true : words < SENTENCE && readName(text) !== null;
 }

@@ -1,3 +1,4 @@
+import { foreignLanguage } from '@toothwise/triage';
 import { isPainToBeAsked } from './pain.js';
 import { FIELD_OF, isAsking, type AskingStep, type Step } from './steps.js';
 import type { Picture, Talk } from './talk.js';
@@ -10,12 +11,14 @@ export function isSettled({ data, passed }: Talk, step: AskingStep): boolean {
   return (data[field] !== null && data[field] !== '') || passed[field] !== undefined;
 }
 
-const isPainAsked = ({ data }: Talk): boolean => data.currentSymptoms !== null && isPainToBeAsked(data.currentSymptoms);
+/** Of words that are not read it is asked, too: they may tell of pain. */
+const isPainAsked = ({ data: { currentSymptoms } }: Talk): boolean =>
+  currentSymptoms !== null && (isPainToBeAsked(currentSymptoms) || foreignLanguage(currentSymptoms) !== null);
 
 /** The specified order of a new conversation: which step follows which, once it is answered (CHAT-062 to 080). */
 const NEXT: Record<Step, (talk: Talk) => Step> = {
-  name: (talk) => (isUrgent(talk) ? 'current-symptoms' : 'last-visit'),
-  'current-symptoms': (talk) => (isPainAsked(talk) ? 'pain-level' : 'medical-history'),
+  name: (talk) => (isUrgent(talk) ? symptomsOrNext(talk) : 'last-visit'),
+  'current-symptoms': afterSymptoms,
   'pain-level': ({ after }) => after ?? 'medical-history',
   'last-visit': () => 'medical-history',
   'medical-history': () => 'medications',
@@ -34,6 +37,13 @@ const NEXT: Record<Step, (talk: Talk) => Step> = {
   'location-refinement': () => 'location-refinement',
   'clinic-finder-fallback': () => 'clinic-finder-fallback',
 };
+
+/** What was told before it was asked for is not asked again. */
+const symptomsOrNext = (talk: Talk): Step => (isSettled(talk, 'current-symptoms') ? afterSymptoms(talk) : 'current-symptoms');
+
+function afterSymptoms(talk: Talk): Step {
+  return isPainAsked(talk) && (!isSettled(talk, 'pain-level') || talk.step === 'current-symptoms') ? 'pain-level' : 'medical-history';
+}
 
 const firstPicture = (talk: Talk): Step => talk.pictures[0] ?? afterPictures(talk);
 const pictureAfter = (talk: Talk, step: Picture): Step => talk.pictures[talk.pictures.indexOf(step) + 1] ?? afterPictures(talk);

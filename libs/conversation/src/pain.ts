@@ -2,6 +2,8 @@ import { flagsFromFacts, parseFacts, readPainAnswer } from '@toothwise/triage';
 import { names, plain } from './words.js';
 
 const OVER_TEN = /^\D*?(\d{2,3})\s*(?:\/|out of|of)\s*10\b/;
+/** "5-6" is a range. */
+const NEGATIVE = /(?:^|[^\d\s])\s*-\s*\d/;
 const NO_PAIN =
   /^(?:(?:there is |there's |i have |i've |i feel |i'm in )?(?:no|zero) pain(?: at all| now| right now| today)?|none(?: at all)?|nothing|painless|(?:it )?(?:does not|doesn't|doesnt) hurt(?: at all)?|(?:i'm )?not in (?:any )?pain)$/;
 
@@ -11,9 +13,12 @@ export function readPainLine(text: string): number | null {
   if (NO_PAIN.test(line)) return 0;
   const over = OVER_TEN.exec(text.toLowerCase());
   if (over && Number(over[1]) >= 10) return 10;
-  const read = /-\s*\d/.test(text) ? null : readPainAnswer(text);
+  const read = NEGATIVE.test(text) ? null : readPainAnswer(text);
   return read === null ? null : Math.round(Math.min(10, Math.max(0, read)));
 }
+
+/** Pain that is told while another question is open: a bare number, or words that can mean nothing else. */
+export const readPainBeside = (text: string): number | null => (parseFacts(text).painScore === null ? null : readPainLine(text));
 
 /** Words for pain and for what hurts, beside the specified three (CHAT-065). */
 const PAIN_WORDS =
@@ -32,9 +37,17 @@ const SIGN_OF_ITS_OWN = new Set([
   'bad-tooth',
 ]);
 
+/** Whether a line tells what is wrong, wherever it was typed: a sign, or where it hurts. "I am in pain" alone tells too little. */
+export const tellsOfSymptoms = (text: string): boolean =>
+  isPainToBeAsked(text) && parseFacts(text).mentions.some((told) => told.fact !== 'any-pain' && isSign(told) && isMeant(told));
+
 /** Whether pain is to be asked: something hurts, or any sign was named and not denied. */
 export function isPainToBeAsked(symptoms: string): boolean {
-  const signs = parseFacts(symptoms).mentions.filter(({ fact }) => SIGN_OF_ITS_OWN.has(fact) || flagsFromFacts(new Set([fact])).length > 0);
-  if (signs.some(({ polarity }) => polarity === 'affirmed' || polarity === 'unsure' || polarity === 'possible')) return true;
+  const signs = parseFacts(symptoms).mentions.filter(isSign);
+  if (signs.some(isMeant)) return true;
   return signs.length === 0 && names(symptoms, PAIN_WORDS) && !DENIED.test(plain(symptoms));
 }
+
+type Told = ReturnType<typeof parseFacts>['mentions'][number];
+const isSign = ({ fact }: Told): boolean => SIGN_OF_ITS_OWN.has(fact) || flagsFromFacts(new Set([fact])).length > 0;
+const isMeant = ({ polarity }: Told): boolean => polarity === 'affirmed' || polarity === 'unsure' || polarity === 'possible';

@@ -9,6 +9,8 @@ const HABITS =
   'time times day days daily week weekly month months monthly year years yearly annually twice once brush brushing floss flossing mouthwash rinse electric morning night evening never rarely always every last ago checkup check-up'.split(
     ' ',
   );
+const TIMES = 'hour hours day days week weeks month months year years night nights'.split(' ');
+const COUNTS = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|few|couple)\b/i;
 /** A wish for a practice that says nothing else; no word of it can be a sign. */
 const SEARCH = new Set(
   'find search look locate book show dentist dentists clinic clinics practice practices appointment near nearby nearest for me us a an one the please again try retry another'.split(
@@ -29,6 +31,6 @@ export function isPlainAnswer({ step }: Talk, text: string): boolean {
   if (SEARCH_STEPS.includes(step) && isWish(text)) return true;
   if (step === 'location-refinement' && wordsOf(text).length <= WORDS_OF_A_PLACE) return true;
   if (wordsOf(text).length > FEW) return false;
-  if (step === 'pain-level') return readPainLine(text) !== null;
+  if (step === 'pain-level') return readPainLine(text) !== null || (names(text, TIMES) && COUNTS.test(text));
   return (step === 'last-visit' || step === 'oral-hygiene' || step === 'routine-frequency') && names(text, HABITS);
 }

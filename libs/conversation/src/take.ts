@@ -1,17 +1,19 @@
 import { uniqueMarks } from '@toothwise/contracts-core/teeth';
 import { flagOf, stopsTheFlow, type Answer, type FlagNumber, type SignList } from '@toothwise/triage';
 import { ANSWERS, type Heard } from './answers.js';
+import { answersTheStep, isUnreadLine, withAside } from './aside.js';
 import { commandIn, type Command } from './commands.js';
 import { isTakenBack, withoutEarlier } from './earlier.js';
 import { mayWait } from './gate.js';
 import { afterEdit, isSettled, nextStep } from './order.js';
-import { readPainLine } from './pain.js';
+import { readPainBeside, tellsOfSymptoms } from './pain.js';
 import { reply, say, thanks } from './say.js';
 import { signsIn } from './sign-line.js';
 import { FIELD_OF, isAsking, type AskingStep } from './steps.js';
 import type { Line, PatientData, Reply, Talk } from './talk.js';
 import type { ToothMark } from './teeth.js';
 import { hearWhom, whomAnew } from './whom.js';
+import { isNameAlone, readName } from './name.js';
 import { plain, yesOrNo } from './words.js';
 
 /** What a line made of a conversation, before the next question is chosen. */
@@ -37,37 +39,54 @@ export function take(talk: Talk, line: Line, at: Date): Taken {
   if ('photos' in line) return pictured(talk, line.photos, line.failed ?? false);
   if ('leaveOut' in line) return leftOut(talk);
   if ('search' in line) return searched(talk, line);
-  return words(talk, line.text, at);
+  const taken = words(talk, line.text, at);
+  return isUnreadLine(talk, line, at) ? unread(talk, taken) : taken;
+}
+
+/** What was not read is said to be so, whatever was asked, and the list of signs asked instead; no other question is put out of it. */
+function unread({ step }: Talk, taken: Taken): Taken {
+  const isAsked = taken.talk.step === step;
+  return {
+    ...taken,
+    talk: { ...taken.talk, unread: true },
+    replies: [reply('note', say('note.language')), ...(isAsked ? [] : taken.replies)],
+    again: false,
+  };
 }
 
 function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
   if (open.what === 'step') return stepAnswer(talk, text, at);
   if (open.what === 'whom' || open.what === 'age') return whomAnswer(talk, open.what, text, at);
-  if (talk.step === 'pain-level' && yesOrNo(text) === null && readPainLine(text) !== null) {
+  if (talk.step === 'pain-level' && yesOrNo(text) === null && readPainBeside(text) !== null) {
     return { ...stepAnswer(talk, text, at), replies: [reply('note', say('note.noted'))] };
   }
   if (open.what === 'signs') {
     const signs = signsIn(text);
     return signs ? { talk: withSigns(talk, signs, at), replies: [] } : missed(talk);
   }
-  if (open.what === 'flag' && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag);
+  if (open.what === 'flag' && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag, text);
   return flagAnswer(talk, open.what, open.flag, text);
 }
 
-/** Who names nobody has answered the step, which was asked too often already to be asked once more. */
+/** Who tells something else has answered the step, which was asked too often already to be asked once more; what says nothing is asked again. */
 function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string, at: Date): Taken {
-  const { talk: heard, goesOn, replies } = hearWhom(talk, what, text);
-  return goesOn ? stepAnswer({ ...heard, open: { what: 'step' } }, text, at) : { talk: { ...heard, misses: 0 }, replies };
+  const { talk: heard, goesOn, again, replies } = hearWhom(talk, what, text, answersTheStep(talk, text, at));
+  if (again) return missed(talk);
+  return goesOn ? stepAnswer({ ...heard, open: { what: 'step' }, misses: 0 }, text, at) : { talk: { ...heard, misses: 0 }, replies };
 }
 
 /** An emergency question that a line does not answer. The rules have read the line; it answers no other question, as none was put. */
 const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolean =>
   stopsTheFlow(flagOf(flag).level) && mayWait(talk) && yesOrNo(text) === null && !isSkip(text);
 
-/** The conversation goes on, and the question waits for the result, which waits for it. */
-const passedOver = (talk: Talk, flag: FlagNumber): Taken =>
-  note({ ...talk, later: [...new Set([...(talk.later ?? []), flag])], misses: 0 }, say('flag.later'));
+/** The conversation goes on, and the question waits for the result, which waits for it. A name that was asked for before it is taken as that. */
+function passedOver(talk: Talk, flag: FlagNumber, text: string): Taken {
+  const waiting = { ...talk, later: [...new Set([...(talk.later ?? []), flag])], misses: 0 };
+  const isName = talk.step === 'name' && !talk.edit && talk.data.name === null && isNameAlone(text);
+  const named = isName ? settled({ ...waiting, open: { what: 'step' } }, 'name', { name: readName(text) }) : note(waiting, '');
+  return { talk: named.talk, replies: [...(isName ? named.replies : []), reply('note', say('flag.later'))] };
+}
 
 /** An answer to a flag's own question; a line that is none twice counts as "not sure", never as no. An emergency waits for a no. */
 function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
@@ -94,9 +113,19 @@ function withAnswer(talk: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'ta
 
 const withSigns = (talk: Talk, signs: Pick<SignList, 'said' | 'groups' | 'answers'>, at: Date): Talk => ({
   ...talk,
-  signs: { ...signs, askedAt: at.toISOString() },
+  signs: { ...withEarlierSigns(talk, signs), askedAt: at.toISOString() },
+  unread: undefined,
   misses: 0,
 });
+
+/** A list that was asked again can only add; what its questions ask and was answered already is not asked again. */
+function withEarlierSigns({ signs: before, answers, unread }: Talk, now: Pick<SignList, 'said' | 'groups' | 'answers'>) {
+  const known = { ...answers, ...before?.answers, ...now.answers } as SignList['answers'];
+  if (!before || !unread || before.said === 'none') return { ...now, answers: known };
+  const groups = [...new Set([...before.groups, ...now.groups])];
+  const said = groups.length > 0 ? ('some' as const) : now.said === 'none' ? before.said : now.said;
+  return { said, groups, answers: known };
+}
 
 /** The map may be marked at any time; what is marked last holds. */
 function marked(talk: Talk, map: readonly ToothMark[]): Taken {
@@ -142,16 +171,25 @@ function stepAnswer(talk: Talk, text: string, at: Date): Taken {
   const heard = ANSWERS[talk.step](talk, text, at);
   if (talk.step === 'last-visit' && command?.command === 'unsure' && !isChosenUnsure(text))
     // "Don't remember, long ago" names a time; "don't remember" is asked once more for a rough one.
-    if (heard.kind === 'told' || talk.misses === 0) return act(talk, heard);
+    if (heard.kind === 'told' || talk.misses === 0) return act(talk, heard, text);
   // "change" and "update" at a confirmation are its own words; a map or a search may be skipped in words of their own.
   if (command && !(command.command === 'change' && heard.kind === 'anew' && command.step === null)) return obey(talk, command);
-  return act(talk, heard);
+  return act(talk, heard, text);
 }
 
 /** The answer that is offered beside the times. */
 const isChosenUnsure = (text: string): boolean => plain(text) === plain(say('choice.notSure'));
 
-function act(talk: Talk, heard: Heard): Taken {
+/** At these steps a sentence about what is wrong is no answer; it is kept all the same. */
+const tellsElsewhere = ({ step, edit }: Talk, text: string): boolean =>
+  (step === 'name' || step === 'last-visit' || step === 'pain-level') && !edit && tellsOfSymptoms(text);
+
+function toldAside(talk: Talk, text: string): Taken {
+  const { talk: heard } = missed(talk);
+  return { talk: withAside(heard, text), replies: [reply('note', say('note.heard'))], again: true };
+}
+
+function act(talk: Talk, heard: Heard, text: string): Taken {
   const { step } = talk;
   switch (heard.kind) {
     case 'told':
@@ -172,6 +210,7 @@ function act(talk: Talk, heard: Heard): Taken {
     case 'declined':
       return note(talk, say('note.noClinics'));
     case 'again':
+      if (tellsElsewhere(talk, text)) return toldAside(talk, text);
       return step === 'name' && talk.data.name !== null && !talk.edit
         ? { ...missed(talk), replies: [reply('note', say('note.keepsName', { name: talk.data.name }))] }
         : missed(talk);

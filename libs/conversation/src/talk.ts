@@ -51,10 +51,12 @@ export interface Talk {
   person: Person;
   /** what was told in an earlier conversation and not said again, nor taken back; absent where nothing was */
   earlier?: EarlierAnswers;
-  /** whether it was asked whom this is about, and how old they are; absent before */
-  whom?: { asked?: boolean; aged?: boolean };
+  /** whether it was asked whom this is about, and how old they are; owed where something else was told instead, so that it is asked once more */
+  whom?: { asked?: boolean; aged?: boolean; owed?: boolean };
   /** what was answered to the list of signs; null before */
   signs: SignList | null;
+  /** a line was in a language that is not read: the list of signs is open until it is answered; absent otherwise */
+  unread?: boolean;
   /** answers to the flags' own questions */
   answers: Partial<Record<string, Answer>>;
   /** how many texts were heard when a flag's question was answered: what is said plainly after a "no" counts again; absent before there was one */

@@ -1,11 +1,12 @@
 import { outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
+import { withAside } from './aside.js';
 import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
 import { firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
-import { whomQuestion, whomToAsk } from './whom.js';
+import { isBesideStep, whomQuestion, whomToAsk } from './whom.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
 import { take, type Taken } from './take.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
@@ -129,7 +130,8 @@ function kept(talk: Talk, line: Line, at: Date): Taken {
   const pain = step === 'pain-level' && open.what !== 'flag' ? readPainLine(line.text) : null;
   if (pain !== null) return { talk: { ...talk, data: { ...data, painLevel: pain } }, replies: [] };
   const isSymptom = step === 'current-symptoms' && open.what === 'step';
-  return { talk: isSymptom ? { ...talk, data: { ...data, currentSymptoms: line.text.trim() } } : talk, replies: [] };
+  const told = isSymptom ? { ...talk, data: { ...data, currentSymptoms: line.text.trim() } } : talk;
+  return { talk: withAside(told, line.text), replies: [] };
 }
 
 const AFTER_ANALYSIS: readonly Step[] = ['find-dentists', 'next-action'];
@@ -176,7 +178,8 @@ function past(talk: Talk): Talk {
 
 function nextQuestion(talk: Talk, again: boolean): Reply[] {
   const { open } = talk;
-  if (open.what === 'whom' || open.what === 'age') return [whomQuestion(open.what, talk)];
+  if (isBesideStep(talk)) return [reply('note', say('whom.owed')), ...nextQuestion({ ...talk, open: { what: 'step' } }, again)];
+  if (open.what === 'whom' || open.what === 'age') return [whomQuestion(open.what, talk, again)];
   if (open.what === 'signs') return [reply('signs', say(again ? 'signs.again' : 'signs.ask'))];
   if (open.what === 'sign' || open.what === 'flag') {
     return again ? [reply('note', say('flag.again')), flagQuestion(open.flag)] : [flagQuestion(open.flag)];

@@ -101,10 +101,45 @@ describe('A consultation asks for whom it is, and how old they are', () => {
     }
   });
 
+  it.each(['pizza', 'yes', 'Hello', 'ok', 'what', 'Pizza please', 'for pizza'])(
+    'asks again, once, after "%s", which names nobody',
+    (line) => {
+      const [, , again, then] = turnsOf(['Rosa', line, line]);
+      expect([again!.talk.open.what, again!.talk.data.currentSymptoms, asked(again!)]).toEqual([
+        'whom',
+        null,
+        expect.stringMatching(/^I did not understand whom this is about/),
+      ]);
+      expect(then!.talk.open.what).not.toBe('whom');
+      expect(turnsOf(['Rosa', line, 'my son, 6'])[3]!.talk.person).toEqual({ who: 'my-child', age: 6 });
+    },
+  );
+
+  it.each([
+    ['Rosa', { who: 'me' }],
+    ['for me please', { who: 'me' }],
+    ['for Peter, 6', { who: 'someone-else', age: 6 }],
+    ['my mother in law', { who: 'someone-else' }],
+  ])('understands "%s"', (line, person) => expect(turnsOf(['Rosa', line])[2]!.talk.person).toEqual(person));
+
+  it('keeps what is wrong, told there, and asks once more beside the question after the list', () => {
+    const turns = turnsOf(['Rosa', 'a tooth hurts', NONE]);
+    expect(turns[2]!.talk.data.currentSymptoms).toBe('a tooth hurts');
+    expect(turns[3]!.replies.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^If this is about somebody else/),
+      expect.stringMatching(/^How bad is the pain/),
+    ]);
+    const mine = turnsOf(['Rosa', 'a tooth hurts', NONE, '4']).at(-1)!;
+    expect([mine.talk.step, mine.talk.data.painLevel, mine.talk.open.what]).toEqual(['medical-history', 4, 'step']);
+    const theirs = turnsOf(['Rosa', 'a tooth hurts', NONE, 'my son, 6', '4']).at(-1)!;
+    expect([theirs.talk.person, theirs.talk.data.painLevel]).toEqual([{ who: 'my-child', age: 6 }, 4]);
+  });
+
   it('hears an emergency in it first, and asks when that was denied', () => {
     const turns = turnsOf(['Rosa', 'my son cannot breathe', 'no']);
     expect(turns[2]!.talk.open).toEqual({ what: 'emergency', flag: 1 });
-    expect(asked(turns[3]!)).toMatch(/^Who is this about/);
+    expect([turns[3]!.talk.person.who, asked(turns[3]!)]).toEqual(['my-child', 'How old is your child?']);
+    expect(asked(turnsOf(['Rosa', 'I cannot breathe', 'no'])[3]!)).toMatch(/^Who is this about/);
   });
 
   it('is not asked where it is known from the start', () => {

@@ -1,13 +1,14 @@
-import type { Person } from '@toothwise/triage';
+import { isRead, type Person } from '@toothwise/triage';
 import { commandIn } from './commands.js';
 import { AGE_CHOICES, reply, say, WHOM_CHOICES } from './say.js';
 import { FIELD_OF } from './steps.js';
 import type { Reply, Talk } from './talk.js';
+import { tellsOfSymptoms } from './pain.js';
 import { plain, wordsOf } from './words.js';
 
 type Who = NonNullable<Person['who']>;
 
-const CHILD = 'son|daughter|child|kid|boy|girl|baby|toddler|stepson|stepdaughter|kiddo';
+const CHILD = 'son|daughter|child|children|kid|kids|boy|girl|baby|toddler|stepson|stepdaughter|kiddo';
 const ANOTHER =
   'husband|wife|partner|spouse|boyfriend|girlfriend|fiance|fiancee|mother|father|mom|mum|dad|mommy|daddy|parent|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|grandchild|brother|sister|niece|nephew|aunt|uncle|cousin|friend|neighbour|neighbor|roommate|colleague|client|patient|somebody else|someone else|someone|somebody|another person';
 const AGE = String.raw`(\d{1,3})(?: ?-? ?(?:years?|yrs?|y\/o|yo)(?:[ -]?old)?)?`;
@@ -15,8 +16,11 @@ const AGE = String.raw`(\d{1,3})(?: ?-? ?(?:years?|yrs?|y\/o|yo)(?:[ -]?old)?)?`
 const KIN = String.raw`(?:for |about |it's |it is |this is |i'm asking for |i am asking for |asking for )*(?:my |our |the |a )?(?:little |young |old |older |younger |eldest |youngest )?(?:${AGE} )?`;
 const THEY = String.raw`(?: (?:he|she|they)(?:'s| is|'re| are)?| who is| is| aged?| age)*`;
 const ME =
-  /^(?:for |about |it's |it is |this is |just |only )*(?:me|myself|for me)(?: only| alone)?(?: (?:i'm|i am|im|aged?|age) ?)?(?: (\d{1,3})(?: years?(?: old)?)?)?$/;
+  /^(?:yes |for |about |it's |its |it is |this is |just |only )*(?:me|myself|for me|mine|i am the patient|i'm the patient)(?: only| alone| please| thanks)*(?: (?:i'm|i am|im|aged?|age) ?)?(?: (\d{1,3})(?: years?(?: old)?)?)?$/;
 const MY_AGE = new RegExp(`^(?:i'm|i am|im) ${AGE}$`);
+/** "for Peter", "about Maria, 6": a name alone may be any word. */
+const NAMED =
+  /^(?:it(?:'s| is) |this is |asking )*(?:for|about) (?!the |a |an |my |our |your |it$|that$|this$|now$)([\p{L}'’-]+)(?: (?:he|she|they)(?:'s| is))?(?: (\d{1,3})(?: years?(?: old)?)?)?$/u;
 
 /** What a line tells of whom a conversation is about; `only` where it tells nothing else. */
 interface WhomTold {
@@ -25,22 +29,29 @@ interface WhomTold {
   only: boolean;
 }
 
-/** Null where a line names nobody: it answers something else. */
-export function whomIn(text: string): WhomTold | null {
+/** Null where a line names nobody: it answers something else. @param own the name of whoever writes */
+export function whomIn(text: string, own: string | null = null): WhomTold | null {
   const line = plain(text);
   const me = ME.exec(line) ?? MY_AGE.exec(line);
   if (me) return { who: 'me', age: ageOf(me[1]), only: true };
-  const found = kin(line, CHILD, 'my-child') ?? kin(line, ANOTHER, 'someone-else');
-  return found;
+  if (own && line === plain(own)) return { who: 'me', age: null, only: true };
+  return kin(line, CHILD, 'my-child') ?? kin(line, ANOTHER, 'someone-else') ?? byName(line, own);
+}
+
+function byName(line: string, own: string | null): WhomTold | null {
+  const [, name, age] = NAMED.exec(line) ?? [];
+  // What the rules or a page know as a word is no name: "for pain", "about yesterday".
+  if (name === undefined || isRead(name, true)) return null;
+  return { who: own && plain(own) === name ? 'me' : 'someone-else', age: ageOf(age), only: true };
 }
 
 function kin(line: string, nouns: string, who: Who): WhomTold | null {
-  const whole = new RegExp(`^${KIN}(?:${nouns})${THEY}(?: ${AGE})?$`).exec(line);
+  const whole = new RegExp(`^${KIN}(?:${nouns})(?:[ -]in[ -]law)?${THEY}(?: ${AGE})?$`).exec(line);
   if (whole) return { who, age: ageOf(whole[1] ?? whole[2]), only: true };
   const among = new RegExp(String.raw`\b(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})${DID_IT}${HAS_IT}`).exec(line);
   if (!among) return null;
-  const aged = new RegExp(String.raw`\b(?:${AGE_SAID})\b`).exec(line);
-  return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2]), only: false };
+  const aged = new RegExp(String.raw`\b(?:${AGE_SAID}|(?:my|our) (?:\w+ )?(?:${nouns})(?: is|,)? (\d{1,3})(?! ?${NO_YEARS}))\b`).exec(line);
+  return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2] ?? aged?.[3]), only: false };
 }
 /** Who broke, bit or hit what is somebody else's is no patient: "my son bit my lip"; "my son bit his lip" is his. */
 const HARMED =
@@ -51,8 +62,9 @@ const NO_OBJECT =
 const DID_IT = String.raw`(?!(?:'s)? (?:(?!(?:i|we)\b)[\w-]+ ){0,5}?(?:(?:${HARMED}) (?:(?!(?:${NO_OBJECT})\b)[\w-]+ ){0,4}(?:me|my|mine)\b|(?:fell|fallen|ran|crashed|bumped) (?:on|onto|into|against|over) (?:top of )?(?:me|us)\b))`;
 /** What is wrong is theirs: "my wife says that my cheek is swollen" names her, and is not about her. */
 const HAS_IT = String.raw`(?:'s (?:\w+ ){0,2}(?:tooth|teeth|gums?|mouth|face|jaw|cheek|lips?|tongue|filling|crown|braces)\b|(?: (?:who|he|she|they))?(?: is)?(?: ${AGE})? (?:has|had|is|was|fell|fallen|broke|chipped|knocked|lost|hurts?|got|can't|cannot|keeps|woke|bit|hit|needs|complains|feels)\b(?! (?:a|an|my|the) (?:dentist|doctor|nurse|hygienist)))`;
+const NO_YEARS = '(?:days?|weeks?|months?|hours?|times?|teeth|tooth|of)';
 /** An age that can be nothing else: "since 3 days" and "tooth 16" are none. */
-const AGE_SAID = String.raw`(\d{1,3})(?: |-)?(?:years?|yrs?)(?: |-)?old|(?:he|she|they)(?:'s| is|'re| are) (\d{1,3})(?! (?:days?|weeks?|months?|hours?|times?))`;
+const AGE_SAID = String.raw`(\d{1,3})(?: |-)?(?:years?|yrs?)(?: |-)?old|(?:he|she|they)(?:'s| is|'re| are) (\d{1,3})(?! ${NO_YEARS})`;
 
 const OLDEST = 120;
 const ageOf = (digits: string | undefined): number | null => {
@@ -71,16 +83,23 @@ export function ageIn(text: string): number | null {
   return MONTHS.test(line) ? 0 : ageOf(BARE_AGE.exec(line)?.[1]);
 }
 
-/** The second bubble of the step `name`, once: whom it is about, then how old they are, as far as that is not known. */
-export function whomToAsk({ step, person, edit, whom = {} }: Talk): { what: 'whom' } | { what: 'age' } | null {
+/**
+ * The second bubble of the step `name`: whom it is about, then how old they are, as far as that is not known. Who told what is wrong instead is
+ * asked once more after the list of signs, which no question holds up, beside the step's own question: either may be answered.
+ */
+export function whomToAsk({ step, person, edit, signs, analysed, whom = {} }: Talk): { what: 'whom' } | { what: 'age' } | null {
   if (step === 'name' || edit) return null;
-  if (!whom.asked && (person.who ?? null) === null) return { what: 'whom' };
+  const isOpen = !whom.asked || (whom.owed === true && signs !== null && analysed === 'no');
+  if (isOpen && (person.who ?? null) === null) return { what: 'whom' };
   return !whom.aged && (person.who ?? null) !== null && (person.age ?? null) === null ? { what: 'age' } : null;
 }
 
-export const whomQuestion = (what: 'whom' | 'age', { person }: Talk): Reply =>
+/** Whom it is about is asked beside the step's own question, and either may be answered. */
+export const isBesideStep = ({ open, whom }: Talk): boolean => open.what === 'whom' && whom?.owed === true;
+
+export const whomQuestion = (what: 'whom' | 'age', { person }: Talk, again = false): Reply =>
   what === 'whom'
-    ? reply('question', say('whom.who'), WHOM_CHOICES)
+    ? reply('question', say(again ? 'whom.again' : 'whom.who'), WHOM_CHOICES)
     : reply('question', say(`whom.age.${person.who ?? 'me'}`), AGE_CHOICES);
 
 /**
@@ -102,11 +121,16 @@ interface Heard {
   talk: Talk;
   /** The line answers the step as well, or instead. */
   goesOn: boolean;
+  /** It is no answer to anything: the question is put again. */
+  again?: boolean;
   replies: readonly Reply[];
 }
 
-/** What a line makes of that question. Who passes over it is not asked again, and nothing told of oneself is taken for theirs. */
-export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string): Heard {
+/**
+ * What a line makes of that question. Who passes over it is not asked again, and nothing told of oneself is taken for theirs.
+ * @param isOther whether the line tells what is wrong, or answers the step: then it is kept as that, and whom it is about asked later
+ */
+export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string, isOther: boolean): Heard {
   const command = commandIn(text)?.command;
   const isLeft = command === 'skip' || command === 'unsure';
   if (what === 'age') {
@@ -114,17 +138,24 @@ export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string): Heard 
     const aged = { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, ...(age !== null && { age }) } };
     return { talk: aged, goesOn: age === null && !isLeft, replies: isLeft ? [reply('note', say('note.unsure'))] : [] };
   }
-  const told = isLeft ? null : whomIn(text);
-  const asked = { ...talk, whom: { ...talk.whom, asked: true } };
-  if (!told) return { talk: ofNobodyElse(asked), goesOn: !isLeft, replies: isLeft ? [reply('note', say('note.unsure'))] : [] };
-  const { who, age, only } = told;
+  const told = isLeft ? null : whomIn(text, talk.data.name);
+  if (told) return { talk: withWhom(talk, told), goesOn: !told.only, replies: [] };
+  if (talk.whom?.asked) return { talk: { ...talk, whom: { ...talk.whom, owed: false } }, goesOn: true, replies: [] };
+  if (!isLeft && !isOther && talk.misses === 0) return { talk, goesOn: false, again: true, replies: [] };
+  const asked = { ...talk, whom: { ...talk.whom, asked: true, owed: tellsOfSymptoms(text) } };
+  return { talk: ofNobodyElse(asked), goesOn: !isLeft, replies: isLeft ? [reply('note', say('note.unsure'))] : [] };
+}
+
+/** With whom a line named, and their age. */
+export function withWhom(talk: Talk, { who, age }: WhomTold): Talk {
+  const asked = { ...talk, whom: { ...talk.whom, asked: true, owed: false } };
   const known = { ...asked, person: { ...talk.person, ...(who && { who }), ...(age !== null && { age }) } };
-  return { talk: who === 'me' ? known : ofNobodyElse(known), goesOn: !only, replies: [] };
+  return who === 'me' ? known : ofNobodyElse(known);
 }
 
 /** Medical answers of earlier conversations were the holder's own: they are asked about for nobody else. */
 const ofNobodyElse = ({ earlier: _, ...talk }: Talk): Talk => talk;
 
 /** A line that tells whom it is about, and no more: no symptom for a model to read. */
-export const isOnlyWhom = ({ open }: Talk, text: string): boolean =>
-  open.what === 'age' ? ageIn(text) !== null : open.what === 'whom' && (whomIn(text)?.only ?? false) && wordsOf(text).length > 0;
+export const isOnlyWhom = ({ open, data }: Talk, text: string): boolean =>
+  open.what === 'age' ? ageIn(text) !== null : open.what === 'whom' && (whomIn(text, data.name)?.only ?? false) && wordsOf(text).length > 0;

@@ -13,6 +13,8 @@ export interface SourceText {
   name?: boolean;
   /** a field of a form, which the second reader reads together with the others */
   field?: boolean;
+  /** false where another question was asked than how strong the pain is: a bare number is no answer to that one */
+  scale?: boolean;
 }
 
 export interface SourcedMention extends Mention {
@@ -52,8 +54,8 @@ const MOST_WORDINGS = 4;
 /** It asks about two texts of a conversation at most; the others are for where the rules see to those two. */
 const MOST_SUSPECTED = 20;
 
-export function readText({ source, text, name = false, field = false }: SourceText): ReadText {
-  const { mentions, painScore, age } = parseFacts(text, { fuzzy: !name });
+export function readText({ source, text, name = false, field = false, scale = true }: SourceText): ReadText {
+  const { mentions, painScore, age } = parseFacts(text, { fuzzy: !name, scale });
   const isOnlyName = name && isName(text);
   const heard = isOnlyName ? mentions.filter((found) => isGrave(found.fact)) : mentions;
   const read = field ? null : secondReadingOf(text);

@@ -1,5 +1,5 @@
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '3';
+export const CONVERSATION_TEXTS_VERSION = '4';
 export const CONVERSATION_TEXTS = {
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
@@ -34,6 +34,8 @@ export const CONVERSATION_TEXTS = {
   },
   whom: {
     who: 'Who is this about: you, or somebody else? And how old? For example "me, 34" or "my daughter, 6".',
+    again: 'I did not understand whom this is about. Is it you, or somebody else? For example "me, 34", "my son, 6" or "my mother".',
+    owed: 'If this is about somebody else than you, tell me who, and how old: for example "my daughter, 6".',
     age: { me: 'How old are you?', 'my-child': 'How old is your child?', 'someone-else': 'How old are they?' },
     choice: { me: 'Me', child: 'My child', other: 'Someone else' },
   },
@@ -70,6 +72,8 @@ export const CONVERSATION_TEXTS = {
     sorry:
       'I am sorry that it hurts so much. If breathing or swallowing becomes hard, swelling spreads, you get a fever, or bleeding does not stop, get emergency care at once.',
     heard: 'I have noted what you wrote.',
+    language:
+      'I can read English only, so I did not understand that. Please write in English if you can, or answer the list of signs. If it is very bad or gets worse, do not wait for me: call the emergency number or a dentist.',
     back: 'Let us go back to it.',
     changeWhat: 'You have not answered anything yet that we could change.',
     changeAfter: 'Your result stands as it is. Start a new consultation if something has changed.',

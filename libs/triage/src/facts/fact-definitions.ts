@@ -23,6 +23,7 @@ import { voice } from './definitions/voice.js';
 import { whereTheToothIs } from './definitions/where-the-tooth-is.js';
 import { bitesAndBone } from './definitions/bites-and-bone.js';
 import { toldInACheckUp } from './definitions/told-in-a-check-up.js';
+import { fewWords } from './definitions/few-words.js';
 import type { FactDefinition } from './fact-definition.js';
 
 export type { FactDefinition } from './fact-definition.js';
@@ -54,4 +55,5 @@ export const FACT_DEFINITIONS = {
   ...bitesAndBone,
   ...dangerToSelfPlain,
   ...dangerToSelfVeiled,
+  ...fewWords,
 } satisfies Record<string, FactDefinition>;

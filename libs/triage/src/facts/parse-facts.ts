@@ -2,6 +2,7 @@ import type { FactName } from './fact-name.js';
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge } from '../language/age.js';
+import { readFewWords } from '../language/few-words.js';
 import { findTemperatures, findVitals } from '../language/measures.js';
 import { findPainScore } from '../language/pain-score.js';
 import { worthReading } from '../language/long-text.js';
@@ -65,10 +66,12 @@ const PATTERN_WORDS: ReadonlySet<string> = new Set(
 /**
  * Reads plain or messy English into facts. Pure, linear in the length of the text.
  * @param options.fuzzy false where a line is probably a name, so that "Payne" is not "pain"
+ * @param options.scale false where a line answers another question than how strong the pain is: a bare number is no answer to that
  */
-export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): ParsedText {
+export function parseFacts(text: string, options: { fuzzy?: boolean; scale?: boolean } = {}): ParsedText {
   const all = tokenise(text);
   correctSlips(all, options.fuzzy ?? true);
+  readFewWords(all);
   const tokens = worthReading(all, text.length);
   tagTokens(tokens);
   const index = indexTokens(tokens, PATTERN_WORDS);
@@ -92,7 +95,7 @@ export function parseFacts(text: string, options: { fuzzy?: boolean } = {}): Par
   }
   return {
     mentions: reading.mentions,
-    painScore: findPainScore(tokens, numbers)?.value ?? null,
+    painScore: findPainScore(tokens, numbers, options.scale ?? true)?.value ?? null,
     age,
   };
 }

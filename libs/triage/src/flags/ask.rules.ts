@@ -16,12 +16,17 @@ export interface AskRule {
 
 /** What is seen rather than named is asked about: the words fit the flag, and other things too. */
 const SEEN: readonly AskRule[] = [
-  { flag: 1, when: ['upright-seen'], unlessKnown: [] },
-  { flag: 2, when: ['spit-seen'], unlessKnown: [] },
-  { flag: 3, when: [['neck-seen', 'throat-seen', 'lips-seen', 'eye-seen', 'sting-in-mouth', 'new-thing-eaten']], unlessKnown: [] },
-  { flag: 4, when: ['opening-seen'], unlessKnown: [] },
+  { flag: 1, when: [['upright-seen', 'breath-told']], unlessKnown: [] },
+  { flag: 2, when: [['spit-seen', 'hard-swallowing', 'swallow-told']], unlessKnown: [] },
+  {
+    flag: 3,
+    when: [['neck-seen', 'throat-seen', 'lips-seen', 'eye-seen', 'sting-in-mouth', 'new-thing-eaten', 'throat-told']],
+    unlessKnown: [],
+  },
+  { flag: 4, when: [['opening-seen', 'opening-told']], unlessKnown: [] },
   { flag: 5, when: [SEEN_SEPSIS], unlessKnown: [] },
-  { flag: 6, when: ['child', [...SEEN_SEPSIS, 'upright-seen']], unlessKnown: [] },
+  { flag: 6, when: ['child', [...SEEN_SEPSIS, 'upright-seen', 'child-told', 'breath-told']], unlessKnown: [] },
+  { flag: 7, when: ['blood-told'], unlessKnown: ['bleeding-over'] },
   {
     flag: 7,
     when: ['red-everywhere', ['any-bleeding', 'extraction', 'hole-where-tooth-was', 'still-red', 'blood-thinners', 'one-firm-bite']],
@@ -56,9 +61,11 @@ const SEEN: readonly AskRule[] = [
   },
   { flag: 24, when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled', 'hurt-oneself']], unlessKnown: [] },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
+  { flag: 10, when: ['tablets-told'], unlessKnown: [] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
   { flag: 13, when: ['teeth-stand-wrong', 'hit-by'], unlessKnown: [] },
+  { flag: 13, when: ['hit-told'], unlessKnown: [] },
   { flag: 14, when: ['bigger-by-the-hour'], unlessKnown: [] },
   { flag: 14, when: ['face-out', 'fever'], unlessKnown: [] },
   { flag: 14, when: [['face-out', 'pus-seen'], HIGHER_RISK], unlessKnown: [] },

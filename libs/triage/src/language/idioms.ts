@@ -46,7 +46,7 @@ export const IDIOMS = `
   fitted, fitting appointment, fitting for, fitting in, foot pain, football fever, frightened to death, frog in my throat, gas mask,
   gave me a heart attack, gave me chills, get it off my chest, give me a heart attack, give me chills, give voice, gives me chills,
   gives me the chills, gives me the shivers, grit my teeth, growing pain, growing pains, gum graft cost, had a heart attack when,
-  hand shaking, hang loose, happy accident, hard pill to swallow, hard to swallow at, hard to swallow that price, hard to swallow the,
+  hand shaking, hang loose, happy accident, hard pill to swallow, hard to swallow at, hard to swallow that price, hard to swallow the price, hard to swallow the cost, hard to swallow the bill, hard to swallow the fee, hard to swallow the fact, hard to swallow the news,
   have moved, hay fever, hayfever, head office, head over heels, head spinning prices, head start, headed to, heading to, heads up,
   heart attack at the bill, heart attack at the cost, heart attack at the price, heart attack looking at, heart attack over the bill,
   heart attack when i saw, heart melts, heartbroken, heavy period, heavy periods, heavy traffic, held my breath, hen teeth, hit me up,

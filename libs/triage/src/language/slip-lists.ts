@@ -33,6 +33,7 @@ export const KNOWN_SLIPS: Record<string, string> = {
   dentures: 'denchers dentchers',
   diabetes: 'diabetis diabetus',
   diabetic: 'diebetic',
+  difficult: 'dificult diffcult difficut dificalt',
   difficulty: 'dificulty difficultly',
   dribbling: 'dribling',
   drooling: 'drowling druling drolling drolin',

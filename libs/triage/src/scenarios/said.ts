@@ -1,8 +1,8 @@
-import { assess, type Assessment, type Person } from '../index.js';
+import { assess, type Assessment, type Person, type SignList } from '../index.js';
 
 /** What the rules make of something a person types. */
-export function said(text: string, person?: Person): Assessment {
-  return assess({ entry: 'text', texts: [text], person });
+export function said(text: string, person?: Person, signs?: SignList): Assessment {
+  return assess({ entry: 'text', texts: [text], person, signs });
 }
 
 export function flagsOf(assessment: Assessment): number[] {

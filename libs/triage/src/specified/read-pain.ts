@@ -1,11 +1,11 @@
 import { correctSlips } from '../language/slips.js';
-import { findPainScore } from '../language/pain-score.js';
+import { findPainScore, isCounting } from '../language/pain-score.js';
 import { findNumbers } from '../language/quantities.js';
 import { tokenise } from '../language/tokens.js';
 import { UNSURE_PAIN, type ScreeningAnswers } from './specified-urgency.rules.js';
 
 /**
- * A pain answer of 0-10: 8, "8", "ten", "8/10 maybe". Never 0 by guess.
+ * A pain answer of 0-10: 8, "8", "ten", "8/10 maybe". Never 0 by guess, and no number that counts days, tablets or teeth.
  * @returns the number, or null where it cannot be read
  */
 export function readPainAnswer(answer: number | string): number | null {
@@ -13,11 +13,11 @@ export function readPainAnswer(answer: number | string): number | null {
   const tokens = tokenise(answer);
   correctSlips(tokens, false);
   const numbers = findNumbers(tokens);
-  const score = findPainScore(tokens, numbers);
+  const score = findPainScore(tokens, numbers, true);
   if (score) return score.value;
-  const only = numbers.filter((number) => number.value <= 10 && number.value >= 0);
-  const range = only.length > 0 && only.length === numbers.length ? Math.max(...only.map((number) => number.value)) : null;
-  return range;
+  const told = numbers.filter((number) => !isCounting(tokens, number, numbers));
+  const only = told.filter((number) => number.value <= 10 && number.value >= 0);
+  return only.length > 0 && only.length === told.length ? Math.max(...only.map((number) => number.value)) : null;
 }
 
 /** Whether pain was answered at all: a number, words, or "Not sure". */

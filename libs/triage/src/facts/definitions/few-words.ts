@@ -1,0 +1,104 @@
+import type { FactDefinition } from '../fact-definition.js';
+
+const HARD = 'hard|harder|difficult|difficulty|trouble|problem|problems|bad|badly|worse|hurt|hurts|hurting|pain|painful|little';
+const POORLY = 'good|well|easy|easily|right|properly|normal|normally|much|enough';
+const NARROW = 'small|smaller|little|close|narrow|thin|less|shrink|shrinks|short';
+const MONEY = [
+  'price',
+  'prices',
+  'cost',
+  'costs',
+  'bill',
+  'fee',
+  'fees',
+  'news',
+  'fact',
+  'pride',
+  'story',
+  'excuse',
+  'pill',
+  'pills',
+  'gum',
+];
+
+/**
+ * Signs as somebody tells them who knows few words of English: a part of the body and what is wrong with it, side by side. They only ask, as the
+ * same words may mean less.
+ */
+export const fewWords = {
+  'swallow-told': {
+    patterns: [
+      `@SWALLOW ~1 ${HARD}`,
+      `${HARD} ~2 @SWALLOW`,
+      `@SWALLOW ~1 not ~1 ${POORLY}`,
+      '@SWALLOW no|not|@CANNOT',
+      'food|eat|water|drink|spit|saliva ~2 no|not|@CANNOT ~2 go|goes|pass ~1 down|throat|in',
+      'spit|saliva ~1 fall|falls|come|comes|run|runs',
+    ],
+    dropIf: [...MONEY, 'toothpaste', 'mouthwash', 'fluoride', 'plug', 'sink', 'drain'],
+  },
+  'throat-told': {
+    patterns: [
+      `@THROAT ~2 ${NARROW} !to|by`,
+      `${NARROW} @THROAT`,
+      '@THROAT ~2 big|bigger|fat|swell|block|blocks|stuck|press|pressing|pressure|hard',
+      '@NECK ~1 big|bigger|fat|hard',
+      'big|fat|hard @NECK',
+      '@EYE ~1 small|smaller|close|closes !to',
+    ],
+    dropIf: ['shirt', 'collar', 'dog', 'cold', 'cough', 'glasses', 'tattoo', 'massage', 'pillow', 'gym', 'guard', 'snore'],
+  },
+  'opening-told': {
+    patterns: [
+      '@MOUTH|@JAW ~1 open|opens|opening ~2 little|small|less|hard|difficult|half|bad|slow|pain|hurt|hurts',
+      '@CANNOT|not ~1 open ~1 @MOUTH|@JAW',
+      'open|opening ~1 @MOUTH|@JAW ~1 hard|difficult|problem|trouble|pain|hurt|hurts|little|not',
+      `@MOUTH|@JAW ~1 open ~1 not ~1 ${POORLY}`,
+      '@MOUTH|@JAW ~1 close|closed|shut|stuck|lock ~2 not|@CANNOT ~1 open',
+    ],
+    dropIf: ['breathe', 'sleep', 'wide', 'x-ray', 'photo', 'smile'],
+  },
+  'breath-told': {
+    patterns: [
+      'breath hard|heavy|difficult|difficulty|trouble|problem|short|fast|stop|stops',
+      'breath is ~1 hard|heavy|difficult|short|fast',
+      '@BREATHVERB ~1 hard|difficult|bad|badly|heavy|little|problem|short',
+      `@BREATHVERB|breath ~1 not ~1 ${POORLY}|come|comes|possible`,
+      `not ~1 @BREATHVERB ~1 ${POORLY}`,
+      'no breath ~1 good',
+      'air ~1 no|not ~1 come|comes|coming|enter|enters|enough|in',
+      'little|less|no air !con|conditioning|bubble|bubbles|blower|flow|travel|gap|gaps|fryer',
+    ],
+    dropIf: ['smell', 'smells', 'smelly', 'stink', 'stinks', 'odour', 'odor', 'mint', 'nose', 'halitosis', 'holding', 'taste', 'fresh'],
+  },
+  'blood-told': {
+    patterns: [
+      'much blood !test|tests|work|pressure|sugar',
+      'many|lot|lots ~2 blood ~1 come|comes|coming|out',
+      'blood ~2 much|many|lot|lots|always|everywhere',
+      'blood|bleed|bleeding ~1 come|comes|coming|go|goes ~2 always|still|again|more|out|all|nonstop',
+      'still|always ~1 blood|bleed ~1 come|comes|coming|out',
+      'bleed bleed',
+    ],
+    dropIf: ['brush', 'brushing', 'floss', 'flossing', 'test', 'tests', 'sugar', 'pressure', 'thinner', 'thinners', 'little', 'slight'],
+  },
+  'hit-told': {
+    patterns: [
+      '@TOOTH ~1 move|moves|moved|fall|falls|fell|go|goes|went|come|out|back ~3 from|by|after|with ~2 hit|fall|kick|punch|ball|accident|fight',
+      'hit|fall|fell|kick|punch|accident ~4 @TOOTH ~1 move|moves|go|goes|fall|falls|come|out|back|loose',
+    ],
+    dropIf: ['filling', 'crown', 'denture', 'wisdom', 'appointment'],
+  },
+  'child-told': {
+    patterns: ['@CHILDWORD ~1 not ~2 wake|move|moving|respond|answer|drink', '@CHILDWORD ~2 shake|shakes|sleepy|blue|limp|soft|cold'],
+    dropIf: ['tooth', 'teeth', 'nervous', 'scared'],
+  },
+  'tablets-told': {
+    patterns: [
+      'too ~1 many|much ~1 @PAINKILLER|@PILL',
+      '@PAINKILLER|@PILL ~1 too ~1 many|much',
+      'take|took|taking|eat|ate many|much ~1 @PAINKILLER|@PILL',
+    ],
+    dropIf: ['not', 'cost', 'price', 'expensive', 'how', 'blood'],
+  },
+} satisfies Record<string, FactDefinition>;

@@ -1,0 +1,80 @@
+import { describeFlag, said } from './said.js';
+
+/** What is told in few words of English, by the flag that has to be raised or asked about. */
+const TOLD: [flag: number, texts: string[]][] = [
+  [
+    1,
+    ['breath hard', 'breath is difficult', 'breathe not good', 'no breath good', 'air no come', 'no air', 'no can breathe', 'hard breath'],
+  ],
+  [2, ['hard to swallow', 'difficult to swallow', 'is difficult swallow', 'swallow hard', 'swallow is difficult', 'hurt when swallow']],
+  [
+    2,
+    ['can not swallow good', 'no can swallow', 'i not swallow', 'no swallow', 'swallow not good', 'problem with swallow', 'swallow pain'],
+  ],
+  [
+    2,
+    [
+      'dificult to swalow',
+      'its getting difficult to swallow',
+      'have problem for swallow the water',
+      'food not go down',
+      'water no go down',
+    ],
+  ],
+  [
+    3,
+    [
+      'swelling big, throat small',
+      'swelling big, throat close',
+      'throat small',
+      'throat is close',
+      'neck big',
+      'lip very big',
+      'eye close',
+    ],
+  ],
+  [4, ['mouth not open', 'mouth no open', 'mouth open little', 'no can open mouth', 'open mouth hard', 'not open mouth', 'jaw no open']],
+  [4, ['can not open mouth good', 'cheek big, mouth not open']],
+  [6, ['my baby no wake', 'baby no move', 'my child very sleepy']],
+  [7, ['much blood', 'blood come always', 'still blood come']],
+  [10, ['i take many paracetamol', 'too much tablet']],
+  [13, ['tooth move from hit', 'tooth go back from hit']],
+];
+
+describe('Few words of English', () => {
+  it.each(TOLD.flatMap(([flag, texts]) => texts.map((text) => [flag, text] as const)))(
+    'flag %i is raised or asked about: %s',
+    (flag, text) => {
+      const { flags, asks } = said(text);
+      expect([...flags, ...asks].map((one) => one.flag)).toContain(flag);
+    },
+  );
+
+  describeFlag(15, 4, ['blood no stop', 'bleeding no stop']);
+  describeFlag(2, 5, ['no can swallow', 'i no can swallow water']);
+});
+
+describe('A no that denies', () => {
+  it.each([
+    ...[
+      'no trouble swallowing',
+      'no swallowing or breathing trouble',
+      'no pain when swallowing, just the gum is sore',
+      'swallowing is fine',
+    ],
+    ...['I have no open sores', 'no, can I come tomorrow?', 'no breathing problems, no swallowing problems', 'no air con in the clinic'],
+    ...['the bill is hard to swallow', 'hard pill to swallow', 'my breath is bad'],
+    ...['my neck is bigger since the gym', 'blood comes out when brushing', 'how many painkillers a day'],
+  ])('raises no emergency, and the rules ask about none: %s', (text) => {
+    const { level, asks } = said(text);
+    expect([level < 4, asks.filter(({ levelIfYes, by }) => levelIfYes >= 4 && by === 'rules')]).toEqual([true, []]);
+  });
+});
+
+describe('"None of these" before', () => {
+  it('leaves the question of a sign that is told after it', () => {
+    const signs = { said: 'none', groups: [], answers: {}, askedAt: '2026-11-29T12:00:00.000Z' } as const;
+    expect(said('hard to swallow').asks.map(({ flag }) => flag)).toContain(2);
+    expect(said('hard to swallow', undefined, signs).asks.map(({ flag }) => flag)).toContain(2);
+  });
+});
