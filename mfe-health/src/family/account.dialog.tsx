@@ -86,7 +86,7 @@ export function AccountDialog(props: Props) {
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
         />
-        <FailureNotice {...notDone} />
+        <FailureNotice {...notDone} again="submit" />
       </form>
     </Dialog>
   );

@@ -179,7 +179,7 @@ export function ChildDialog(props: Props) {
           onChange={(event) => setFields({ ...fields, notes: event.target.value })}
         />
         {!child && <Checkbox label={consent.text} {...agreement} />}
-        <FailureNotice {...notDone} />
+        <FailureNotice {...notDone} again="submit" />
       </form>
       <NewerVersionDialog form={newer} say={(words) => t(`family.conflict.${words}`)} />
       {question}

@@ -63,7 +63,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={role}
           onChange={(event) => setRole(event.target.value as FamilyRole)}
         />
-        <FailureNotice {...send.notDone} />
+        <FailureNotice {...send.notDone} again="submit" />
       </form>
     </Dialog>
   );

@@ -79,7 +79,7 @@ function ReminderForm({ reminder, typed, today, changes, onClose, onOutrun }: Fo
         />
         <DatesFields {...form} />
         <TimesFields {...form} />
-        <FailureNotice {...form.failure} />
+        <FailureNotice {...form.failure} again="submit" />
       </form>
       {form.question}
     </Dialog>

@@ -139,7 +139,7 @@ function AppointmentForm(props: FormProps) {
           value={fields.notes}
           onChange={(event) => type({ notes: event.target.value })}
         />
-        <FailureNotice {...failure} />
+        <FailureNotice {...failure} again="submit" />
       </form>
       {question}
     </Dialog>

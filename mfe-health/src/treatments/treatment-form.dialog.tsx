@@ -108,7 +108,7 @@ export function TreatmentFormDialog(props: Props) {
         <What {...form} />
         <Money {...form} />
         <How {...form} />
-        <FailureNotice {...form.failure} />
+        <FailureNotice {...form.failure} again="submit" />
       </form>
       {form.question}
     </Dialog>

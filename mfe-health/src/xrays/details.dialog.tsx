@@ -108,7 +108,7 @@ export function DetailsDialog(props: Props) {
           checked={draft.isBaseline}
           onChange={(event) => set({ isBaseline: event.target.checked })}
         />
-        <FailureNotice {...failure} />
+        <FailureNotice {...failure} again="submit" />
       </form>
       {question}
     </Dialog>

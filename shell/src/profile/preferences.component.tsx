@@ -105,7 +105,7 @@ function PreferencesForm({ known, offersSms }: { known: Record; offersSms: boole
           </fieldset>
         ))}
       </div>
-      <FailureNotice error={error} title={t('saveFailed')} className="mt-6" />
+      <FailureNotice error={error} title={t('saveFailed')} again="submit" className="mt-6" />
       <SaveBar dirty={dirty} saving={saving} />
       <UnsavedGuard unsaved={dirty} onLeave={clear} />
     </form>

@@ -41,7 +41,7 @@ export function FormOfProfile({ form, notSaved, children }: FormOfProfileProps) 
       }}
     >
       {children}
-      <FailureNotice {...notSaved} {...form.failure} className="mt-6" />
+      <FailureNotice {...notSaved} {...form.failure} again="submit" className="mt-6" />
       <SaveBar dirty={form.dirty} saving={form.saving} />
       <UnsavedGuard unsaved={form.dirty} onLeave={form.takeNewest} />
       <NewerVersionDialog form={form} say={(words) => t(`conflict.${words}`)} />

@@ -27,8 +27,8 @@ function written(conversation: Partial<Conversation> | null) {
     ...{
       id: '1',
       kind,
-      source: conversation ? 'advisor' : 'questionnaire',
-      status: 'completed',
+      source: conversation ? ('advisor' as const) : ('questionnaire' as const),
+      status: 'completed' as const,
       stages: [],
       createdAt: AT,
       completedAt: AT,
