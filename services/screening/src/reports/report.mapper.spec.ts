@@ -2,7 +2,7 @@ import { asReferral, asText, composeReport } from '@toothwise/report';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
 import { byRules } from '../analysis/reading-chain.rules.js';
 import { TriageRules } from '../analysis/triage.rules.js';
-import type { Conversation, ShownScreening } from '../screenings/screening.record.js';
+import type { Conversation } from '../screenings/screening.record.js';
 import { demoDrafts } from '../seed/demo-screenings.js';
 import { askedIn, reportSource } from './report.mapper.js';
 
@@ -23,23 +23,27 @@ function written(conversation: Partial<Conversation> | null) {
   const assessment = new TriageRules().assess({ kind, ...save, person }, AT);
   const analysis = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
   const told = { consultationId: '1', said: [], toothMapping: [], lastDentalVisit: null, painLevel: 4 };
-  const screening: ShownScreening = {
-    id: '1',
-    kind,
-    source: conversation ? 'advisor' : 'questionnaire',
-    status: 'completed',
-    stages: [],
-    createdAt: AT,
-    completedAt: AT,
-    form: save.form,
-    person,
-    flagAnswers: {},
-    signs: save.signs,
-    analysis,
-    review: null,
-    failure: null,
-    level: analysis.level,
-    seenAt: null,
+  const screening = {
+    ...{
+      id: '1',
+      kind,
+      source: conversation ? ('advisor' as const) : ('questionnaire' as const),
+      status: 'completed' as const,
+      stages: [],
+      createdAt: AT,
+      completedAt: AT,
+    },
+    ...{
+      form: save.form,
+      person,
+      flagAnswers: {},
+      signs: save.signs,
+      analysis,
+      review: null,
+      failure: null,
+      level: analysis.level,
+      seenAt: null,
+    },
     conversation: conversation && { ...told, ...conversation },
   };
   const owner = { name: 'Pat Example', email: 'pat@example.test' };
