@@ -26,6 +26,12 @@ describe('intro of the screening', () => {
     if (available > 0) expect(screen.queryByText(/\$/)).toBeNull();
   });
 
+  it('asks nobody to pay twice for answers that are paid', async () => {
+    await openPage('/dental-screening', (state) => (state.credits = { ...credits(0), singles: ['urgent'] }));
+    expect(await screen.findByText(/^The answers that you have begun are paid/)).toBeVisible();
+    expect(screen.queryByText(/\$10/)).toBeNull();
+  });
+
   it('SCR-002 says that photos help and may be left out, and claims no accuracy', async () => {
     await openPage('/dental-screening');
     expect(await screen.findByText(/Photos help, but you can go without them\./)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { Consent } from '@toothwise/contracts-account';
-import type { Draft } from '@toothwise/contracts-screening';
+import type { Credits, Draft } from '@toothwise/contracts-screening';
 import {
   ApiProblem,
   FailureNotice,
@@ -35,7 +35,7 @@ export function IntroStep() {
           <p className="scr:text-q scr:font-bold">{t('intro.cost')}</p>
           {available !== undefined && <Badge look="brand">{t('intro.badge', { count: available })}</Badge>}
         </div>
-        <Price available={available} />
+        <Price credits={credits.data} />
         <p className="scr:mt-1 scr:mb-5 scr:text-ink-soft">{t('intro.costNote')}</p>
         <StartButton available={available} loading={credits.isPending} />
         {credits.error && (
@@ -64,13 +64,18 @@ export function IntroStep() {
 }
 
 /** What this screening will cost this person, before they begin. Credits of a plan are credits. */
-function Price({ available }: { available: number | undefined }) {
+function Price({ credits }: { credits: Credits | undefined }) {
   const { t } = useTranslation('screening');
   const catalogue = useQuery({ queryKey: keys.catalogue, queryFn: () => screeningApi.readCatalogue() });
-  if (available) return <p className="scr:mt-1">{t('intro.covered', { count: available })}</p>;
-  if (!catalogue.data) return null;
-  const price = sayMoney(catalogue.data.screeningPrice);
-  return <p className="scr:mt-1">{t(available === 0 ? 'intro.price' : 'intro.priceOr', { price })}</p>;
+  const price = catalogue.data && sayMoney(catalogue.data.screeningPrice);
+  const { available, singles = [] } = credits ?? {};
+  const unpaid = price && t(available === 0 ? 'intro.price' : 'intro.priceOr', { price });
+  // Its room is there before it is known.
+  return (
+    <p className="scr:mt-1 scr:min-h-6">
+      {available ? t('intro.covered', { count: available }) : singles.length > 0 ? t('intro.paid') : unpaid}
+    </p>
+  );
 }
 
 /** A consent that is not given, is to another wording, or names another receiver than there is now. Who wanted none is not asked again. */

@@ -3,15 +3,17 @@ import { Checkbox, TextField } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { answerOf, withAnswer } from './answers.js';
 import { localDay } from './questions.rules.js';
+import { type AskedFor, useAsked } from './use-asked.js';
 
 interface CleaningDateProps {
   form: ScreeningForm;
+  person: AskedFor;
   onChange: (form: ScreeningForm) => void;
   error: string | undefined;
 }
 
 /** SCR-045: an optional date that is not in the future. */
-export function CleaningDate({ form, onChange, error }: CleaningDateProps) {
+export function CleaningDate({ form, person, onChange, error }: CleaningDateProps) {
   const { t } = useTranslation('screening');
   const answer = answerOf(form, 'lastCleaningDate');
   return (
@@ -19,7 +21,7 @@ export function CleaningDate({ form, onChange, error }: CleaningDateProps) {
       <TextField
         question
         type="date"
-        label={t('questions.lastCleaningDate.label')}
+        label={useAsked(person).label('lastCleaningDate')}
         hint={t('questions.lastCleaningDate.hint')}
         optional={t('flow.optional')}
         error={error}

@@ -10,11 +10,14 @@ import { ForeignWords } from '../safety/foreign-words.component.js';
 import { answerOf, withAnswer } from './answers.js';
 import { CleaningDate } from './cleaning-date.component.js';
 import { fieldsOn, type QuestionField } from './questions.rules.js';
+import { type AskedFor, useAsked } from './use-asked.js';
 
 interface FieldsProps {
   kind: ScreeningKind;
   screen: QuestionScreen;
   form: ScreeningForm;
+  /** Whose teeth it is about. */
+  person: AskedFor;
   onChange: (form: ScreeningForm) => void;
   errors: ReadonlyMap<string, string>;
 }
@@ -45,14 +48,15 @@ const draw: Record<QuestionField, (props: FieldProps) => ReactNode> = {
   knownIssues: (props) => <KnownIssues {...props} />,
 };
 
-function OwnWords({ kind, screen, form, onChange, error, field }: FieldProps & { field: 'symptoms' | 'currentConcerns' }) {
+function OwnWords({ kind, screen, form, person, onChange, error, field }: FieldProps & { field: 'symptoms' | 'currentConcerns' }) {
   const { t } = useTranslation('screening');
+  const asked = useAsked(person);
   const [label, hint] =
     field === 'symptoms'
-      ? [t('questions.symptoms.label'), t('questions.symptoms.hint')]
+      ? [asked.label('symptoms'), t('questions.symptoms.hint')]
       : kind === 'urgent'
-        ? [t('questions.currentConcerns.urgent'), t('questions.currentConcerns.urgentHint')]
-        : [t('questions.currentConcerns.routine'), t('questions.currentConcerns.routineHint')];
+        ? [asked.worries, t('questions.currentConcerns.urgentHint')]
+        : [asked.routineConcerns, t('questions.currentConcerns.routineHint')];
   return (
     <>
       <TextArea
@@ -72,13 +76,22 @@ function OwnWords({ kind, screen, form, onChange, error, field }: FieldProps & {
 
 type ListField = 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits';
 
-function OneOf<F extends ListField>({ form, onChange, error, field, values }: FieldProps & { field: F; values: readonly string[] }) {
+function OneOf<F extends ListField>({
+  form,
+  person,
+  onChange,
+  error,
+  field,
+  values,
+}: FieldProps & { field: F; values: readonly string[] }) {
   const { t } = useTranslation('screening');
-  const options: Record<string, string> = t(`questions.${field as ListField}.options`, { returnObjects: true });
+  const asked = useAsked(person);
+  const listed: Record<string, string> = t(`questions.${field as ListField}.options`, { returnObjects: true });
+  const options: Record<string, string> = { ...listed, 'only-when-problems': asked.onlyWithProblems };
   const choices = values.map((value) => ({ value, label: options[value] ?? value }));
   return (
     <RadioCards
-      label={t(`questions.${field as ListField}.label`)}
+      label={asked.label(field)}
       error={error}
       columns={2}
       value={answerOf(form, field)}

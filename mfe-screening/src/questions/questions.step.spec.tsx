@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { assessDraft, flagOf } from '@toothwise/triage';
 import { exampleDraft } from '../alone/example-data.js';
-import { emptyContent, emptyForm } from '../draft/draft.types.js';
+import { emptyContent, emptyForm, unknownPerson } from '../draft/draft.types.js';
 import { openPage } from '../testing/screening-testing.js';
 
 const at = (screenName: string, kind = 'urgent') => `/dental-screening/questions/${screenName}?kind=${kind}`;
@@ -21,6 +21,27 @@ describe('questions of the screening', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Describe your symptoms\./);
     expect(page.at()).toBe(at('symptoms'));
+  });
+
+  it.each([
+    ['urgent', ['symptoms', 'pain', 'background']],
+    ['routine_checkup', ['concerns', 'habits', 'visits']],
+  ] as const)('asks whoever answers for their child about the child, and nothing about themselves: %s', async (kind, screens) => {
+    for (const [name, said] of [
+      ['Mia', /\bMia\b/],
+      [null, /\byour child\b/],
+    ] as const) {
+      for (const group of screens) {
+        const person = { ...unknownPerson, who: 'my-child' as const, name, age: 4, mayActFor: true };
+        const { unmount } = await openPage(at(group, kind), ({ drafts }) => drafts.set(kind, exampleDraft(kind, { person })));
+        expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+        const words = [...document.querySelectorAll('h1, legend, label')].map(
+          (one) => one.textContent?.replace(/\byour child\b/g, '') ?? '',
+        );
+        expect(words.filter((text) => /\b(your|do you go|have you|did you|do you care|I have)\b/i.test(text))).toEqual([]);
+        unmount();
+      }
+    }
   });
 
   it('SCR-037 goes on with an answer and saves it', async () => {

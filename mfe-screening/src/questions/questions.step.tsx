@@ -11,17 +11,19 @@ import { useShownAsks } from '../safety/use-shown-asks.js';
 import { ErrorSummary } from './error-summary.component.js';
 import { QuestionFields } from './question-fields.component.js';
 import { issuesOf, issuesOfScreen, localDay, summaryBodyOf, type QuestionField } from './questions.rules.js';
+import { useAsked } from './use-asked.js';
 
 /** One group of questions (SCR-013). Continue checks this group; nothing typed is ever lost by that. */
 export function QuestionsStep({ kind, screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const { attempt, again, shown: shownOf } = useAttempts(kind, screen, state);
   const group = screen as Exclude<QuestionScreen, 'signs' | 'about-person'>;
-  const { form, flagAnswers } = state.content;
+  const { form, person, flagAnswers } = state.content;
+  const asked = useAsked(person);
   const asks = useShownAsks(safety.asks, flagAnswers);
   const rules = useLaterPart(safetyRules);
   const missing = issuesOfScreen(kind, issuesOf(kind, form, localDay(), safety.painAsked), group);
-  const shown = shownOf(missing.map(({ field, key }) => ({ field, message: t(key, { count: TEXT_LIMITS.answer }) })));
+  const shown = shownOf(missing.map(({ field, key }) => ({ field, message: t(asked.missing(key), { count: TEXT_LIMITS.answer }) })));
   const body = summaryBodyOf(kind, missing);
   const openAsk = safety.asks.length > 0;
   const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
@@ -36,7 +38,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
   };
   return (
     <StepFrame
-      title={t(`questions.titles.${group === 'pain' && kind === 'routine_checkup' ? 'painAlone' : group}`)}
+      title={asked.title(group === 'pain' && kind === 'routine_checkup' ? 'painAlone' : group)}
       {...{ screen, steps, notices, status }}
       onBack={back}
       onContinue={proceed}
@@ -46,6 +48,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
         kind={kind}
         screen={group}
         form={form}
+        person={person}
         onChange={change}
         errors={new Map(shown.map(({ field, message }) => [field as QuestionField, message]))}
       />

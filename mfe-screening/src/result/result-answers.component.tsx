@@ -2,8 +2,9 @@ import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import { Card } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import { type AskedFor, useAsked } from '../questions/use-asked.js';
 
-type Answered = Pick<Screening, 'kind' | 'form' | 'conversation'>;
+type Answered = Pick<Screening, 'kind' | 'form' | 'conversation'> & { person?: AskedFor };
 
 /** What was answered, in the words of the questions, and what was told in a conversation; folded away. */
 export function ResultAnswers({ screening, title, open = false }: { screening: Answered; title?: string; open?: boolean }) {
@@ -27,36 +28,31 @@ export function ResultAnswers({ screening, title, open = false }: { screening: A
   );
 }
 
-function useAnswers({ kind, form, conversation }: Answered): { label: string; value: string }[] {
+function useAnswers({ kind, form, conversation, person }: Answered): { label: string; value: string }[] {
   const { t } = useTranslation('screening');
+  const asked = useAsked(person);
   const listed = (field: 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHygieneHabits') => {
     const options: Record<string, string> = t(`questions.${field}.options`, { returnObjects: true });
-    return { label: t(`questions.${field}.label`), value: form[field] ? (options[form[field]] ?? form[field]) : unsure(form, field) };
+    return { label: asked.label(field), value: form[field] ? (options[form[field]] ?? form[field]) : unsure(form, field) };
   };
   const unsure = (of: ScreeningForm, field: ScreeningForm['unsure'][number]) => (of.unsure.includes(field) ? t('flow.notSure') : '–');
-  const symptoms = { label: t('questions.symptoms.label'), value: form.symptoms || '–' };
+  const symptoms = { label: asked.label('symptoms'), value: form.symptoms || '–' };
   const pain = { label: t('questions.pain.label'), value: form.painLevel === null ? unsure(form, 'painLevel') : `${form.painLevel} / 10` };
   if (conversation) {
-    return [symptoms, pain, { label: t('questions.previousDentalVisit.label'), value: conversation.lastDentalVisit ?? '–' }];
+    return [symptoms, pain, { label: asked.label('previousDentalVisit'), value: conversation.lastDentalVisit ?? '–' }];
   }
   if (kind === 'urgent') {
-    return [
-      symptoms,
-      pain,
-      listed('duration'),
-      listed('previousDentalVisit'),
-      { label: t('questions.currentConcerns.urgent'), value: form.currentConcerns },
-    ];
+    return [symptoms, pain, listed('duration'), listed('previousDentalVisit'), { label: asked.worries, value: form.currentConcerns }];
   }
   return [
-    { label: t('questions.currentConcerns.routine'), value: form.currentConcerns },
+    { label: asked.routineConcerns, value: form.currentConcerns },
     // Asked where the concerns told of pain, swelling or bleeding.
     ...(form.painLevel !== null || form.unsure.includes('painLevel') ? [pain] : []),
     { label: t('questions.knownIssues.label'), value: form.knownIssues.join(', ') || '–' },
     listed('routineFrequency'),
     listed('oralHygieneHabits'),
     listed('previousDentalVisit'),
-    { label: t('questions.lastCleaningDate.label'), value: form.lastCleaningDate ?? unsure(form, 'lastCleaningDate') },
+    { label: asked.label('lastCleaningDate'), value: form.lastCleaningDate ?? unsure(form, 'lastCleaningDate') },
   ];
 }
 

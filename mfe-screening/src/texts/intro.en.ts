@@ -29,6 +29,7 @@ export const introTexts = {
     cost: 'One screening costs 1 credit.',
     covered_one: 'It uses the credit that you have. You pay nothing more.',
     covered_other: 'It uses 1 of your {{count}} credits. You pay nothing more.',
+    paid: 'The answers that you have begun are paid. You pay nothing more for them.',
     price:
       'You have no credit: this screening costs {{price}} once. You pay after your answers, before the analysis, and it does not renew. Credits in packages are on sale there, too.',
     priceOr: 'Without a credit it costs {{price}} once.',

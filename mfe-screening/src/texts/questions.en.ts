@@ -52,6 +52,28 @@ export const questionTexts = {
       habits: 'Your usual care',
       visits: 'Your last visits',
     },
+    /** The same of somebody else. */
+    of: {
+      'my-child': 'your child',
+      'someone-else': 'this person',
+      titles: {
+        background: 'Last visit of {{name}}, and worries',
+        concerns: 'How are the teeth of {{name}}?',
+        habits: 'Usual care of the teeth of {{name}}',
+        visits: 'Last visits of {{name}}',
+      },
+      symptoms: 'Describe the symptoms of {{name}}',
+      duration: 'How long has {{name}} had this?',
+      previousDentalVisit: 'When did {{name}} last see a dentist?',
+      concerns: 'Do you have any concerns about the teeth or gums of {{name}}?',
+      routineFrequency: 'How often does {{name}} go for a check-up?',
+      worries: 'What is the biggest worry?',
+      symptomsMissing: 'Describe the symptoms.',
+      concernsMissing: 'Please tell us about the concerns',
+      onlyWithProblems: 'Only when there are problems',
+      oralHygieneHabits: 'How are the teeth of {{name}} cared for?',
+      lastCleaningDate: 'When was the last professional cleaning of {{name}}?',
+    },
     toList: 'Go to the list of signs',
     symptoms: {
       label: 'Describe your symptoms',

@@ -141,4 +141,16 @@ describe('an emergency on the emergency page', () => {
     expect(words).toHaveFocus();
     expect(scrolled.at(-1)).toBe(heading.closest('section'));
   });
+
+  it('says beside an adult’s painkiller what holds for a child', async () => {
+    render(<Page />);
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'words' }),
+      'my cheek is swollen and I have a fever, pus comes out and it hurts',
+    );
+    expect(await screen.findByText(/at the dose on the label/)).toBeVisible();
+    const child = screen.getByRole('heading', { name: 'If it is a child, instead' }).nextElementSibling!;
+    expect(child).toHaveTextContent('For a child’s pain, ask a pharmacist or doctor which medicine and how much');
+    expect(child).not.toHaveTextContent(/label/);
+  });
 });

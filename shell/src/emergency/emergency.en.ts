@@ -47,6 +47,7 @@ const emergencyTexts = {
     },
     why: 'Because of:',
     todo: 'What to do now',
+    child: 'If it is a child, instead',
   },
   aid: {
     title: 'First aid',

@@ -26,7 +26,15 @@ export function Outcome({ check }: { check: Checked }) {
           {t(`result.${standing}.body`)}
         </Notice>
       )}
-      {assessment && advice && <Emergency assessment={assessment} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />}
+      {assessment && advice && (
+        <Emergency
+          assessment={assessment}
+          title={advice.title}
+          steps={advice.doNow}
+          forChild={stepsForChild(assessment, advice.doNow)}
+          sensitive={advice.sensitive}
+        />
+      )}
       {assessment && !advice && standing === 'answered' && <Calmer assessment={assessment} signs={check.byThemselves} />}
       {waits && !advice && (
         <Notice look="quiet" title={t('result.waiting.title')} className="mt-4">
@@ -37,15 +45,21 @@ export function Outcome({ check }: { check: Checked }) {
   );
 }
 
+/** Nobody is asked for an age here: what differs for a child, the painkiller before all, is said beside it. */
+const stepsForChild = (assessment: Assessment, steps: readonly string[]): string[] =>
+  emergencyAdvice(assessment, { who: 'my-child' })?.doNow.filter((step) => !steps.includes(step)) ?? [];
+
 interface EmergencyProps {
   assessment: Assessment;
   title: string;
   steps: string[];
+  /** Instead, where it is a child's. */
+  forChild: string[];
   sensitive: boolean;
 }
 
 /** Whoever pressed a sign is led to it, and again when it gets graver; who types is shown it and goes on typing. */
-function Emergency({ assessment, title, steps, sensitive }: EmergencyProps) {
+function Emergency({ assessment, title, steps, forChild, sensitive }: EmergencyProps) {
   const { t } = useTranslation('emergency');
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,6 +84,16 @@ function Emergency({ assessment, title, steps, sensitive }: EmergencyProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {forChild.length > 0 && (
+        <>
+          <h4 className="mt-5 font-bold">{t('result.child')}</h4>
+          <ul className="mt-2 grid list-disc gap-2 pl-6 text-q">
+            {forChild.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {!sensitive && <Because assessment={assessment} />}
     </section>
   );
