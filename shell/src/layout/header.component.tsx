@@ -56,7 +56,9 @@ export function Header() {
               {link.label}
             </NavLink>
           ))}
-          <Slot name="header.badges" size="bar" />
+          <div className="flex shrink-0 items-center gap-1 whitespace-nowrap empty:hidden">
+            <Slot name="header.badges" size="bar" />
+          </div>
           {status === 'signed-out' && <SignedOutLinks />}
           {status === 'signed-in' && (
             <>
