@@ -33,6 +33,7 @@ export {
   MessageCircle,
   Mic,
   Minus,
+  Pencil,
   Phone,
   Play,
   Plus,

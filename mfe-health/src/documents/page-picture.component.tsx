@@ -24,7 +24,7 @@ export function PagePicture({ document, shown, marked, onPage }: Props) {
   const places = document.rows.flatMap((row) => placesOf(row, page.page).map((box): Place => ({ id: row.id, box })));
   const at = pages.indexOf(page);
   return (
-    <figure className="hea:grid hea:content-start hea:gap-2">
+    <figure className="hea:grid hea:content-start hea:gap-2 hea:lg:sticky hea:lg:top-4 hea:lg:self-start">
       <div className="hea:relative hea:border hea:border-line hea:bg-white" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
         {link.isError ? (
           <p className="hea:p-4" role="alert">

@@ -71,7 +71,7 @@ function Chosen({ files, onRemove }: { files: readonly File[]; onRemove: (file: 
       {files.map((file, index) => (
         <li key={`${index}-${file.name}`} className="hea:flex hea:min-w-0 hea:items-center hea:gap-2">
           <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="hea:shrink-0" />
-          <span className="hea:min-w-0 hea:flex-1 hea:truncate">{file.name}</span>
+          <span className="hea:min-w-0 hea:flex-1 hea:wrap-anywhere">{file.name}</span>
           <span className="hea:text-s hea:text-ink-soft hea:whitespace-nowrap">{saySize(file.size)}</span>
           <Button size="small" look="quiet" aria-label={t('documents.dialog.remove', { name: file.name })} onClick={() => onRemove(file)}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -52,10 +52,14 @@ function Child({ child, family, mayManage }: { child: FamilyChild; family: Famil
   return (
     <li className="hea:grid hea:gap-2 hea:py-3 hea:first:pt-0 hea:last:pb-0" aria-label={name}>
       <p>
-        <span className="hea:font-semibold">{child.displayName ?? name}</span>
+        <bdi className="hea:font-semibold hea:wrap-anywhere">{child.displayName ?? name}</bdi>
         <span className="hea:ml-2 hea:text-ink-soft">{t('family.children.age', { count: child.age })}</span>
       </p>
-      {child.displayName && <p className="hea:text-s hea:text-ink-soft">{name}</p>}
+      {child.displayName && (
+        <p className="hea:text-s hea:wrap-anywhere hea:text-ink-soft">
+          <bdi>{name}</bdi>
+        </p>
+      )}
       {mayManage && <AccountState child={child} />}
       {mayManage && (
         <p className="hea:flex hea:flex-wrap hea:gap-2">

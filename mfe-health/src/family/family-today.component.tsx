@@ -40,7 +40,7 @@ function Person({ person }: { person: FamilyDay }) {
           to={addressFor(personId, pages.daily)}
           className="hea:inline-flex hea:min-h-6 hea:items-center hea:font-medium hea:text-brand hea:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         <Badge look={role === 'parent' ? 'brand' : 'quiet'}>{t(`family.roles.${role}`)}</Badge>
         <span className="hea:text-s hea:text-ink-soft">{t('streak.inDays', { count: current })}</span>

@@ -31,7 +31,7 @@ function Member({ member, group }: { member: FamilyMember; group: FamilyGroup })
   return (
     <li className="hea:grid hea:gap-2 hea:py-3 hea:first:pt-0 hea:last:pb-0" aria-label={name}>
       <p className="hea:flex hea:flex-wrap hea:items-center hea:gap-2">
-        <span className="hea:font-semibold">{name}</span>
+        <bdi className="hea:font-semibold hea:wrap-anywhere">{name}</bdi>
         <Badge look={member.role === 'parent' ? 'brand' : 'quiet'}>{t(`family.roles.${member.role}`)}</Badge>
         {member.isMe && <Badge>{t('family.you')}</Badge>}
         {member.isPrimaryAccount && <Badge>{t('family.members.primary')}</Badge>}

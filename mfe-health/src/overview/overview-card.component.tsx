@@ -44,7 +44,7 @@ export function OverviewCard({ overview: { screenings, monthsBetweenVisits } }: 
 function Figures({ screenings: { score, total }, monthsBetweenVisits }: Pick<Overview, 'screenings' | 'monthsBetweenVisits'>) {
   const { t } = useTranslation('health');
   return (
-    <dl className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] hea:gap-2">
+    <dl className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,6.2rem),1fr))] hea:gap-2">
       <Figure
         label={t('overview.score')}
         value={score ? String(score.value) : DASH}

@@ -20,7 +20,7 @@ export default function SwitcherSlot() {
         panelClass={PANEL}
         button={
           <>
-            <span className="hea:max-w-24 hea:truncate">{viewed.name}</span>
+            <bdi className="hea:max-w-24 hea:truncate">{viewed.name}</bdi>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="hea:shrink-0" />
           </>
         }
@@ -54,7 +54,7 @@ function Entry({ person, isViewed }: { person: ReachablePerson; isViewed: boolea
           aria-hidden="true"
           className={classNames('hea:shrink-0 hea:text-brand', !isViewed && 'hea:invisible')}
         />
-        <span className="hea:mr-auto hea:min-w-0 hea:font-medium hea:wrap-anywhere">{name}</span>
+        <bdi className="hea:mr-auto hea:min-w-0 hea:font-medium hea:wrap-anywhere">{name}</bdi>
         {isMe && <Badge>{t('people.you')}</Badge>}
         {role && <Badge look={role === 'parent' ? 'brand' : 'quiet'}>{t(`family.roles.${role}`)}</Badge>}
       </Link>

@@ -1,5 +1,5 @@
 import type { Reminder } from '@toothwise/contracts-health';
-import { Badge, Button, Settings, Switch, Trash2 } from '@toothwise/ui';
+import { Badge, Button, Pencil, Switch, Trash2 } from '@toothwise/ui';
 import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { sayLocalMoment } from '../day/say-moment.js';
 import { usePerson } from '../people/of-person.component.js';
@@ -41,7 +41,7 @@ export function ReminderRow({ reminder, changes, onEdit }: { reminder: Reminder;
             }
           />
           <Button look="quiet" size="small" aria-label={t('reminders.edit', { title })} onClick={onEdit}>
-            <Settings size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
           <Button
             look="quiet"

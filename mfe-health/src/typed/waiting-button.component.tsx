@@ -14,7 +14,7 @@ export function WaitingButton({ lacks, onLead, onClick, ...button }: Props) {
   return (
     <>
       {lacks && (
-        <p id={id} className="hea:mr-auto hea:self-center hea:text-s hea:text-ink-soft">
+        <p id={id} className="hea:order-first hea:w-full hea:text-s hea:text-ink-soft">
           {lacks}
         </p>
       )}

@@ -36,6 +36,7 @@ export default function Pair({ pair: { baseline, comparison } }: { pair: XrayCom
         <div data-testid="revealed" className="hea:absolute hea:inset-0" style={{ clipPath: `inset(0 ${SLIDER.most - shown}% 0 0)` }}>
           <Shown picture={newer.picture} transform={transformOf(alignment)} />
         </div>
+        <Seam at={shown} />
       </div>
       <label className="hea:grid hea:gap-1">
         <span className="hea:font-medium">{t('xrays.comparisons.reveal')}</span>
@@ -51,6 +52,19 @@ export default function Pair({ pair: { baseline, comparison } }: { pair: XrayCom
         <Side label={t('xrays.comparisons.baseline')} xray={baseline} picture={older.picture} />
         <Side label={t('xrays.comparisons.current')} xray={comparison} picture={newer.picture} />
       </section>
+    </div>
+  );
+}
+
+/** Where the one picture ends and the other begins, and which is which. */
+function Seam({ at }: { at: number }) {
+  const { t } = useTranslation('health');
+  const name = 'hea:absolute hea:bottom-1 hea:rounded-control hea:bg-[#000]/70 hea:px-2 hea:text-s hea:text-[#fff]';
+  return (
+    <div aria-hidden="true">
+      <span data-testid="seam" className="hea:absolute hea:inset-y-0 hea:w-0.5 hea:bg-[#fff]" style={{ left: `calc(${at}% - 1px)` }} />
+      {at > SLIDER.least && <span className={`${name} hea:left-1`}>{t('xrays.comparisons.current')}</span>}
+      {at < SLIDER.most && <span className={`${name} hea:right-1`}>{t('xrays.comparisons.baseline')}</span>}
     </div>
   );
 }

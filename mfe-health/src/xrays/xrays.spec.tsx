@@ -101,6 +101,10 @@ describe('Digital X-ray Management', () => {
     expect(slider).toHaveValue('50');
     fireEvent.change(slider, { target: { value: '30' } });
     expect(dialog().getByTestId('revealed')).toHaveStyle({ clipPath: 'inset(0 70% 0 0)' });
+    // Where the one begins, and which is which.
+    const seam = dialog().getByTestId('seam');
+    expect(seam).toHaveStyle({ left: 'calc(30% - 1px)' });
+    expect(seam.parentElement).toHaveTextContent('CurrentBaseline');
     await userEvent.click(dialog().getByRole('button', { name: 'Turn +1°' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Right' }));
     expect(dialog().getByTestId('revealed').firstElementChild).toHaveStyle({ transform: 'translate(1%, 0%) rotate(1deg) scale(1)' });

@@ -22,9 +22,9 @@ export function UserMenu({ bar, links }: { bar: MenuLink[]; links: MenuLink[] })
         <>
           <Avatar size="small" />
           <span className="sr-only">{`${t('nav.account')}: ${user?.firstName ?? ''}`}</span>
-          <span className="max-w-32 truncate @max-[64rem]/head:hidden group-has-data-person/bar:hidden" aria-hidden="true">
+          <bdi className="max-w-32 truncate @max-[64rem]/head:hidden group-has-data-person/bar:hidden" aria-hidden="true">
             {user?.firstName || t('nav.account')}
-          </span>
+          </bdi>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </>
       }

@@ -46,7 +46,7 @@ export function Header() {
     >
       <nav
         aria-label={t('nav.label')}
-        className="group/bar mx-auto flex max-w-[1168px] flex-wrap items-center gap-x-1 px-4 @max-[17rem]/head:px-[16px] @min-[48rem]/head:px-6"
+        className="group/bar mx-auto flex max-w-[1168px] flex-wrap items-center gap-x-1 px-4 @min-[22.4rem]/head:flex-nowrap @max-[17rem]/head:px-[16px] @min-[48rem]/head:px-6"
       >
         <Brand />
         {status === 'signed-in' && <WhoseRecord />}
@@ -56,7 +56,9 @@ export function Header() {
               {link.label}
             </NavLink>
           ))}
-          <Slot name="header.badges" size="bar" />
+          <div className="flex shrink-0 items-center gap-1 whitespace-nowrap empty:hidden">
+            <Slot name="header.badges" size="bar" />
+          </div>
           {status === 'signed-out' && <SignedOutLinks />}
           {status === 'signed-in' && (
             <>
@@ -66,7 +68,7 @@ export function Header() {
           )}
         </div>
         {status === 'signed-in' && <Bell />}
-        <div className="ml-auto flex min-h-16 min-w-0 items-center gap-1">
+        <div className="ml-auto flex min-h-16 min-w-0 items-center gap-1 @min-[17rem]/head:shrink-0">
           <EmergencyLink />
           <Disclosure
             className="@min-[48rem]/head:hidden"
@@ -111,7 +113,7 @@ function EmergencyLink() {
   return (
     <Link
       to={shellPaths.emergency}
-      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-medium hover:bg-brand-soft @max-[26.2rem]/head:px-2 @max-[17rem]/head:px-[8px] @max-[17rem]/head:leading-tight"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-medium hover:bg-brand-soft @min-[17rem]/head:shrink-0 @max-[26.2rem]/head:px-2 @max-[17rem]/head:px-[8px] @max-[17rem]/head:leading-tight"
     >
       <Siren size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 @max-[26.2rem]/head:hidden" />
       <span className="@min-[17rem]/head:whitespace-nowrap">{t('nav.emergency')}</span>

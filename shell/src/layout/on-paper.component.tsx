@@ -24,9 +24,11 @@ export function OnPaper() {
     };
   }, []);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  // One that is written from right to left keeps its own direction, and the date behind it its place.
+  const isolated = `\u2068${name}\u2069`;
   return (
-    <p data-on="paper" className="border-b border-line px-4 pb-2 text-s">
-      {name ? t('paper.by', { name, date: sayTime(at) }) : t('paper.open', { date: sayTime(at) })}
+    <p data-on="paper" className="border-b border-line px-4 pb-2 text-s wrap-anywhere">
+      {name ? t('paper.by', { name: isolated, date: sayTime(at) }) : t('paper.open', { date: sayTime(at) })}
     </p>
   );
 }

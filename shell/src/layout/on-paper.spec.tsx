@@ -32,5 +32,11 @@ it('unfolds what is folded while a page is printed, and folds it again', () => {
 it('says who printed it, not of whom it is', async () => {
   await sessionStore.start(new FakeIdentity(fakeUser));
   render(<OnPaper />);
-  expect(screen.getByText(/^Toothwise, printed by Pat Patient, /)).toHaveAttribute('data-on', 'paper');
+  expect(screen.getByText(/^Toothwise, printed by \u2068Pat Patient\u2069, /)).toHaveAttribute('data-on', 'paper');
+});
+
+it('keeps a name that is written from right to left apart from what follows it', async () => {
+  await sessionStore.start(new FakeIdentity({ ...fakeUser, firstName: 'نور', lastName: "آل 'القحطاني" }));
+  render(<OnPaper />);
+  expect(screen.getByText(/printed by \u2068نور آل 'القحطاني\u2069, [A-Z]/)).toBeInTheDocument();
 });

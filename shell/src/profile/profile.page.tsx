@@ -40,7 +40,7 @@ function Names({ profile }: { profile: Profile }) {
     <Card>
       <div className="mb-6 flex flex-wrap items-center gap-5">
         <Portrait profile={profile} />
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dl className="grid grid-cols-[fit-content(50%)_1fr] gap-x-4 gap-y-1">
           <dt className="text-ink-soft">{t('facts.role')}</dt>
           <dd className="font-bold">{profile.roles.map((role) => t(`roles.${role}`)).join(', ')}</dd>
           <dt className="text-ink-soft">{t('facts.joined')}</dt>

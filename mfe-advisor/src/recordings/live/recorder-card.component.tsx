@@ -8,18 +8,19 @@ import { placeText } from '../format.js';
 import { NotSummarised, useSummarise } from '../work.component.js';
 import type { LiveState } from './live-recorder.js';
 import type { LiveInUse } from './use-live-recorder.js';
+import type { ReasonInUse } from './use-starting.js';
 
 interface RecorderProps {
   use: LiveInUse;
   recording?: Recording;
   onStart: () => void;
   onCleared: () => void;
-  sayWhy: (error: unknown) => void;
+  why: ReasonInUse;
   ready: boolean;
 }
 
 /** REC-002, REC-023, REC-044: the recorder, with the buttons that do something now. */
-export function RecorderCard({ use, recording, onStart, onCleared, sayWhy, ready }: RecorderProps) {
+export function RecorderCard({ use, recording, onStart, onCleared, why, ready }: RecorderProps) {
   const { t } = useTranslation('advisor');
   const { live, mic } = use;
   const phase = live.phase === 'stopped' && recording?.summary ? 'summarised' : live.phase;
@@ -43,11 +44,12 @@ export function RecorderCard({ use, recording, onStart, onCleared, sayWhy, ready
               {t('live.start')}
             </Button>
           ) : (
-            phase !== 'elsewhere' && <Running use={use} sayWhy={sayWhy} />
+            phase !== 'elsewhere' && <Running use={use} why={why} />
           )}
           {recording && live.phase === 'stopped' && <Stopped use={use} recording={recording} />}
           {live.id !== null && phase !== 'elsewhere' && <Clear use={use} onCleared={onCleared} />}
         </div>
+        <FailureNotice error={why.reason} title={why.reason?.title ?? ''} otherwise={why.reason?.body} />
         <p className="adv:text-s adv:text-ink-soft">{t('live.tips')}</p>
       </div>
     </Card>
@@ -69,7 +71,7 @@ function Connection({ live: { phase, id, waiting, lost, problem } }: { live: Liv
 }
 
 /** What can be done with a recording that runs, was broken off, or may go on. */
-function Running({ use: { live, recorder }, sayWhy }: Pick<RecorderProps, 'use' | 'sayWhy'>) {
+function Running({ use: { live, recorder }, why }: Pick<RecorderProps, 'use' | 'why'>) {
   const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: keys.recordings });
@@ -78,7 +80,7 @@ function Running({ use: { live, recorder }, sayWhy }: Pick<RecorderProps, 'use' 
     onSuccess: (all) => void (all && toast.success(t('live.toasts.stopped'))),
     onSettled: renew,
   });
-  const resume = useMutation({ mutationFn: () => recorder.resume(), onError: sayWhy, onSettled: renew });
+  const resume = useMutation({ mutationFn: () => recorder.resume(), onMutate: () => why.say(null), onError: why.sayWhy, onSettled: renew });
   const { phase } = live;
   return (
     <>

@@ -17,7 +17,7 @@ type Typed = Omit<SetupFields, 'date'> & { date: string | null };
 const EMPTY: Typed = { patient: '', dentist: '', office: '', date: null };
 
 /** What is typed before a recording, and its start. */
-export function useStarting({ recorder }: Pick<LiveInUse, 'recorder'>, sayWhy: (error: unknown) => void) {
+export function useStarting({ recorder }: Pick<LiveInUse, 'recorder'>, { say, sayWhy }: Pick<ReasonInUse, 'say' | 'sayWhy'>) {
   const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const settings = useRecordingSettings();
@@ -35,12 +35,13 @@ export function useStarting({ recorder }: Pick<LiveInUse, 'recorder'>, sayWhy: (
       ...(!(consents.hipaa && consents.recording) && { consents: true as const }),
     };
     setErrors(missing);
-    if (!canCapture()) toast.error(t('live.toasts.notSupported'), { body: t('live.unsupported.body') });
-    else if (missing.patient || missing.dentist) toast.error(t('live.toasts.missing'), { body: t('live.toasts.missingBody') });
-    else if (missing.consents) toast.error(t('recordings.consent.missing'), { body: t('recordings.consent.missingBody') });
+    if (!canCapture()) say({ title: t('live.toasts.notSupported'), body: t('live.unsupported.body') });
+    else if (missing.patient || missing.dentist) say({ title: t('live.toasts.missing'), body: t('live.toasts.missingBody') });
+    else if (missing.consents) say({ title: t('recordings.consent.missing'), body: t('recordings.consent.missingBody') });
     return !canCapture() || Object.keys(missing).length > 0;
   };
   const start = async () => {
+    say(null);
     // Nobody agrees before it is said who will hear it.
     if (refusal() || !settings.data) return;
     const { transcribedBy, summarisedBy } = settings.data;
@@ -67,17 +68,28 @@ export function useStarting({ recorder }: Pick<LiveInUse, 'recorder'>, sayWhy: (
   return { fields, setFields, consents, setConsents, errors, start, reset, settings };
 }
 
-/** Says why no recording runs: the microphone's reason, or the service's. */
-export function useReason({ mic }: Pick<LiveInUse, 'mic'>): (error: unknown) => void {
+/** Why no recording runs, to be read beside the button that was pressed. */
+interface Reason {
+  title: string;
+  body: string;
+}
+export interface ReasonInUse {
+  reason: Reason | null;
+  say: (reason: Reason | null) => void;
+  /** Of what was thrown: the microphone's reason, or the service's. */
+  sayWhy: (error: unknown) => void;
+}
+
+export function useReason({ mic }: Pick<LiveInUse, 'mic'>): ReasonInUse {
   const { t } = useTranslation('advisor');
-  return (error) => {
-    if (!(error instanceof NoSound)) {
-      toast.error(t('live.toasts.error'), { body: problemSentence(error, t('live.toasts.startFailed')) });
-      return;
-    }
+  const [reason, say] = useState<Reason | null>(null);
+  const sayWhy = (error: unknown) => {
+    const failed = { title: t('live.toasts.error'), body: t('live.toasts.startFailed') };
+    if (!(error instanceof NoSound)) return say({ ...failed, body: problemSentence(error, failed.body) });
     const { problem } = mic.microphone.state();
-    if (problem === 'denied') toast.error(t('live.toasts.permission'), { body: t('live.toasts.permissionBody') });
-    else if (problem === 'unsupported') toast.error(t('live.toasts.notSupported'), { body: t('live.unsupported.body') });
-    else toast.error(t('live.toasts.error'), { body: t('live.toasts.startFailed') });
+    if (problem === 'denied') say({ title: t('live.toasts.permission'), body: t('live.toasts.permissionBody') });
+    else if (problem === 'unsupported') say({ title: t('live.toasts.notSupported'), body: t('live.unsupported.body') });
+    else say(failed);
   };
+  return { reason, say, sayWhy };
 }

@@ -18,13 +18,13 @@ import { useReason, useStarting } from './use-starting.js';
 /** The recorder: setup, then what is heard and what came of it. @param wanted a session that the address names */
 export function VoiceTab({ use, wanted }: { use: LiveInUse; wanted: string | null }) {
   const { t } = useTranslation('advisor');
-  const sayWhy = useReason(use);
-  const starting = useStarting(use, sayWhy);
+  const why = useReason(use);
+  const starting = useStarting(use, why);
   useOpened(use, wanted);
   const { live } = use;
   const common = {
     use,
-    sayWhy,
+    why,
     onStart: () => void starting.start(),
     onCleared: starting.reset,
     ready: starting.settings.data !== undefined,
