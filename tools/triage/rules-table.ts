@@ -4,6 +4,8 @@ import type { FactName } from '../../libs/triage/src/facts/fact-name.js';
 import { FACT_GROUPS } from '../../libs/triage/src/flags/fact-groups.js';
 import { FLAG_RULES, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
 import { FLAGS, SOURCES } from '../../libs/triage/src/index.js';
+import { SELF_CARE_SOURCES } from '../../libs/triage/src/outcome/self-care.js';
+import { SELF_CARE_TEXTS } from '../../libs/triage/src/texts/self-care.en.js';
 import { UNHEARD } from './unheard.js';
 
 const LEVELS = [
@@ -54,6 +56,13 @@ export function rulesTable(version: string): string {
     askTable(),
     '',
     ...unheardSection(),
+    '## What a result tells a person to do by themselves',
+    '',
+    table(
+      ['Step', 'Sources'],
+      Object.entries(SELF_CARE_TEXTS).map(([step, text]) => [text, SELF_CARE_SOURCES[step as keyof typeof SELF_CARE_TEXTS].join(', ')]),
+    ),
+    '',
     '## Sources',
     '',
     ...Object.entries(SOURCES).map(([id, title]) => `- ${id}: ${title}`),

@@ -25,6 +25,13 @@ describe('Words of accidents and teeth near those of self-harm', () => {
   });
 });
 
+describe('An accident, told with what it was', () => {
+  it.each(['hit myself with the car door', 'hit by a ball, front tooth chipped', 'I cut myself on a can', 'tooth knocked out by a ball'])(
+    'makes nobody ask for thoughts of self-harm: %s',
+    (text) => expect(heard(text).asks.map(({ flag }) => flag)).not.toContain(DANGER_TO_SELF),
+  );
+});
+
 describe('What means self-harm near such words', () => {
   it.each(SENTENCES.meant)('is raised or asked about by the rules: %s', (text) => {
     const found = heard(text);

@@ -9,6 +9,7 @@ import { personFacts, type Person } from './person.rules.js';
 import { hitsOf, raiseFlags, riskLevel, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
+import { withoutAccident } from './second-reader/accident.rules.js';
 import { secondQuestions } from './second-reader/second-question.js';
 import { secondReadingOf } from './second-reader/second-reader.js';
 import { toothOutOf, type ToothOut } from './tooth-out.rules.js';
@@ -84,7 +85,7 @@ export function gatherInput({ entry, texts = [], form }: { entry: Entry } & Pick
   const told = texts.map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
   const fields = textsOf(form).map((text) => ({ ...text, field: true }));
   const gathered = [...told, ...fields].map((text) => readText({ ...text, name })).reduce(gather, nothingSaid());
-  return fields.length > 0 ? suspect(gathered, secondReadingOf(wholeText(form))) : gathered;
+  return fields.length > 0 ? suspect(gathered, withoutAccident(secondReadingOf(wholeText(form)), gathered.mentions)) : gathered;
 }
 
 /** The result of texts that were read, and of what is known beside them. */

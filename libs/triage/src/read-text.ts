@@ -3,6 +3,7 @@ import { parseFacts } from './facts/parse-facts.js';
 import type { Mention } from './facts/reading.js';
 import { isShedding } from './facts/refine-mentions.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
+import { withoutAccident } from './second-reader/accident.rules.js';
 import { secondReadingOf, type SecondReading, type Suspicion } from './second-reader/second-reader.js';
 
 export interface SourceText {
@@ -59,7 +60,7 @@ export function readText({ source, text, name = false, field = false, scale = tr
   const isOnlyName = name && isName(text);
   const heard = isOnlyName ? mentions.filter((found) => isGrave(found.fact)) : mentions;
   const read = field ? null : secondReadingOf(text);
-  const second = read && isOnlyName ? { ...read, suspicions: [] } : read;
+  const second = read && (isOnlyName ? { ...read, suspicions: [] } : withoutAccident(read, mentions));
   return { source, mentions: heard, painScore: name || source === 'painLevel' ? null : painScore, age, second };
 }
 

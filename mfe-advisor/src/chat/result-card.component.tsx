@@ -24,11 +24,16 @@ export function ResultBar({ result, screeningId }: { result: Result; screeningId
 
 interface ResultCardProps {
   /** There is no record yet while one waits. */
-  of: Pick<Consultation, 'screeningId' | 'waitsUntil' | 'who' | 'age'>;
+  of: Pick<Consultation, 'screeningId' | 'waitsUntil' | 'who' | 'age' | 'safety'>;
   result: Result;
   /** Where practices were looked for, by name. */
   place: { latitude: number; longitude: number } | null;
 }
+
+/** Pain, swelling or bleeding was told, or the question of an emergency waits: no smile, and nothing is called not urgent. */
+const mayHurt = ({ painAsked, asks }: Consultation['safety']): boolean =>
+  painAsked || asks.some(({ levelIfYes }) => levelIfYes >= EMERGENCY);
+const EMERGENCY = 4;
 
 /** Level, what to do and by when; then what other domains bring: why it is so, the record, contact by a clinic, practices nearby. */
 export function ResultCard({ of, result, place }: ResultCardProps) {
@@ -42,9 +47,11 @@ export function ResultCard({ of, result, place }: ResultCardProps) {
         aria-labelledby="advisor-result"
         className="adv:mt-4 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-5 adv:md:ml-12 adv:md:p-6"
       >
-        <UrgencyBadge level={level} large className="adv:-ml-1.5">
-          {t(`result.level.${level}`)}
-        </UrgencyBadge>
+        {!(level === 1 && mayHurt(of.safety)) && (
+          <UrgencyBadge level={level} large className="adv:-ml-1.5">
+            {t(`result.level.${level}`)}
+          </UrgencyBadge>
+        )}
         {whose && <p className="adv:mt-3 adv:font-bold">{whose}</p>}
         <h2 id="advisor-result" className="adv:mt-3 adv:text-xl adv:font-bold">
           {result.recommendation}

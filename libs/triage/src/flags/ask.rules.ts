@@ -1,7 +1,15 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
 import type { Condition } from './flag.rules.js';
-import { BREATHLESS_OR_PALE, FROM_THE_TEETH, HIGHER_RISK, HURT_BY_IT, INFECTION_SIGNS, SEEN_SEPSIS } from './fact-groups.js';
+import {
+  BLOW_TO_A_TOOTH,
+  BREATHLESS_OR_PALE,
+  FROM_THE_TEETH,
+  HIGHER_RISK,
+  HURT_BY_IT,
+  INFECTION_SIGNS,
+  SEEN_SEPSIS,
+} from './fact-groups.js';
 import type { FlagNumber } from './flag-catalogue.js';
 
 /** A sign that is not yet a flag makes the engine ask, unless what it would ask has been said. */
@@ -91,6 +99,12 @@ const TOLD: readonly AskRule[] = [
     onSuspicion: true,
   },
   { flag: 8, when: ['strong-injury', HURT_BY_IT], unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'], onSuspicion: true },
+  // After a blow or a fall that broke or moved a tooth, the signs of a concussion are asked for.
+  {
+    flag: 8,
+    when: [['strong-injury', 'accident-told', 'hit-told'], BLOW_TO_A_TOOTH],
+    unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed', 'food-broke-it'],
+  },
   // A child tells too little of it.
   { flag: 8, when: ['child', ['face-injury', 'tooth-injury']], unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'] },
   { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'], onSuspicion: true },

@@ -76,6 +76,8 @@ export const HURT_BY_IT: FactName[] = [
   'bite-seen',
   'tooth-elsewhere',
 ];
+/** What a blow does to a tooth. */
+export const BLOW_TO_A_TOOTH: FactName[] = ['tooth-broken', 'tooth-chipped', 'tooth-loosened', 'tooth-knocked-out', 'tooth-displaced'];
 /** What explains a jaw that hurts, so that nobody with a plain toothache is asked about the heart. */
 export const FROM_THE_TEETH: FactName[] = [
   'toothcause',

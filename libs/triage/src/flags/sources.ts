@@ -13,6 +13,7 @@ export const SOURCES = {
   AAOMS: 'American Association of Oral and Maxillofacial Surgeons, Position paper on medication-related osteonecrosis of the jaws (2022)',
   NG225: 'NICE NG225, Self-harm: assessment, management and preventing recurrence',
   NHSMH: 'NHS, Help for suicidal thoughts',
+  NHSCHILDPAIN: 'NHS, Medicines A to Z: paracetamol for children, ibuprofen for children, and aspirin (not under 16)',
   ADA2024: 'ADA guideline on the management of acute dental pain (2024)',
 } as const;
 export type SourceId = keyof typeof SOURCES;

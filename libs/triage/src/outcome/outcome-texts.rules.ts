@@ -26,19 +26,26 @@ const SAVINGS = { monthly: 25, total: 150 };
 /**
  * The texts of a result. Without a red flag the specified text stands; with one its time leads and a specified text naming
  * a later time is left out; where two specified texts clash, the sooner one is shown.
+ * @param isRead whether all that was written could be read: nothing calms where it could not
  */
-export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person?: Person): OutcomeTexts {
+export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person?: Person, isRead = true): OutcomeTexts {
   const { urgency, level } = assessment;
   const time = redFlagTime(assessment);
   // Pain that a check-up was told of counts by the urgent rows, and so do their texts.
   const row = assessment.painTold ? 'urgent' : kind;
   const specified = SPECIFIED_TEXTS.recommendation[row][urgency];
-  const isUnhurried = isOnlyRecentVisit(assessment, kind);
+  const isUnhurried = isOnlyRecentVisit(assessment, kind) && !isOpen(assessment) && isRead;
   const usual = isUnhurried ? SPECIFIED_TEXTS.timeframe.low : SPECIFIED_TEXTS.timeframe[urgency];
   const timeframe = time && namesLater(soonerTime(specified, usual), time) ? time : soonerTime(specified, usual);
-  const canWait = row === 'routine_checkup' && level === 1 && time === null && assessment.flags.length === 0 && !assessment.painUnread;
+  const isCalm = level === 1 && time === null && assessment.flags.length === 0 && !assessment.painUnread && !isOpen(assessment) && isRead;
+  const canWait = row === 'routine_checkup' && isCalm;
   return {
-    summary: isUnhurried ? say('summary.recentVisit', { time: timeframe }) : summaryOf(assessment, row, timeframe, canWait),
+    summary:
+      level === 1 && !isRead
+        ? say('summary.unread')
+        : isUnhurried
+          ? say('summary.recentVisit', { time: timeframe })
+          : summaryOf(assessment, row, timeframe, canWait),
     recommendation: recommendationOf(assessment, specified, usual, time),
     timeframe,
     nextSteps: [...nextSteps(assessment, row, timeframe, person), SPECIFIED_TEXTS.discount],
@@ -54,6 +61,9 @@ export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person
  */
 const isOnlyRecentVisit = ({ visitRecent, urgency, flags }: Assessment, kind: ScreeningKind): boolean =>
   kind === 'routine_checkup' && visitRecent && urgency === 'medium' && flags.length === 0;
+
+/** The question of an emergency waits: nothing that calms is said before it is answered. */
+const isOpen = ({ asks }: Assessment): boolean => asks.some(({ levelIfYes }) => levelIfYes >= 4);
 
 /** The specified recommendation and the specified timeframe may name different times: the sooner one. */
 function soonerTime(recommendation: string, timeframe: string): string {
@@ -79,10 +89,12 @@ function topLevel({ flags }: Assessment): Level {
 }
 
 function summaryOf(assessment: Assessment, kind: ScreeningKind, timeframe: string, canWait: boolean): string {
-  const { level } = assessment;
+  const { level, painTold } = assessment;
   if (level >= 4) return say(`summary.${level as 4 | 5}`);
+  if (level === 1 && isOpen(assessment)) return say('summary.open');
   if (canWait) return say('summary.canWait', { canWait: SPECIFIED_TEXTS.canWait });
   if (level >= 2) return say(`summary.${level as 2 | 3}`, { time: timeframe });
+  if (painTold) return say('summary.told', { time: timeframe });
   return say(kind === 'urgent' ? 'summary.urgent' : 'summary.routine');
 }
 

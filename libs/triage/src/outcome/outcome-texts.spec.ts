@@ -174,6 +174,52 @@ describe('Levels 4 and 5', () => {
   });
 });
 
+describe('Nothing calms', () => {
+  const CALM = /Nothing in your answers|safely wait|can wait for/;
+  it('while the question of an emergency is open', () => {
+    const result = assess({ entry: 'urgent-form', form: { painLevel: 1, symptoms: 'hard to swallow', currentConcerns: 'none' } });
+    expect([result.level, result.asks.some(({ levelIfYes }) => levelIfYes >= 4)]).toEqual([1, true]);
+    expect(outcomeTexts(result, 'urgent').summary).toMatch(/still open/);
+    const visit = assess({
+      entry: 'routine-form',
+      form: { previousDentalVisit: 'within-6-months', currentConcerns: 'hard to swallow' },
+      today: new Date(0),
+    });
+    const texts = outcomeTexts(visit, 'routine_checkup');
+    expect([texts.canWaitRecommendation, texts.costSavings]).toEqual([false, null]);
+    expect(texts.summary).not.toMatch(CALM);
+  });
+  it('while pain, swelling or bleeding is told, however little', () => {
+    const { result, texts } = urgent(2, 'it hurts a little');
+    expect([result.level, texts.timeframe]).toEqual([1, 'within 1-2 months']);
+    expect(texts.summary).toMatch(/^You told of pain, swelling or bleeding/);
+  });
+  it('over words that were not read', () => {
+    const result = assess({ entry: 'chat-line', texts: ['me duele mucho'] });
+    expect(outcomeTexts(result, 'routine_checkup', {}, false)).toMatchObject({
+      summary: expect.stringMatching(/language that we do not read/),
+      canWaitRecommendation: false,
+    });
+  });
+});
+
+describe('Self-care', () => {
+  const careOf = (text: string, person?: Person) =>
+    outcomeTexts(assess({ entry: 'text', texts: [text], person }), 'urgent', person).nextSteps.join(' ');
+  it('names a child’s medicine by its leaflet, never an adult’s dose, also where the words alone tell of a child', () => {
+    for (const care of [careOf('toothache', { who: 'my-child', age: 6 }), careOf('my 6 year old son has a toothache')]) {
+      expect(care).toMatch(/children’s paracetamol.*leaflet.*no aspirin under 16/);
+      expect(care).not.toMatch(/dose on the label/);
+    }
+    expect(careOf('I have a toothache')).toMatch(/dose on the label/);
+  });
+  it('says what to do with a piece of a tooth', () => {
+    expect(careOf('I broke my tooth, I have the piece')).toMatch(/milk or salt water \(saline\) and bring it along/);
+    expect(careOf('my son fell and broke his front tooth')).toMatch(/milk or salt water/);
+    expect(careOf('my crown broke')).not.toMatch(/salt water/);
+  });
+});
+
 describe('Answers to the flags’ own questions', () => {
   it('"not sure" is yes for flags 1-6, 9, 11 and 24, and one level lower elsewhere', () => {
     for (const flag of [1, 2, 3, 4, 5, 6, 9, 11, 24]) expect(assess({ entry: 'text', answers: { [flag]: 'unsure' } }).level).toBe(5);

@@ -1,4 +1,5 @@
 import type { Assessment } from '../assess.js';
+import type { SourceId } from '../flags/sources.js';
 import { personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
 import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
@@ -9,15 +10,34 @@ export const PAINKILLER_QUESTIONS = ['pregnancy', 'stomach ulcers', 'kidney prob
 
 const say = sayFrom(SELF_CARE_TEXTS);
 
+/** Where each step comes from; all await a dentist's sign-off. */
+export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly SourceId[]> = {
+  painkillers: ['ADA2024', 'SDCEP'],
+  childPainkillers: ['NHSCHILDPAIN', 'SDCEP'],
+  piece: ['IADT2020'],
+  gauze: ['SDCEP'],
+  knockedOut: ['IADT2020'],
+  childTooth: ['IADT2020'],
+  babyTooth: ['IADT2020'],
+};
+
+/** A tooth that broke, in the words that told it; of a crown or a denture there is nothing to keep in milk. */
+const BROKE = /\b(?:brok\w*|break\w*|chip(?:ped)?|snapped|shattered|split|cracked|piece|chunk|corner|half)\b/i;
+const NO_TOOTH = /\b(?:crown|filling|denture|veneer|bridge|brace|braces|bracket|retainer|wire|cap)s?\b/i;
+const tellsOfPiece = ({ flags }: Cared): boolean =>
+  flags.some(({ flag, words }) => BROKEN_TOOTH.has(flag) && words.some((said) => BROKE.test(said) && !NO_TOOTH.test(said)));
+const BROKEN_TOOTH: ReadonlySet<number> = new Set([8, 13, 18, 20]);
+
 /** What of a result decides about self-care; the list of signs alone does not know which tooth. */
 type Cared = Pick<Assessment, 'flags' | 'level'> & Partial<Pick<Assessment, 'toothOut'>>;
 
-/** The self-care that is allowed, and nothing more: no antibiotics, no prescription, no child's dose. */
+/** The self-care that is allowed, and nothing more: no antibiotics, no prescription, no child's dose. A child may be known by the words alone. */
 export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const has = (...numbers: number[]): boolean => assessment.flags.some((flag) => numbers.includes(flag.flag));
-  const child = person?.who === 'my-child' || (person?.age !== null && person?.age !== undefined && person.age < 18);
   const steps: (keyof typeof SELF_CARE_TEXTS)[] = [];
-  const tooth = assessment.toothOut ?? toothOutOf(new Set(personFacts(person, null)), person?.age ?? null, undefined);
+  const age = person?.age ?? null;
+  const tooth = assessment.toothOut ?? toothOutOf(new Set(personFacts(person, null)), age, undefined);
+  const child = age === null ? person?.who === 'my-child' || tooth !== 'adult' : age < 18;
   // A milk tooth is never put back, and one that may be none neither: that comes first.
   if (has(12))
     steps.push(
@@ -29,6 +49,7 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
     );
   if (has(7, 15)) steps.push('gauze');
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');
+  if (tellsOfPiece(assessment)) steps.push('piece');
   if (has(16, 17, 18, 20) && !has(10) && assessment.level < 5) steps.push(child ? 'childPainkillers' : 'painkillers');
   return [...new Set(steps)].map((step) => say(step));
 }

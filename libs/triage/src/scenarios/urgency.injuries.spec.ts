@@ -46,6 +46,18 @@ describe('Broken teeth, children’s teeth, numbness', () => {
   });
 });
 
+describe('A blow that broke or moved a tooth', () => {
+  it.each([
+    'I fell and broke my tooth',
+    'hit by a ball, front tooth chipped',
+    'fell off my bike, tooth loose',
+    'tooth knocked out by a ball',
+  ])('is asked about the signs of a concussion: %s', (text) => expect(said(text).asks.map(({ flag }) => flag)).toContain(8));
+  it.each(['I bit on a nut and a tooth broke', 'I chipped a corner off a front tooth on a fork'])('is none: %s', (text) =>
+    expect(said(text).asks.map(({ flag }) => flag)).not.toContain(8),
+  );
+});
+
 describe('A child’s injury that does not fit the story', () => {
   it('is told to clinicians only', () => {
     const result = said('My 2 year old has a broken tooth and bruises on his ears, the story keeps changing');

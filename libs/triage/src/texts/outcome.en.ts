@@ -53,6 +53,10 @@ export const OUTCOME_TEXTS = {
     '3': "Your answers need a dentist's attention {{time}}.",
     '2': 'Your answers should be looked at by a dentist {{time}}.',
     canWait: 'Nothing in your answers needs a quick visit. {{canWait}} for your next check-up.',
+    open: 'A question about your answers is still open. Until it is answered we cannot say that this can wait: answer it, or call a dentist.',
+    told: 'You told of pain, swelling or bleeding. See a dentist {{time}}, and sooner if it gets worse or anything is added to it.',
+    unread:
+      'Some of what you wrote is in a language that we do not read, so we cannot say that nothing in it is urgent. If it gets worse, or you are in doubt, call a dentist.',
     urgent: 'Nothing in your answers points to an emergency.',
     routine: 'Nothing in your answers needs a quick visit.',
     recentVisit: 'Nothing in your answers needs a quick visit. A check-up and cleaning {{time}} is soon enough.',

@@ -1,6 +1,6 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
 import { gateOf } from '@toothwise/conversation';
-import { outcomeTexts, safetyOf, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
+import { foreignLanguage, outcomeTexts, safetyOf, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
 
@@ -24,7 +24,8 @@ export function consultationView({
     ...{ id, type, model, step: talk.step, last, screeningId, sensitive },
     // Whom it is about is asked with the step's own question behind it: a page shows its replies as it shows a step's.
     open: { what: open.what === 'whom' || open.what === 'age' ? 'step' : open.what, flag: 'flag' in open ? open.flag : null },
-    safety: { ...safety, level },
+    // What was not read may tell of pain: nothing is called calm then.
+    safety: { ...safety, level, painAsked: safety.painAsked || !isRead(talk) },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
     who: talk.person.who ?? null,
     age: talk.person.age ?? null,
@@ -36,14 +37,18 @@ export function consultationView({
   };
 }
 
+/** Whether all that was told is in the language that the rules read. */
+const isRead = ({ data: { currentSymptoms, medicalHistory, medications } }: ConsultationRecord['talk']): boolean =>
+  [currentSymptoms, medicalHistory, medications].every((told) => foreignLanguage(told ?? '') === null);
+
 /** By the rules, as the record says it too. */
 function resultOf(
   assessment: Assessment & { level: Level },
   type: ConsultationRecord['type'],
-  { person }: ConsultationRecord['talk'],
+  talk: ConsultationRecord['talk'],
 ): Consultation['result'] {
   const urgency = urgencyOfLevel(assessment.level);
-  const { summary, recommendation, timeframe } = outcomeTexts({ ...assessment, urgency }, type, person);
+  const { summary, recommendation, timeframe } = outcomeTexts({ ...assessment, urgency }, type, talk.person, isRead(talk));
   return { level: assessment.level, urgency, summary, recommendation, timeframe };
 }
 

@@ -164,7 +164,12 @@ export const dangerToSelfPlain = {
       'not ~1 know ~1 what ~2 i|he|she ~4 do ~2 myself|himself|herself',
       'own funeral|coffin|grave|obituary',
       'not ~2 see ~1 myself ~4 here|around|alive',
-      'burn|burning|burned|burnt|scratch|scratching|bang|banging|starve|starving|cut|cutting|cuts ~1 myself|himself|herself|head|wrists|wrist|arms|legs|thighs',
+      'burn|burning|burned|burnt|scratch|scratching|bang|banging|starve|starving|cutting ~1 myself|himself|herself|head|wrists|wrist|arms|legs|thighs',
+      `hit|hits|hitting|punch|punches|punching|slap|slapping ~1 ${ONESELF} ~5 deserve|deserves|hate|punish`,
+      'cut|cuts ~1 head|wrists|wrist|arms|legs|thighs',
+      // On a can or a crisp is an accident; on purpose, on the arms, at night is none.
+      `cut|cuts ~1 ${ONESELF} !on|shaving|opening|cooking|chopping|peeling`,
+      `cut|cuts ~1 ${ONESELF} on ~2 purpose|arm|arms|wrist|wrists|leg|legs|thigh|thighs|stomach|belly|bad|days|night|nights`,
       'nobody|noone|none ~2 need|needs|want|wants ~1 me',
       'nobody|noone|no ~3 notice|miss|care|cry ~6 gone|disappeared|died|dead|if',
       'not ~5 be ~2 here|around|alive ~2 next|long|longer|much|christmas|anymore|soon|tomorrow|week|by|then',

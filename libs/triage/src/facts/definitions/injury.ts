@@ -1,7 +1,33 @@
 import type { FactDefinition } from '../fact-definition.js';
 
 /** Injuries of head, jaw and teeth. */
+/** What people run into, and what hits them; nothing that one takes in hand to do harm. */
+const THINGS =
+  'door|doors|car|table|desk|chair|cupboard|shelf|counter|sink|bath|bathtub|tub|tap|wall|post|pole|fence|gate|rail|railing|kerb|curb|pavement|floor|ground|ice|steps|stairs|ladder|bed|headboard|ball|bat|racket|stick|elbow|knee|fist|head|dog|cat|horse|swing|slide|trampoline|scooter|bike|bicycle|handlebar|handlebars|skateboard|seat|airbag|steering|windscreen|boot|trolley|toy|phone|bottle|cup|mug|fork|spoon|brush|toothbrush|toothpick|floss|crisp|crisps|chip|chips|nut|bone|shell|crust|bread|popcorn|wire|brace|braces|bracket|retainer|denture|tin|lid|foil|wrapper|paper|pool|basketball|football|hockey|rugby';
+const MOUTH = '@TOOTH|@FACE|@LIP|@JAW|@GUM|@GUMS|@MOUTH|@TONGUE|chin|nose|head|myself|himself|herself|me|him|her';
+const HITS = 'hit|hits|hitting|banged|bumped|knocked|bashed|smacked|whacked|caught|struck|cracked|cut|scratched|scraped|hurt|injured';
+
 export const injury = {
+  /** A tooth that broke on what one ate or bit: no blow to the head. */
+  'food-broke-it': {
+    patterns: [
+      'on|eating|biting|chewing|bit|crunching|munching ~4 nut|nuts|fork|spoon|stone|crisp|crisps|crust|bread|toast|popcorn|sandwich|apple|olive|pit|bone|sweet|candy|toffee|salad|ice|cracker|bottle|food|pizza|steak|caramel',
+      'while|when|whilst eating|biting|chewing',
+    ],
+  },
+  /** An accident, told with what it was: it raises nothing, and explains words that may mean harm to oneself. */
+  'accident-told': {
+    patterns: [
+      `${HITS} ~3 ${MOUTH} ~1 with|on|against|by|into|off ~3 ${THINGS}`,
+      `${HITS} ~1 by ~3 ${THINGS}`,
+      `${THINGS} ~2 ${HITS} ~3 ${MOUTH}`,
+      `${MOUTH} ~3 ${HITS} ~1 by|with|on|against ~3 ${THINGS}`,
+      'fell|tripped|slipped|stumbled|crashed ~4 over|down|off|on|onto|into|in ~3 @FACE|@TOOTH|@MOUTH|chin|stairs|steps|ice|floor|ground|pavement|kerb|curb|bike|bicycle|scooter|shower|bath|ladder|playground|trampoline|skateboard',
+      `cut|cuts ~1 myself|himself|herself ~1 on !purpose`,
+      `hurt|injured ~1 myself|himself|herself ~1 on|at|opening|biting|flossing|brushing|playing|falling|chewing`,
+    ],
+    dropIf: ['purpose', 'deliberately', 'intentionally'],
+  },
   'strong-injury': { patterns: ['@STRONGINJURY'] },
   'face-injury': {
     patterns: ['@INJURY ~8 @HEAD|@FACE|@JAW|@MOUTH|@CHIN|@TOOTH', '@HEAD|@FACE|@JAW|@MOUTH|@CHIN|@TOOTH ~4 @INJURY', '@STRONGINJURY'],

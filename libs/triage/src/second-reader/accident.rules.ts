@@ -1,0 +1,23 @@
+import type { FactName } from '../facts/fact-name.js';
+import type { Mention } from '../facts/reading.js';
+import type { SecondReading } from './second-reader.js';
+
+const DANGER_TO_SELF = 24;
+/** What may mean harm to oneself, however it was meant: beside it no accident explains anything. */
+const OF_ONESELF: ReadonlySet<FactName> = new Set<FactName>([
+  'self-harm',
+  'self-harm-plain',
+  'self-harm-hint',
+  'self-harm-told',
+  'self-harm-veiled',
+  'hurt-oneself',
+]);
+
+/**
+ * Who tells what hit them, or on what they fell, is not asked by the second reader for thoughts of self-harm: it knows words alone, and "hit" and
+ * "myself" are such words. What the rules hear of harm to oneself is asked as before.
+ */
+export function withoutAccident(read: SecondReading, mentions: readonly Mention[]): SecondReading {
+  const isAccident = mentions.some(({ fact }) => fact === 'accident-told') && !mentions.some(({ fact }) => OF_ONESELF.has(fact));
+  return isAccident ? { ...read, suspicions: read.suspicions.filter(({ flag }) => flag !== DANGER_TO_SELF) } : read;
+}
