@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dialog } from '@toothwise/ui';
+import { Dialog, Tabs } from '@toothwise/ui';
 import { useState } from 'react';
 import { useKeptFocus } from './use-kept-focus.js';
 
@@ -49,7 +49,38 @@ function Notices() {
   );
 }
 
+function Cases() {
+  useKeptFocus();
+  const [tab, show] = useState<'open' | 'accepted'>('open');
+  return (
+    <main>
+      <Tabs
+        label="Cases"
+        value={tab}
+        onChange={show}
+        items={[
+          { value: 'open', label: 'Open', content: <p>No open cases</p> },
+          { value: 'accepted', label: 'Accepted', content: <p>The case</p> },
+        ]}
+      />
+      {tab === 'open' && (
+        <button type="button" onClick={() => show('accepted')}>
+          Accept
+        </button>
+      )}
+    </main>
+  );
+}
+
 describe('the focus, where what had it goes away', () => {
+  it('chooses no tab by itself: a case that was accepted stays shown', async () => {
+    render(<Cases />);
+    await userEvent.click(button('Accept'));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.getByText('The case')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Accepted' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('goes to what follows, else to what was before, else to the heading of the place', async () => {
     render(<Notices />);
     for (const [deleted, next] of [

@@ -11,7 +11,9 @@ interface Trace {
 const REMEMBERED = 6;
 /** Beyond these everything is another place. */
 const EDGE = 'body, main, dialog';
-const PRESSED = 'a[href], button:not(:disabled), summary, [tabindex="0"], input:is([type="checkbox"], [type="radio"]):not(:disabled)';
+/** Not a tab: to have the focus is to be chosen there. */
+const PRESSED =
+  ':is(a[href], button:not(:disabled), summary, [tabindex="0"], input:is([type="checkbox"], [type="radio"]):not(:disabled)):not([role="tab"])';
 /** A finger that pressed something else did not ask for a keyboard over half of the screen. */
 const TYPED = 'input:not(:disabled, [type="hidden"], [type="file"]), select:not(:disabled), textarea:not(:disabled)';
 
