@@ -16,12 +16,13 @@ export default function UrgentFirstSlot({ otherwise, meanwhile }: Partial<SlotPr
   const conversations = useConversations();
   const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
   const isKnown = (list.data ?? noList) && (drafts.data ?? noDrafts) && !conversations.isAwaited;
-  if (!isKnown) return meanwhile;
   const now = new Date();
   const urgent = urgentOf(list.data?.items ?? [], now);
   const told = toldFirst(toldIn(drafts.data ?? [], conversations.data?.items ?? []), now);
   const first = told && told.level >= (urgent?.level ?? 0) ? <Told {...told} /> : urgent && <Urgent {...urgent} />;
   const again = () => void Promise.all([list.refetch(), drafts.refetch()]);
+  // What is urgent waits for nobody's answer.
+  if (!first && !isKnown) return meanwhile;
   return (
     <>
       {(noList ?? noDrafts) && <Unread busy={list.isFetching || drafts.isFetching} onRetry={again} />}
