@@ -265,6 +265,17 @@ describe('slots of the screening', () => {
       expect(screen.queryByTestId('urgent-first')).toBeNull();
     });
 
+    it('waits for no conversation where a result is urgent', async () => {
+      const never = http.get('*/api/advisor/v1/consultations', () => new Promise<never>(() => undefined));
+      await openSlot('portal.first', (state) => (state.screenings = [urgent(2)]), {
+        handlers: [never],
+        slotProps: { otherwise, meanwhile: null },
+        otherPaths: ['/talk'],
+        otherLinks: [{ place: 'care.conversation', path: '/talk', labelKey: 'example:talk', order: 10 }],
+      });
+      expect(await screen.findByTestId('urgent-first')).toBeVisible();
+    });
+
     it('is an emergency in a conversation that has no result, by its id', async () => {
       const at = new Date().toISOString();
       const conversation = {

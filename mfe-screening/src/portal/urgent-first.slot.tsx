@@ -6,22 +6,23 @@ import { Told } from './told.component.js';
 import { toldIn } from './told.rules.js';
 import { Urgent } from './urgent-result.component.js';
 import { toldFirst, urgentOf } from './urgent.rules.js';
-import { useNewest } from './use-newest.js';
+import { ALWAYS, useNewest } from './use-newest.js';
 import '../texts/latest.js';
 
 /** `portal.first`: what cannot wait, by when, what was tried and what to do; else what the portal says itself. */
 export default function UrgentFirstSlot({ otherwise, meanwhile }: Partial<SlotProps['portal.first']>) {
   const list = useNewest();
-  const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), retry: false });
+  const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...ALWAYS });
   const conversations = useConversations();
   const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
   const isKnown = (list.data ?? noList) && (drafts.data ?? noDrafts) && !conversations.isAwaited;
-  if (!isKnown) return meanwhile;
   const now = new Date();
   const urgent = urgentOf(list.data?.items ?? [], now);
   const told = toldFirst(toldIn(drafts.data ?? [], conversations.data?.items ?? []), now);
   const first = told && told.level >= (urgent?.level ?? 0) ? <Told {...told} /> : urgent && <Urgent {...urgent} />;
   const again = () => void Promise.all([list.refetch(), drafts.refetch()]);
+  // What is urgent waits for nobody's answer.
+  if (!first && !isKnown) return meanwhile;
   return (
     <>
       {(noList ?? noDrafts) && <Unread busy={list.isFetching || drafts.isFetching} onRetry={again} />}
@@ -37,7 +38,7 @@ function useConversations() {
     queryKey: keys.conversations,
     queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: 20 }, signal }),
     enabled: isThere,
-    retry: false,
+    ...ALWAYS,
   });
   const failure = useFailure(read);
   return { data: read.data, isAwaited: isThere && !read.data && !failure };
