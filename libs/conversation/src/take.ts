@@ -72,7 +72,7 @@ function words(talk: Talk, text: string, at: Date): Taken {
 /** Who tells something else has answered the step, which was asked too often already to be asked once more; what says nothing is asked again. */
 function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string, at: Date): Taken {
   const { talk: heard, goesOn, again, replies } = hearWhom(talk, what, text, answersTheStep(talk, text, at));
-  if (again) return missed(talk);
+  if (again) return missed(heard);
   return goesOn ? stepAnswer({ ...heard, open: { what: 'step' }, misses: 0 }, text, at) : { talk: { ...heard, misses: 0 }, replies };
 }
 

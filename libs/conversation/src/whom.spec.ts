@@ -122,6 +122,13 @@ describe('A consultation asks for whom it is, and how old they are', () => {
     ['my mother in law', { who: 'someone-else' }],
   ])('understands "%s"', (line, person) => expect(turnsOf(['Rosa', line])[2]!.talk.person).toEqual(person));
 
+  it('keeps an age that is told alone, and asks whose it is', () => {
+    const [, , aged, mine] = turnsOf(['Rosa', '34', 'me']);
+    expect([aged!.talk.open.what, aged!.talk.data.currentSymptoms, aged!.talk.person.age]).toEqual(['whom', null, 34]);
+    expect([mine!.talk.person, asked(mine!)]).toEqual([{ who: 'me', age: 34 }, expect.stringMatching(/^Tell me in your own words/)]);
+    expect(turnsOf(['Rosa', '6 months ago'], 'routine_checkup')[2]!.talk.data.lastDentalVisit).toBe('6 months ago');
+  });
+
   it('keeps what is wrong, told there, and asks once more beside the question after the list', () => {
     const turns = turnsOf(['Rosa', 'a tooth hurts', NONE]);
     expect(turns[2]!.talk.data.currentSymptoms).toBe('a tooth hurts');

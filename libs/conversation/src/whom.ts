@@ -140,6 +140,12 @@ export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string, isOther
   }
   const told = isLeft ? null : whomIn(text, talk.data.name);
   if (told) return { talk: withWhom(talk, told), goesOn: !told.only, replies: [] };
+  const age = MONTHS.test(plain(text)) ? null : ageIn(text);
+  // An age alone is kept, and whose it is asked for; a time of the last visit and the strength of pain are none.
+  const isAge = talk.step === 'current-symptoms' || (talk.step === 'last-visit' && !isOther);
+  if (age !== null && isAge && !talk.whom?.asked) {
+    return { talk: { ...talk, person: { ...talk.person, age } }, goesOn: false, again: true, replies: [] };
+  }
   if (talk.whom?.asked) return { talk: { ...talk, whom: { ...talk.whom, owed: false } }, goesOn: true, replies: [] };
   if (!isLeft && !isOther && talk.misses === 0) return { talk, goesOn: false, again: true, replies: [] };
   const asked = { ...talk, whom: { ...talk.whom, asked: true, owed: tellsOfSymptoms(text) } };

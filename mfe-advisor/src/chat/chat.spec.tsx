@@ -203,6 +203,17 @@ describe('a conversation', () => {
     expect(screen.getByRole('heading', { name: 'Seek immediate dental care within 24 hours' })).toBeInTheDocument();
   });
 
+  it('calls a result not urgent where nothing hurts and no question is open, and smiles at nobody else', async () => {
+    const result = { level: 1, urgency: 'low' as const, summary: 'x', recommendation: 'Book a check-up', timeframe: 'within 1-2 months' };
+    const done = { ...EXAMPLE, step: 'find-dentists' as const, screeningId: EXAMPLE.id, result };
+    const view = await open(done);
+    expect(await screen.findByText('Not urgent')).toBeInTheDocument();
+    view.unmount();
+    await open({ ...done, safety: { ...EXAMPLE.safety, painAsked: true } });
+    expect(await screen.findByRole('heading', { name: 'Book a check-up' })).toBeInTheDocument();
+    expect(screen.queryByText('Not urgent')).toBeNull();
+  });
+
   it('has the result where it came: what is asked and answered afterwards stands below it, above the buttons that answer', async () => {
     const result = { level: 2, urgency: 'medium' as const, summary: 'x', recommendation: 'See a dentist', timeframe: 'soon' };
     const messages = [

@@ -64,12 +64,13 @@ const SEEN: readonly AskRule[] = [
   },
   {
     flag: 11,
-    when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'half-face-numb', 'numb-by-itself']],
+    when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'half-face-numb', 'numb-by-itself', 'face-told']],
     unlessKnown: [],
   },
-  { flag: 24, when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled', 'hurt-oneself']], unlessKnown: [] },
+  { flag: 24, when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled', 'hurt-oneself', 'life-told']], unlessKnown: [] },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   { flag: 10, when: ['tablets-told'], unlessKnown: [] },
+  { flag: 12, when: ['tooth-told'], unlessKnown: ['under-five', 'baby-tooth'] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
   { flag: 13, when: ['teeth-stand-wrong', 'hit-by'], unlessKnown: [] },

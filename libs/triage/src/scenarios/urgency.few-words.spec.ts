@@ -38,6 +38,14 @@ const TOLD: [flag: number, texts: string[]][] = [
   [6, ['my baby no wake', 'baby no move', 'my child very sleepy']],
   [7, ['much blood', 'blood come always', 'still blood come']],
   [10, ['i take many paracetamol', 'too much tablet']],
+  [1, ['hard to take breath']],
+  [2, ['tongue heavy']],
+  [3, ['pain go to throat']],
+  [7, ['bleeding too much', 'blood no finish', 'after take out tooth blood come']],
+  [10, ['many medicine take for pain']],
+  [11, ['mouth go one side', 'speak not clear', 'i cannot talk good']],
+  [12, ['tooth out complete']],
+  [24, ['i want die', 'my life finish', 'no want live']],
   [13, ['tooth move from hit', 'tooth go back from hit']],
 ];
 
@@ -64,7 +72,7 @@ describe('A no that denies', () => {
     ],
     ...['I have no open sores', 'no, can I come tomorrow?', 'no breathing problems, no swallowing problems', 'no air con in the clinic'],
     ...['the bill is hard to swallow', 'hard pill to swallow', 'my breath is bad'],
-    ...['my neck is bigger since the gym', 'blood comes out when brushing', 'how many painkillers a day'],
+    ...['I cannot speak good English', 'my neck is bigger since the gym', 'blood comes out when brushing', 'how many painkillers a day'],
   ])('raises no emergency, and the rules ask about none: %s', (text) => {
     const { level, asks } = said(text);
     expect([level < 4, asks.filter(({ levelIfYes, by }) => levelIfYes >= 4 && by === 'rules')]).toEqual([true, []]);

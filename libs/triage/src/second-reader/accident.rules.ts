@@ -11,6 +11,7 @@ const OF_ONESELF: ReadonlySet<FactName> = new Set<FactName>([
   'self-harm-told',
   'self-harm-veiled',
   'hurt-oneself',
+  'life-told',
 ]);
 
 /**
