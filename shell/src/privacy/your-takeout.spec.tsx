@@ -11,8 +11,8 @@ const parts = [
   { title: 'Screenings', there: false },
 ];
 const none: accountHttp.Takeout = { state: 'none', askedAt: null, parts, bytes: null, expiresAt: null };
-const preparing: accountHttp.Takeout = { ...none, state: 'preparing', askedAt: '2026-11-23T10:00:00Z' };
-const ready: accountHttp.Takeout = { ...preparing, state: 'ready', bytes: 3_240_000, expiresAt: '2026-11-30T10:00:00Z' };
+const preparing: accountHttp.Takeout = { ...none, state: 'preparing', askedAt: '2026-03-23T10:00:00Z' };
+const ready: accountHttp.Takeout = { ...preparing, state: 'ready', bytes: 3_240_000, expiresAt: '2026-03-30T10:00:00Z' };
 const problem = (code: string, status: number) =>
   HttpResponse.json(
     { type: `urn:toothwise:problem:${code}`, code, status, title: 'No', correlationId: 'c-1' },
@@ -63,14 +63,14 @@ describe('taking one’s data along', () => {
 
   it('says how large it is and until when it is kept; who signed in long ago does so again to fetch it', async () => {
     const { asked, part } = await open(ready);
-    expect(await part.findByText(/One ZIP file of 3\.2 MB\. It is kept until .*Nov 30/)).toBeVisible();
+    expect(await part.findByText(/One ZIP file of 3\.2 MB\. It is kept until .*Mar 30/)).toBeVisible();
     await userEvent.click(part.getByRole('button', { name: 'Download' }));
     expect(await part.findByRole('button', { name: 'Sign in again' })).toBeVisible();
     expect(asked).toEqual(['fetched']);
   });
 
   it.each([
-    ['expired', { ...ready, state: 'expired' }, /was kept until .*Nov 30.* and is gone/],
+    ['expired', { ...ready, state: 'expired' }, /was kept until .*Mar 30.* and is gone/],
     ['failed', { ...preparing, state: 'failed' }, 'Your data could not be put together'],
   ] as const)('that is %s says so, and can be asked for again', async (_, before, sentence) => {
     const { asked, part } = await open(before);
