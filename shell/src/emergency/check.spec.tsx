@@ -150,7 +150,9 @@ describe('an emergency on the emergency page', () => {
     );
     expect(await screen.findByText(/at the dose on the label/)).toBeVisible();
     const child = screen.getByRole('heading', { name: 'If it is a child, instead' }).nextElementSibling!;
-    expect(child).toHaveTextContent(/For a child’s pain, children’s paracetamol .* by the child’s weight and age as its leaflet says; no aspirin under 16/);
+    expect(child).toHaveTextContent(
+      /For a child’s pain, children’s paracetamol .* by the child’s weight and age as its leaflet says; no aspirin under 16/,
+    );
     expect(child).not.toHaveTextContent(/label/);
   });
 });
