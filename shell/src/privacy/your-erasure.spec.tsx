@@ -6,7 +6,7 @@ import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { getResponse, http, HttpResponse } from 'msw';
 
 const none: accountHttp.Erasure = { state: 'none', askedAt: null, dueAt: null, lastOwnerOf: null };
-const planned: accountHttp.Erasure = { ...none, state: 'planned', askedAt: '2026-11-23T10:00:00Z', dueAt: '2026-12-23T10:00:00Z' };
+const planned: accountHttp.Erasure = { ...none, state: 'planned', askedAt: '2026-11-23T10:00:00Z', dueAt: '2030-12-23T10:00:00Z' };
 const stale = { type: 'urn:toothwise:problem:auth.stale', code: 'auth.stale', status: 403, title: 'Stale', correlationId: 'c-1' };
 
 /** The page for somebody of whom this is so; `asked` collects what is sent. */
