@@ -37,7 +37,9 @@ export function ConsentBoxes({ value, onChange, missing }: { value: Consents; on
         checked={value.recording}
         onChange={({ currentTarget }) => onChange({ ...value, recording: currentTarget.checked })}
       />
-      {missing && <FieldError id={`${id}-missing`}>{t('recordings.consent.missingBody')}</FieldError>}
+      {missing && (
+        <FieldError id={`${id}-missing`}>{`${t('recordings.consent.missing')} – ${t('recordings.consent.missingBody')}`}</FieldError>
+      )}
     </fieldset>
   );
 }
