@@ -39,7 +39,7 @@ test('SCR-050 SCR-007 SCR-009 SCR-031 SCR-058 SCR-065 SCR-079 a routine check-up
   for (const around of ['banner', 'contentinfo'] as const) await expect(page.getByRole(around)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText(/^Toothwise, printed by Rowan .+, \w+ \d+, \d{4}/)).toBeVisible();
+  await expect(page.getByText(/^Toothwise, printed by \u2068Rowan .+\u2069, \w+ \d+, \d{4}/)).toBeVisible();
   await expect(page.getByTestId('result-care').getByText(/^Rowan .+ · Routine check-up, \w+ \d+, \d{4}/)).toBeVisible();
   await expect(page.getByText('None, I would like to know if a visit can wait')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
