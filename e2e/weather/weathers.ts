@@ -72,7 +72,10 @@ export const WEATHERS: Readonly<Record<string, Weather>> = {
   translated: {
     blow: (context) => context.addInitScript(`addEventListener('DOMContentLoaded', () => (${startTranslator.toString()})('instead'))`),
   },
-  cut: { blow: cutOnce, noise: /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)|ChunkLoadError: Loading chunk|ScriptNetworkError: Failed to load script/ },
+  cut: {
+    blow: cutOnce,
+    noise: /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)|ChunkLoadError: Loading chunk|ScriptNetworkError: Failed to load script/,
+  },
   'es-419': { use: { locale: 'es-419' } },
   'ar-001': { use: { locale: 'ar-001' } },
   // No time zone can be set that the browser does not know: it has to start so.
