@@ -33,6 +33,12 @@ test('APP-036 a visitor gets emergency help without signing in, also when the ne
   await page.getByLabel('What is happening? In your own words').fill('I would like a cleaning');
   await expect(page.getByRole('heading', { name: 'No emergency sign in what you entered' })).toBeVisible();
 
+  // And while it asks about the words, nothing calms
+  await page.getByLabel('What is happening? In your own words').fill('hard to swallow, my face is big');
+  await seen(page.getByRole('heading', { name: 'Please answer these first' }));
+  await expect(page.getByText('First answer the questions below your words').first()).toBeVisible();
+  await expect(page.getByText('No emergency sign in what you entered')).toHaveCount(0);
+
   // And it answers in a new tab; in place of every other page stand header, emergency help, and that one is offline
   const tab = await context.newPage();
   await tab.goto('/emergency/');
@@ -67,6 +73,8 @@ test('none of the signs, and the words name an emergency all the same: call firs
   // And answers that were wrong can be corrected
   await page.getByRole('button', { name: 'These answers are wrong, go back' }).click();
   await expect(page.getByLabel('Describe your symptoms')).toHaveValue(/tongue/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await seen(page.getByRole('heading', { level: 1 }));
   await seen(page.getByLabel('Describe your symptoms'));
 });
 
