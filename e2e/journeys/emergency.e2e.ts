@@ -1,4 +1,4 @@
-import { seenCard } from '../src/emergency-card.js';
+import { expectInsideAtLargeText, seenCard } from '../src/emergency-card.js';
 import { newPatient } from '../src/people.js';
 import { signInAs } from '../src/identity.pages.js';
 import { ScreeningPages } from '../screening/screening.pages.js';
@@ -65,6 +65,7 @@ test('none of the signs, and the words name an emergency all the same: call firs
   // Then the call link comes first and nothing is sold
   const card = page.getByTestId('emergency-card');
   await seenCard(card);
+  await expectInsideAtLargeText(card);
   await expect(card.getByRole('heading').first()).toBeFocused();
   await expect(card.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
   await expect(page.getByText(/Pay |Get credits|Purchase/)).toHaveCount(0);
