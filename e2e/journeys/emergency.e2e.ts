@@ -1,4 +1,4 @@
-import { seenCard } from '../src/emergency-card.js';
+import { expectInsideAtLargeText, seenCard } from '../src/emergency-card.js';
 import { newPatient } from '../src/people.js';
 import { signInAs } from '../src/identity.pages.js';
 import { ScreeningPages } from '../screening/screening.pages.js';
@@ -33,6 +33,12 @@ test('APP-036 a visitor gets emergency help without signing in, also when the ne
   await page.getByLabel('What is happening? In your own words').fill('I would like a cleaning');
   await expect(page.getByRole('heading', { name: 'No emergency sign in what you entered' })).toBeVisible();
 
+  // And while it asks about the words, nothing calms
+  await page.getByLabel('What is happening? In your own words').fill('hard to swallow, my face is big');
+  await seen(page.getByRole('heading', { name: 'Please answer these first' }));
+  await expect(page.getByText('First answer the questions below your words').first()).toBeVisible();
+  await expect(page.getByText('No emergency sign in what you entered')).toHaveCount(0);
+
   // And it answers in a new tab; in place of every other page stand header, emergency help, and that one is offline
   const tab = await context.newPage();
   await tab.goto('/emergency/');
@@ -59,6 +65,7 @@ test('none of the signs, and the words name an emergency all the same: call firs
   // Then the call link comes first and nothing is sold
   const card = page.getByTestId('emergency-card');
   await seenCard(card);
+  await expectInsideAtLargeText(card);
   await expect(card.getByRole('heading').first()).toBeFocused();
   await expect(card.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
   await expect(page.getByText(/Pay |Get credits|Purchase/)).toHaveCount(0);
@@ -67,6 +74,8 @@ test('none of the signs, and the words name an emergency all the same: call firs
   // And answers that were wrong can be corrected
   await page.getByRole('button', { name: 'These answers are wrong, go back' }).click();
   await expect(page.getByLabel('Describe your symptoms')).toHaveValue(/tongue/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await seen(page.getByRole('heading', { level: 1 }));
   await seen(page.getByLabel('Describe your symptoms'));
 });
 

@@ -1,6 +1,6 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, Navigate, Page, ProblemView, useLocation, useNavigate, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, lead, Navigate, Page, ProblemView, useLocation, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
 import type { DraftState } from '../draft/draft.types.js';
@@ -53,6 +53,15 @@ function useSharingDropped(inEmergency: boolean, { status, content }: DraftState
   }, [inEmergency, sharingTicked, status, store, t]);
 }
 
+/** Back from the card to the answers: the card may have been long and scrolled, and the page stays where it was scrolled to. */
+function useLedBack(dismissed: string | null): void {
+  useEffect(() => {
+    if (!dismissed) return;
+    const page = document.querySelector('[data-page]');
+    lead(page?.querySelector('h1'), { from: [page?.firstElementChild] });
+  }, [dismissed]);
+}
+
 /** On its way, or not to be had. */
 function NotThere({ state, store }: { state: DraftState; store: DraftStore }) {
   const { t } = useTranslation('screening');
@@ -75,6 +84,7 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   const [begun, setBegun] = useState(false);
   if (!begun && (state.version > 0 || state.saving !== 'saved')) setBegun(true);
   const { emergency } = safety;
+  useLedBack(dismissed);
   useConsentFirst(state.error);
   useSharingDropped(emergency !== null, state, store);
 

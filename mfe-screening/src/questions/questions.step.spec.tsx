@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { assessDraft, flagOf } from '@toothwise/triage';
@@ -239,5 +240,25 @@ describe('red flags during the questions', () => {
     await proceed();
     expect(await screen.findByText('How bad is it, and since when?')).toBeInTheDocument();
     expect(field).not.toBeInTheDocument();
+  });
+
+  it('leads back from the card to the heading of the answers, wherever the card was scrolled to', async () => {
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function seen(this: Element) {
+      scrolled.push(this);
+    };
+    await openPage(at('symptoms'), (state) => state.drafts.set('urgent', exampleDraft('urgent')));
+    await userEvent.type(await screen.findByLabelText('Describe your symptoms'), 'I have trouble breathing');
+    const wrong = await screen.findByRole('button', { name: 'These answers are wrong, go back' });
+    // Scrolled to its last button, the page's beginning is above the window.
+    const above = { top: -892, bottom: -850, left: 0, right: 390, width: 390, height: 42, x: 0, y: -892, toJSON: () => '' };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(above);
+    scrolled.length = 0;
+    await userEvent.click(wrong);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveFocus();
+    expect(scrolled.at(-1)).toBe(heading.closest('[data-page]')!.firstElementChild);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 });

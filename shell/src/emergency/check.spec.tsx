@@ -32,7 +32,7 @@ describe('a sign that is chosen on the emergency page', () => {
 
   it('tells an urgent finding at once, though the questions of another sign wait', () => {
     const both = checked({ ...EMPTY, chosen: ['swelling', 'other'], none: ['swelling'] });
-    expect(both).toMatchObject({ standing: 'answered', waits: true, assessment: { level: 3 } });
+    expect(both).toMatchObject({ standing: 'answered', waits: 'waiting', assessment: { level: 3 } });
     render(
       <MemoryRouter>
         <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
@@ -71,7 +71,11 @@ describe('words that were not read', () => {
     expect(checked({ ...EMPTY, text })).toMatchObject({ standing: 'answered', assessment: { level: 1 } }),
   );
   it('count where something is found in them all the same', () => {
-    expect(checked({ ...EMPTY, text: 'toothache' })).toMatchObject({ standing: 'answered', assessment: { level: 2 } });
+    expect(checked({ ...EMPTY, text: 'toothache' })).toMatchObject({ standing: 'asked', assessment: { level: 2 } });
+    expect(checked({ ...EMPTY, text: 'toothache', answers: { 16: 'no' } })).toMatchObject({
+      standing: 'answered',
+      assessment: { level: 2 },
+    });
   });
 });
 

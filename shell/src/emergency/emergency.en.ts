@@ -23,7 +23,7 @@ const emergencyTexts = {
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',
-    more: 'Please also answer',
+    more: 'Please answer these first',
     clear: 'Start again',
   },
   result: {
@@ -32,6 +32,12 @@ const emergencyTexts = {
       title: 'Answer the questions below the sign',
       body: 'Say Yes to what is true, or choose “None of these”. If you are in doubt, call now.',
     },
+    asked: {
+      title: 'First answer the questions below your words',
+      body: 'They decide how urgent this is. Say Yes, No or Not sure to each. If you are in doubt, call now.',
+      to: 'To the questions',
+    },
+    told: { title: 'See a dentist {{time}}' },
     unread: {
       title: 'I could not read this, so I cannot say',
       body: 'I read English. Choose from the list of signs, which needs no words. If you are in doubt, call the emergency number or a dentist.',

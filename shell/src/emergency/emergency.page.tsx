@@ -1,16 +1,17 @@
-import { Button, Notice, TextArea, UrgencyBadge } from '@toothwise/ui';
-import { type Answer, type Assessment } from '@toothwise/triage';
+import { Button, Notice, TextArea } from '@toothwise/ui';
 import { addTexts, Page, useBar, useOnline, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCalls } from '@toothwise/web-platform/care';
 import { useEffect } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
+import { AnswerBar } from './answer-bar.component.js';
 import { CallCard } from './call-card.component.js';
 import emergencyTexts from './emergency.en.js';
 import { FirstAid } from './first-aid.component.js';
 import { ForeignWords } from './foreign-words.component.js';
+import { MoreSigns } from './more-signs.component.js';
 import { Outcome } from './outcome.component.js';
-import { questionsOf, Sign, SignList, type Answers } from './sign-list.component.js';
-import { useCheck, type Checked } from './use-check.js';
+import { SignList } from './sign-list.component.js';
+import { useCheck } from './use-check.js';
 
 addTexts('emergency', emergencyTexts);
 
@@ -22,7 +23,6 @@ export default function EmergencyPage() {
   useEffect(keepEmergencyPage, []);
   const { text, setText, chosen, choose, answers, answer, none, sayNone, clear, check } = useCheck();
   const { assessment } = check;
-  const shown = questionsOf(chosen).map(({ flag }) => flag);
   return (
     <Page title={t('title')} width="wide">
       <OfflineNotice />
@@ -47,7 +47,7 @@ export default function EmergencyPage() {
             onChange={(event) => setText(event.target.value)}
           />
           <ForeignWords text={text} />
-          <MoreSigns asks={assessment?.asks.filter(({ flag }) => !shown.includes(flag)) ?? []} answers={answers} onAnswer={answer} />
+          <MoreSigns check={check} answers={answers} onAnswer={answer} />
           {(assessment || chosen.length > 0) && (
             <Button look="quiet" className="mt-4" onClick={clear}>
               {t('check.clear')}
@@ -61,28 +61,6 @@ export default function EmergencyPage() {
   );
 }
 
-interface MoreSignsProps {
-  asks: Assessment['asks'];
-  answers: Answers;
-  onAnswer: (flag: number, given: Answer | undefined) => void;
-}
-
-/** Signs that the words ask for. */
-function MoreSigns({ asks, answers, onAnswer }: MoreSignsProps) {
-  const { t } = useTranslation('emergency');
-  if (asks.length === 0) return null;
-  return (
-    <section className="mt-6">
-      <h3 className="font-bold">{t('check.more')}</h3>
-      <ul>
-        {asks.map((ask) => (
-          <Sign key={ask.flag} withNo question={ask.question} answer={answers[ask.flag]} onAnswer={(given) => onAnswer(ask.flag, given)} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Keeps the call at the thumb while the list is scrolled. */
 function CallBar() {
   return (
@@ -93,29 +71,6 @@ function CallBar() {
     >
       <EmergencyCalls />
     </div>
-  );
-}
-
-/** On a phone the answer is above the list: this says what it is by now. */
-function AnswerBar({ check: { standing, waits, assessment } }: { check: Checked }) {
-  const { t } = useTranslation('emergency');
-  const shown = Math.min(assessment?.level ?? 1, 3) as 1 | 2 | 3;
-  return (
-    <a
-      href="#answer"
-      ref={useBar('bottom')}
-      data-on="screen"
-      className="sticky bottom-0 z-10 -mx-[16px] mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"
-    >
-      {standing === 'answered' ? (
-        <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">
-          {t(`result.${shown}.title`)}
-        </UrgencyBadge>
-      ) : (
-        <strong>{t(`result.${standing}.title`)}</strong>
-      )}
-      {waits && <span className="mt-1 block text-s">{t('result.waiting.title')}</span>}
-    </a>
   );
 }
 

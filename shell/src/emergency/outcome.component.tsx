@@ -5,6 +5,7 @@ import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
 import { FLAGS, SIGN_GROUPS } from '@toothwise/triage';
 import { useEffect, useRef } from 'react';
 import type { Chosen } from './sign-list.component.js';
+import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
 
 /**
@@ -13,7 +14,8 @@ import type { Checked } from './use-check.js';
  */
 export function Outcome({ check }: { check: Checked }) {
   const { t } = useTranslation('emergency');
-  const { assessment, standing, waits } = check;
+  const { assessment, standing, waits, told } = check;
+  const open = standing === 'answered' ? waits : standing;
   const advice = assessment && emergencyAdvice(assessment);
   return (
     <div
@@ -21,9 +23,10 @@ export function Outcome({ check }: { check: Checked }) {
       aria-live="assertive"
       className="mt-6 scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start"
     >
-      {standing !== 'answered' && (
-        <Notice look="quiet" title={t(`result.${standing}.title`)}>
-          {t(`result.${standing}.body`)}
+      {open && !advice && (
+        <Notice look="quiet" title={t(`result.${open}.title`)} className={waits ? 'mb-4' : undefined}>
+          <p>{t(`result.${open}.body`)}</p>
+          {open === 'asked' && <a {...toAsks}>{t('result.asked.to')}</a>}
         </Notice>
       )}
       {assessment && advice && (
@@ -35,12 +38,7 @@ export function Outcome({ check }: { check: Checked }) {
           sensitive={advice.sensitive}
         />
       )}
-      {assessment && !advice && standing === 'answered' && <Calmer assessment={assessment} signs={check.byThemselves} />}
-      {waits && !advice && (
-        <Notice look="quiet" title={t('result.waiting.title')} className="mt-4">
-          {t('result.waiting.body')}
-        </Notice>
-      )}
+      {assessment && !advice && standing === 'answered' && <Calmer assessment={assessment} told={told} signs={check.byThemselves} />}
     </div>
   );
 }
@@ -99,15 +97,19 @@ function Emergency({ assessment, title, steps, forChild, sensitive }: EmergencyP
   );
 }
 
-function Calmer({ assessment, signs }: { assessment: Assessment; signs: readonly Chosen[] }) {
+function Calmer({ assessment, told, signs }: { assessment: Assessment; told: Checked['told']; signs: readonly Chosen[] }) {
   const { t } = useTranslation('emergency');
   const level = Math.min(assessment.level, 3) as 1 | 2 | 3;
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-8">
-      <UrgencyBadge level={level} large className="bg-transparent! p-0 whitespace-normal">
-        <h3>{t(`result.${level}.title`)}</h3>
-      </UrgencyBadge>
-      <p className="mt-3">{t(`result.${level}.body`)}</p>
+      {told ? (
+        <h3 className="text-l font-bold">{t('result.told.title', { time: told.time })}</h3>
+      ) : (
+        <UrgencyBadge level={level} large className="bg-transparent! p-0 whitespace-normal">
+          <h3>{t(`result.${level}.title`)}</h3>
+        </UrgencyBadge>
+      )}
+      <p className="mt-3">{told ? told.says : t(`result.${level}.body`)}</p>
       <Because assessment={assessment} signs={signs} />
       <PlaceLink place="emergency.next" className={buttonClass({ look: 'secondary' }, 'mt-4')} />
     </section>

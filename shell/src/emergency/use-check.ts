@@ -1,15 +1,19 @@
-import { assess, isRead, SIGN_ITSELF, type Answer, type Assessment, type Level } from '@toothwise/triage';
+import { assess, isRead, outcomeTexts, SIGN_ITSELF, type Answer, type Ask, type Assessment, type Level } from '@toothwise/triage';
 import { useUnsaved } from '@toothwise/web-platform';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { isChoice, questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
 
-/** Where the check stands: nothing entered, questions of a chosen sign wait, words that were not read, or an answer. */
-type Standing = 'empty' | 'waiting' | 'unread' | 'answered';
+/** Where the check stands: nothing entered, questions of a chosen sign or of the words wait, words that were not read, or an answer. */
+type Standing = 'empty' | 'waiting' | 'asked' | 'unread' | 'answered';
 
 export interface Checked {
   standing: Standing;
-  /** beside an answer that is urgent already: questions of another chosen sign wait */
-  waits: boolean;
+  /** beside an answer that is urgent already: questions of another chosen sign, or of the words, wait */
+  waits: 'waiting' | 'asked' | null;
+  /** questions that the words raise, unanswered and not offered with a sign that is chosen */
+  asks: readonly Ask[];
+  /** pain, swelling or bleeding is told and nothing more urgent: what a screening says of it, for it is no "nothing found" */
+  told: { time: string; says: string } | null;
   /** what the rules say, never below what the chosen signs say by themselves; null where nothing is entered */
   assessment: Assessment | null;
   /** the chosen signs of which nothing further was said to be there */
@@ -30,7 +34,7 @@ const URGENT = 3;
 /** What is entered on the emergency page, and what the rules say about it. A sign that is chosen is answered, whatever follows from it. */
 export function checked({ text, chosen, answers, none }: Entered): Checked {
   const isTouched = text.trim() !== '' || chosen.length > 0 || Object.keys(answers).length > 0;
-  if (!isTouched) return { standing: 'empty', waits: false, assessment: null, byThemselves: [] };
+  if (!isTouched) return { standing: 'empty', waits: null, asks: [], told: null, assessment: null, byThemselves: [] };
   const found = assess({ entry: 'text', texts: [text], answers });
   const waiting = waitingOf(chosen, answers, none);
   const byThemselves = chosen.filter(
@@ -38,14 +42,30 @@ export function checked({ text, chosen, answers, none }: Entered): Checked {
   );
   const levels = byThemselves.map((group) => (group === 'other' ? OTHER_ITSELF : SIGN_ITSELF));
   const assessment = { ...found, level: Math.max(found.level, ...levels) as Level };
-  const standing = standingOf(assessment, waiting.length > 0, text);
-  return { standing, waits: standing === 'answered' && waiting.length > 0, assessment, byThemselves };
+  const asks = openAsks(assessment, chosen, none);
+  const open = waiting.length > 0 ? 'waiting' : asks.length > 0 ? 'asked' : null;
+  const standing = standingOf(assessment, open, text);
+  const told = standing === 'answered' && assessment.level === 1 && assessment.painTold ? toldOf(text) : null;
+  return { standing, waits: standing === 'answered' ? open : null, asks, told, assessment, byThemselves };
 }
 
-function standingOf({ level }: Assessment, isWaiting: boolean, text: string): Standing {
+/** "None of these" of a sign is no answer to what the words raise: that is asked by itself. */
+function openAsks({ asks, level }: Assessment, chosen: readonly Chosen[], none: readonly Chosen[]): Ask[] {
+  const offered = questionsOf(chosen.filter((group) => !none.includes(group))).map(({ flag }) => flag);
+  return asks.filter(({ flag, levelIfYes }) => levelIfYes > level && !offered.includes(flag));
+}
+
+/** As a check-up counts it that is told of the same and has not asked yet how strong it is. */
+function toldOf(text: string): Checked['told'] {
+  const asCheckUp = assess({ entry: 'routine-form', form: { currentConcerns: text }, today: new Date() });
+  const { timeframe, summary } = outcomeTexts(asCheckUp, 'routine_checkup');
+  return { time: timeframe, says: summary };
+}
+
+function standingOf({ level }: Assessment, open: Checked['waits'], text: string): Standing {
   // What still waits can only raise it: an urgent finding is told at once.
   if (level >= URGENT) return 'answered';
-  if (isWaiting) return 'waiting';
+  if (open) return open;
   return level === 1 && text.trim() !== '' && !isRead(text) ? 'unread' : 'answered';
 }
 
@@ -77,8 +97,10 @@ export function useCheck() {
   const answer = (flag: number, given: Answer | undefined) => {
     const asks = (group: Chosen) => questionsOf([group]).some((question) => question.flag === flag);
     const others = without(answers, [flag]);
-    if (given) change({ answers: { ...others, [flag]: given }, none: none.filter((group) => !asks(group)) });
-    else change({ answers: others });
+    if (!given) return change({ answers: others });
+    // "No" to what the words raised agrees with "None of these".
+    const left = given === 'no' ? none : none.filter((group) => !asks(group));
+    change({ answers: { ...others, [flag]: given }, none: left });
   };
   /** What was answered in the group goes, but for what another chosen group asks as well: nothing that was said there is taken back. */
   const sayNone = (group: Chosen) => {

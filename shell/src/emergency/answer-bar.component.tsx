@@ -1,0 +1,29 @@
+import { UrgencyBadge } from '@toothwise/ui';
+import { useBar, useTranslation } from '@toothwise/web-platform';
+import { toAsks } from './more-signs.component.js';
+import type { Checked } from './use-check.js';
+
+/** On a phone the answer is above the list: this says what it is by now. While a question is open it leads there, and calms nobody. */
+export function AnswerBar({ check: { standing, waits, told, assessment } }: { check: Checked }) {
+  const { t } = useTranslation('emergency');
+  const shown = Math.min(assessment?.level ?? 1, 3) as 1 | 2 | 3;
+  const isAsked = standing === 'asked' || waits === 'asked';
+  return (
+    <a
+      {...(isAsked ? toAsks : { href: '#answer' })}
+      ref={useBar('bottom')}
+      data-on="screen"
+      data-testid="answer-bar"
+      className="sticky bottom-0 z-10 -mx-[16px] mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"
+    >
+      {waits && <strong className="mb-1 block">{t(`result.${waits}.title`)}</strong>}
+      {standing !== 'answered' && <strong>{t(`result.${standing}.title`)}</strong>}
+      {told && <strong>{t('result.told.title', { time: told.time })}</strong>}
+      {standing === 'answered' && !told && (
+        <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">
+          {t(`result.${shown}.title`)}
+        </UrgencyBadge>
+      )}
+    </a>
+  );
+}

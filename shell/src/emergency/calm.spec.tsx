@@ -1,0 +1,102 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Registry, RegistryProvider } from '@toothwise/web-platform';
+import { MemoryRouter } from 'react-router';
+import EmergencyPage from './emergency.page.js';
+import { checked } from './use-check.js';
+
+const entered = (text: string) => ({ text, chosen: [], answers: {}, none: [] });
+const GREEN = 'No emergency sign in what you entered';
+const calm = () => document.querySelector('[data-level="1"]');
+
+function open() {
+  render(
+    <MemoryRouter>
+      <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
+        <EmergencyPage />
+      </RegistryProvider>
+    </MemoryRouter>,
+  );
+  return screen.getByRole('textbox', { name: /In your own words/ });
+}
+
+describe('while a question of the words is open', () => {
+  const scrolled: Element[] = [];
+  beforeEach(() => {
+    scrolled.length = 0;
+    Element.prototype.scrollIntoView = function seen(this: Element) {
+      scrolled.push(this);
+    };
+    const below = { top: 1200, bottom: 1900, left: 0, right: 390, width: 390, height: 700, x: 0, y: 1200, toJSON: () => '' };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  it('neither card nor bar calms: both lead to the questions, which are shown to whoever types', async () => {
+    const words = open();
+    await userEvent.type(words, 'hard to swallow, my face is big');
+    const questions = await screen.findByRole('region', { name: 'Please answer these first' });
+    expect(words).toHaveFocus();
+    // With the words above them.
+    expect(scrolled).toEqual([words]);
+    await waitFor(() => expect(within(questions).getAllByRole('listitem')).toHaveLength(3));
+    expect(screen.queryByText(GREEN)).toBeNull();
+    expect(screen.queryByText('Do the full screening')).toBeNull();
+    expect(calm()).toBeNull();
+    const bar = screen.getByTestId('answer-bar');
+    expect(bar).toHaveTextContent(/^First answer the questions below your words$/);
+    await userEvent.click(bar);
+    expect(questions).toHaveFocus();
+    words.focus();
+    await userEvent.click(screen.getByRole('link', { name: 'To the questions' }));
+    expect(questions).toHaveFocus();
+  });
+
+  it('the last answer alone brings the verdict', async () => {
+    await userEvent.type(open(), 'hard to swallow, my face is big');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'No' })).toHaveLength(3));
+    for (let left = 3; left > 0; left -= 1) {
+      expect(calm()).toBeNull();
+      await userEvent.click(screen.getAllByRole('button', { name: 'No' })[0]!);
+    }
+    expect(await screen.findByRole('heading', { name: GREEN })).toBeVisible();
+  });
+});
+
+describe('what calms', () => {
+  it.each(['hard to swallow, my face is big', 'my face is big'])('is not said before the questions are answered: %s', (text) => {
+    const { standing, asks } = checked(entered(text));
+    expect(standing).toBe('asked');
+    expect(asks.length).toBeGreaterThan(0);
+  });
+
+  it('is not said where an urgent finding stands beside an open question: it is told, and the question first', () => {
+    expect(checked(entered('my cheek is swollen'))).toMatchObject({ standing: 'answered', waits: 'asked', assessment: { level: 3 } });
+  });
+
+  it('"None of these" of a sign leaves what the words raise to be asked, and "No" takes it not back', () => {
+    const none = { ...entered('my face is big'), chosen: ['swelling' as const], none: ['swelling' as const] };
+    expect(checked(none)).toMatchObject({ waits: 'asked', asks: [{ flag: 3 }] });
+    expect(checked({ ...none, answers: { 3: 'no', 17: 'no' } })).toMatchObject({ waits: null, assessment: { level: 3 } });
+  });
+
+  it.each([
+    ['my gum bleeds', 'within 1-2 months'],
+    ['it hurts a bit', 'within 1-2 weeks'],
+  ])('is not said of pain, swelling or bleeding: %s is told what a screening says', async (text, time) => {
+    await userEvent.type(open(), text);
+    expect(await screen.findByRole('heading', { name: `See a dentist ${time}` })).toBeVisible();
+    expect(screen.getByTestId('answer-bar')).toHaveTextContent(`See a dentist ${time}`);
+    expect(screen.queryByText(GREEN)).toBeNull();
+    expect(calm()).toBeNull();
+  });
+
+  it('is said where nothing is told', async () => {
+    await userEvent.type(open(), 'I would like a cleaning');
+    expect(await screen.findByRole('heading', { name: GREEN })).toBeVisible();
+  });
+});
