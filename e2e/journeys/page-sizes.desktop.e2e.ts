@@ -61,6 +61,20 @@ test('public pages and the sign-in pages fit every width', async ({ page, watche
   await expectFits(page);
 });
 
+test('with large text the upper row of the header comes into view for who goes there by keyboard', async ({ page }) => {
+  await page.setViewportSize(SEEN_AT.phone);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  const [home, emergency] = ['Toothwise', 'Emergency help'].map((name) => page.getByRole('banner').getByRole('link', { name }));
+  await expect(home!).not.toBeInViewport();
+  await emergency!.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(home!).toBeFocused();
+  await expect(home!).toBeInViewport({ ratio: 1 });
+});
+
 test('the pages of a patient fit every width', async ({ page }) => {
   test.setTimeout(150_000);
   await signInAs(page, 'family@toothwise.test');

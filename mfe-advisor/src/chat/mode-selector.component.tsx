@@ -37,7 +37,7 @@ export function ModeSelector() {
     onError: (error) => toast.error(problemSentence(error, t('modes.failed'))),
   });
   return (
-    <section className="adv:mx-auto adv:max-w-2xl adv:py-4 adv:text-center adv:md:py-10" aria-labelledby="modes">
+    <section className="adv:@container/modes adv:mx-auto adv:max-w-2xl adv:py-4 adv:text-center adv:md:py-10" aria-labelledby="modes">
       <span className="adv:inline-block adv:text-brand">
         <ToothPicture />
       </span>
@@ -45,7 +45,7 @@ export function ModeSelector() {
         {t('modes.title')}
       </h2>
       <p className="adv:mt-2 adv:text-ink-soft">{t('modes.subtitle')}</p>
-      <div className="adv:mt-8 adv:grid adv:gap-4 adv:text-left adv:md:grid-cols-2">
+      <div className="adv:mt-8 adv:grid adv:grid-cols-1 adv:gap-4 adv:text-left adv:@min-[36rem]/modes:grid-cols-2">
         <Mode
           icon={<Siren size={24} strokeWidth={1.75} />}
           label={t('modes.urgent')}
@@ -61,7 +61,7 @@ export function ModeSelector() {
           onChoose={() => begin.mutate('routine_checkup')}
         />
       </div>
-      <div className="adv:mt-4 adv:grid adv:text-left">
+      <div className="adv:mt-4 adv:grid adv:grid-cols-1 adv:text-left">
         <Mode
           icon={<Mic size={24} strokeWidth={1.75} />}
           label={t('modes.recording')}
@@ -110,6 +110,7 @@ async function startOnceHeard(type: ConsultationType, model: string | null) {
   }
 }
 
+/** Measured by the text: where it is large for its place, the icon stands above it, so that no word breaks. */
 function Mode({
   icon,
   label,
@@ -128,7 +129,7 @@ function Mode({
       type="button"
       aria-disabled={busy || undefined}
       onClick={() => !busy && onChoose()}
-      className="adv:group adv:flex adv:min-h-24 adv:cursor-pointer adv:items-center adv:gap-4 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-5 adv:text-left adv:transition-colors adv:hover:border-brand adv:hover:bg-brand-soft"
+      className="adv:group adv:flex adv:min-h-24 adv:cursor-pointer adv:items-center adv:gap-4 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-5 adv:@max-[18rem]/modes:flex-col adv:@max-[18rem]/modes:items-start adv:@max-[18rem]/modes:gap-[12px] adv:@max-[18rem]/modes:p-[16px] adv:text-left adv:transition-colors adv:hover:border-brand adv:hover:bg-brand-soft"
     >
       <span
         className="adv:grid adv:size-12 adv:flex-none adv:place-content-center adv:rounded-full adv:bg-brand-soft adv:text-brand"
@@ -136,11 +137,16 @@ function Mode({
       >
         {icon}
       </span>
-      <span className="adv:min-w-0 adv:flex-1">
+      <span className="adv:max-w-full adv:min-w-0 adv:flex-1">
         <span className="adv:block adv:text-q adv:font-bold">{label}</span>
         <span className="adv:block adv:text-s adv:text-ink-soft">{note}</span>
       </span>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="adv:flex-none adv:text-ink-soft" />
+      <ChevronRight
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="adv:flex-none adv:text-ink-soft adv:@max-[18rem]/modes:hidden"
+      />
     </button>
   );
 }
@@ -157,7 +163,7 @@ function GoOn() {
   const isYoung = last && Date.now() - Date.parse(last.updatedAt) < HALF_A_DAY;
   if (!last || !isYoung || last.result) return null;
   return (
-    <div className="adv:mt-4 adv:grid adv:text-left">
+    <div className="adv:mt-4 adv:grid adv:grid-cols-1 adv:text-left">
       <Mode
         icon={<History size={24} strokeWidth={1.75} />}
         label={t('modes.goOn')}

@@ -15,7 +15,10 @@ export function ModeSwitch({ mode, open }: SwitchProps) {
     ['recording', pages.recordings],
   ] as const;
   return (
-    <nav aria-label={t('switch.label')} className="adv:inline-flex adv:rounded-control adv:border adv:border-line adv:bg-sunken adv:p-0.5">
+    <nav
+      aria-label={t('switch.label')}
+      className="adv:inline-flex adv:max-w-full adv:flex-wrap adv:rounded-control adv:border adv:border-line adv:bg-sunken adv:p-0.5"
+    >
       {modes.map(([of, path]) => (
         <Link
           key={of}

@@ -10,7 +10,10 @@ import { type Asked, useSource, Why } from './why.component.js';
 const NAMED = 3;
 const FLAGS = ['acceptsNewPatients', 'acceptsInsurance', 'emergencyHours'] as const;
 
-/** One clinic found: who, how good, how far, what it says of itself, and the ways to get there. What nobody stated is not shown. */
+/**
+ * One clinic found: who, how good, how far, what it says of itself, and the ways to get there. What nobody stated is not shown. Measured by the
+ * text: where it is large, the picture stands above.
+ */
 export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; asked: Asked; onOpen: () => void }) {
   const { t } = useTranslation('clinic');
   const { name, address, verified, sample, specialties } = clinic;
@@ -18,43 +21,45 @@ export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; ask
   return (
     <article
       aria-label={name}
-      className="cln:grid cln:grid-cols-[4rem_1fr] cln:gap-4 cln:rounded-card cln:border cln:border-line cln:bg-surface cln:p-4 cln:sm:grid-cols-[6rem_1fr] cln:sm:p-5"
+      className="cln:@container/card cln:rounded-card cln:border cln:border-line cln:bg-surface cln:p-[16px] cln:sm:p-5"
     >
-      <Photo key={clinic.photo} name={name} url={clinic.photo} />
-      <div className="cln:min-w-0">
-        <h3 className="cln:flex cln:flex-wrap cln:items-center cln:gap-2 cln:text-m cln:font-bold">
-          <span>{name}</span>
-          {verified && <Badge look="brand">{t('finder.card.verified')}</Badge>}
-          {clinic.licenseVerified && <Badge look="brand">{t('finder.card.licenseVerified')}</Badge>}
-          {sample && <Badge look="quiet">{t('sample')}</Badge>}
-        </h3>
-        <Rating clinic={clinic} />
-        <p className="cln:mt-1 cln:text-s cln:text-ink-soft">{address}</p>
-        {call && <p className="cln:text-s cln:text-ink-soft">{call.said}</p>}
-        {specialties && specialties.length > 0 && (
-          <p className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-1.5" data-testid="specialties">
-            {specialties.slice(0, NAMED).map((specialty) => (
-              <Badge key={specialty}>{specialty}</Badge>
+      <div className="cln:grid cln:grid-cols-[4rem_minmax(0,1fr)] cln:gap-4 cln:sm:grid-cols-[6rem_minmax(0,1fr)] cln:@max-[15rem]/card:grid-cols-1">
+        <Photo key={clinic.photo} name={name} url={clinic.photo} />
+        <div className="cln:min-w-0">
+          <h3 className="cln:flex cln:flex-wrap cln:items-center cln:gap-2 cln:text-m cln:font-bold">
+            <span>{name}</span>
+            {verified && <Badge look="brand">{t('finder.card.verified')}</Badge>}
+            {clinic.licenseVerified && <Badge look="brand">{t('finder.card.licenseVerified')}</Badge>}
+            {sample && <Badge look="quiet">{t('sample')}</Badge>}
+          </h3>
+          <Rating clinic={clinic} />
+          <p className="cln:mt-1 cln:text-s cln:text-ink-soft">{address}</p>
+          {call && <p className="cln:text-s cln:text-ink-soft">{call.said}</p>}
+          {specialties && specialties.length > 0 && (
+            <p className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-1.5" data-testid="specialties">
+              {specialties.slice(0, NAMED).map((specialty) => (
+                <Badge key={specialty}>{specialty}</Badge>
+              ))}
+              {specialties.length > NAMED && (
+                <span className="cln:text-s">{t('finder.card.more', { count: specialties.length - NAMED })}</span>
+              )}
+            </p>
+          )}
+          <p className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-x-4 cln:text-s">
+            {FLAGS.filter((flag) => clinic[flag]).map((flag) => (
+              <span key={flag} className="cln:inline-flex cln:items-center cln:gap-1">
+                <Check size={16} strokeWidth={1.75} aria-hidden="true" className="cln:shrink-0" />
+                {t(`finder.card.flags.${flag}`)}
+              </span>
             ))}
-            {specialties.length > NAMED && (
-              <span className="cln:text-s">{t('finder.card.more', { count: specialties.length - NAMED })}</span>
-            )}
           </p>
-        )}
-        <p className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-x-4 cln:text-s">
-          {FLAGS.filter((flag) => clinic[flag]).map((flag) => (
-            <span key={flag} className="cln:inline-flex cln:items-center cln:gap-1">
-              <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-              {t(`finder.card.flags.${flag}`)}
-            </span>
-          ))}
-        </p>
-        <Imported clinic={clinic} />
+          <Imported clinic={clinic} />
+        </div>
+        <div className="cln:col-span-full cln:flex cln:flex-wrap cln:gap-2">
+          <Actions clinic={clinic} onOpen={onOpen} />
+        </div>
+        <Why clinic={clinic} asked={asked} />
       </div>
-      <div className="cln:col-span-2 cln:flex cln:flex-wrap cln:gap-2">
-        <Actions clinic={clinic} onOpen={onOpen} />
-      </div>
-      <Why clinic={clinic} asked={asked} />
     </article>
   );
 }
@@ -69,12 +74,15 @@ function Photo({ name, url }: { name: string; url: string | undefined }) {
         src={url}
         alt={t('finder.card.photo', { name })}
         loading="lazy"
-        className="cln:aspect-square cln:w-full cln:rounded-control cln:bg-sunken cln:object-cover"
+        className="cln:aspect-square cln:w-full cln:rounded-control cln:@max-[15rem]/card:w-16 cln:bg-sunken cln:object-cover"
         onError={() => setGone(true)}
       />
     );
   return (
-    <div className="cln:flex cln:aspect-square cln:items-center cln:justify-center cln:rounded-control cln:bg-sunken" aria-hidden="true">
+    <div
+      className="cln:flex cln:aspect-square cln:@max-[15rem]/card:w-16 cln:items-center cln:justify-center cln:rounded-control cln:bg-sunken"
+      aria-hidden="true"
+    >
       <ClinicPicture className="cln:size-12" />
     </div>
   );
@@ -89,7 +97,7 @@ function Rating({ clinic }: { clinic: FoundClinic }) {
       {averageRating === null ? (
         <span>{t('finder.card.unrated')}</span>
       ) : (
-        <span className="cln:inline-flex cln:items-center cln:gap-1.5">
+        <span className="cln:inline-flex cln:flex-wrap cln:items-center cln:gap-x-1.5">
           <Stars rating={averageRating} />
           {t('finder.card.reviews', { rating: averageRating.toFixed(1), count: totalReviews })}
         </span>

@@ -19,7 +19,7 @@ export function Why({ clinic, asked: { filters, found } }: { clinic: FoundClinic
       .join(', ');
   const source = useSource();
   return (
-    <details className="cln:col-span-2 cln:text-s">
+    <details className="cln:col-span-full cln:text-s">
       <summary className="cln:cursor-pointer cln:text-ink-soft">{t('finder.why.title')}</summary>
       <ul className="cln:mt-2 cln:list-disc cln:space-y-1 cln:ps-5">
         <li>

@@ -54,9 +54,12 @@ function Entry({ person, isViewed }: { person: ReachablePerson; isViewed: boolea
           aria-hidden="true"
           className={classNames('hea:shrink-0 hea:text-brand', !isViewed && 'hea:invisible')}
         />
-        <bdi className="hea:mr-auto hea:min-w-0 hea:font-medium hea:wrap-anywhere">{name}</bdi>
-        {isMe && <Badge>{t('people.you')}</Badge>}
-        {role && <Badge look={role === 'parent' ? 'brand' : 'quiet'}>{t(`family.roles.${role}`)}</Badge>}
+        {/* Where they have no room beside it, the badges stand below the name. */}
+        <span className="hea:flex hea:min-w-0 hea:flex-1 hea:flex-wrap hea:items-center hea:gap-x-2 hea:gap-y-1">
+          <bdi className="hea:mr-auto hea:min-w-0 hea:font-medium hea:wrap-anywhere">{name}</bdi>
+          {isMe && <Badge>{t('people.you')}</Badge>}
+          {role && <Badge look={role === 'parent' ? 'brand' : 'quiet'}>{t(`family.roles.${role}`)}</Badge>}
+        </span>
       </Link>
     </li>
   );

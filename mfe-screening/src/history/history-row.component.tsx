@@ -32,7 +32,7 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
         <p className="scr:mt-1 scr:wrap-anywhere">{whose}</p>
         <ReviewedMark review={item.review} />
         {item.recommendation && <p className="scr:mt-2 scr:font-bold">{item.recommendation}</p>}
-        {item.summary && <p className="scr:mt-1 scr:line-clamp-2">{item.summary}</p>}
+        {item.summary && <p className="scr:mt-1 scr:wrap-anywhere">{item.summary}</p>}
       </div>
       <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
         <Link to={analysing ? analysisPath(item.id) : screeningPath(item.id)} className={buttonClass({ size: 'small' })}>

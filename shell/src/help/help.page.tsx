@@ -1,5 +1,5 @@
 import { Button, Card, Notice } from '@toothwise/ui';
-import { addTexts, Guard, Page, useSession, useTranslation } from '@toothwise/web-platform';
+import { addTexts, Guard, Page, useLead, useSession, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { PageSkeleton } from '../layout/page-skeleton.component.js';
 import { HelpForm } from './help-form.component.js';
@@ -42,8 +42,10 @@ function Help() {
 function Sent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const { t } = useTranslation('help');
   const { user } = useSession();
+  // The form that was here may have been longer than the window.
+  const place = useLead<HTMLDivElement>(true);
   return (
-    <div role="status">
+    <div ref={place} tabIndex={-1} role="status">
       <Notice look="success" title={t('sent.title')}>
         <p>{t('sent.body', { email: user?.email ?? '', reference })}</p>
         <p className="mt-3">

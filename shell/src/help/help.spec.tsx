@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountRoutes, type HelpAnswer, type HelpRequest } from '@toothwise/contracts-account';
@@ -45,6 +46,19 @@ describe('Help & Support', () => {
     expect(await screen.findByText('Your message was sent')).toBeVisible();
     expect(screen.getByText(/Your reference is 1A2B3C4D/)).toBeVisible();
     expect(asked.map(({ body }) => body)).toEqual([{ about: 'payment', message: 'I paid twice.' }]);
+  });
+
+  it('leads to what it says of that: the form may have been longer than the window', async () => {
+    const scroll = (Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>());
+    const at = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -676, 300, 200));
+    await open(sent);
+    await userEvent.type(await message(), 'I paid twice.');
+    await press('Send message');
+    const said = (await screen.findByText('Your message was sent')).closest('[role="status"]');
+    expect(said).toHaveFocus();
+    expect(scroll.mock.contexts).toContain(said);
+    at.mockRestore();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   it('with "I can’t breathe" shows the card before anything is sent; who says that there is no emergency can send all the same', async () => {

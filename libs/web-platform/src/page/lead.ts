@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { measureBars } from './use-bar.js';
+import { isInBar, measureBars } from './use-bar.js';
 
 export interface Leading {
   /**
@@ -33,6 +33,15 @@ export function lead(
   const isSeen = first.getBoundingClientRect().top >= room.top && end <= room.bottom;
   // jsdom scrolls nothing.
   if (!isSeen) first.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+}
+
+/** What has the focus already is seen as well: where it is, nothing moves, else it comes to the nearest edge. Bars that stay are seen anyway. */
+export function keepInView(element: Element): void {
+  measureBars();
+  if (isInBar(element)) return;
+  const room = roomOf(element);
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < room.top || bottom > room.bottom) element.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Where nothing is covered by bars that stay: of the window, or of the dialog, which scrolls by itself above its own buttons. */

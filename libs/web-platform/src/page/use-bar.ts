@@ -40,6 +40,9 @@ export function useBar(edge: Edge | 'shell'): (bar: HTMLElement | null) => (() =
 /** Some bars stay only in narrow windows. */
 const stays = (bar: HTMLElement): boolean => ['sticky', 'fixed'].includes(getComputedStyle(bar).position);
 
+/** Whether it stands where the window's edge is, however far the page is scrolled. */
+export const isInBar = (element: Element): boolean => [...bars.keys()].some((bar) => bar.contains(element) && stays(bar));
+
 /** From the edge inwards: the order of the page, and the other way round below. */
 function barsOf(edge: Edge): HTMLElement[] {
   const inOrder = (one: HTMLElement, other: HTMLElement) =>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog, Tabs } from '@toothwise/ui';
@@ -109,6 +110,23 @@ describe('the focus, where what had it goes away', () => {
     await userEvent.click(button('Ask first'));
     await userEvent.click(button('Yes'));
     await waitFor(() => expect(button('Delete second')).toHaveFocus());
+  });
+
+  it('keeps still where the next place is in the window, and brings it to the nearest edge where it is not', async () => {
+    const scroll = (Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>());
+    const at = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 200, 100, 44));
+    render(<Notices />);
+    button('Delete first').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button('Delete second')).toHaveFocus());
+    expect(scroll).not.toHaveBeenCalled();
+    at.mockReturnValue(new DOMRect(0, -927, 100, 44));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button('Delete third')).toHaveFocus());
+    expect(scroll.mock.contexts).toEqual([button('Delete third')]);
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' });
+    at.mockRestore();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   it('stays lost where somebody pressed on nothing', async () => {

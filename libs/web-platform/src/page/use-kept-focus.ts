@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepInView } from './lead.js';
 
 /** Where the focus was: enough to find a place near it once that is gone. */
 interface Trace {
@@ -48,7 +49,7 @@ function placeNear({ element, around }: Trace, takes: string): HTMLElement | und
 
 /**
  * Once for the page: who removes what has the focus (a row that was deleted, a button that gave way to another, a dialog whose opener is gone)
- * goes on right there, and not at the beginning of the page. Nothing moves, and whoever leads somewhere by themselves goes first.
+ * goes on right there, and not at the beginning of the page. Nothing moves unless that place is out of the window, and whoever leads somewhere by themselves goes first.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -70,7 +71,9 @@ export function useKeptFocus(): void {
       const takes = byKey ? `${PRESSED}, ${TYPED}` : PRESSED;
       for (const trace of traces) {
         const place = placeNear(trace, takes);
-        if (place) return place.focus({ preventScroll: true });
+        if (!place) continue;
+        place.focus({ preventScroll: true });
+        return keepInView(place);
       }
     };
     const look = () => {
