@@ -14,6 +14,7 @@ import { secondQuestions } from './second-reader/second-question.js';
 import { secondReadingOf } from './second-reader/second-reader.js';
 import { toothOutOf, type ToothOut } from './tooth-out.rules.js';
 import { standingOf, type Standing } from './second-reader/standing.rules.js';
+import { withoutSwelling } from './second-reader/swelling.rules.js';
 import { settledBySigns } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
 import { specifiedBy, type Specified } from './specified/specified.js';
@@ -85,7 +86,9 @@ export function gatherInput({ entry, texts = [], form }: { entry: Entry } & Pick
   const told = texts.map((text) => (typeof text === 'string' ? { source: 'text', text } : text));
   const fields = textsOf(form).map((text) => ({ ...text, field: true }));
   const gathered = [...told, ...fields].map((text) => readText({ ...text, name })).reduce(gather, nothingSaid());
-  return fields.length > 0 ? suspect(gathered, withoutAccident(secondReadingOf(wholeText(form)), gathered.mentions)) : gathered;
+  if (fields.length === 0) return gathered;
+  const whole = wholeText(form);
+  return suspect(gathered, withoutSwelling(withoutAccident(secondReadingOf(whole), gathered.mentions), gathered.mentions, whole));
 }
 
 /** The result of texts that were read, and of what is known beside them. */

@@ -5,6 +5,7 @@ import { isShedding } from './facts/refine-mentions.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import { withoutAccident } from './second-reader/accident.rules.js';
 import { secondReadingOf, type SecondReading, type Suspicion } from './second-reader/second-reader.js';
+import { withoutSwelling } from './second-reader/swelling.rules.js';
 
 export interface SourceText {
   /** where it was typed: a form field, "chat", "transcript"; comes back as the hit's source */
@@ -60,7 +61,7 @@ export function readText({ source, text, name = false, field = false, scale = tr
   const isOnlyName = name && isName(text);
   const heard = isOnlyName ? mentions.filter((found) => isGrave(found.fact)) : mentions;
   const read = field ? null : secondReadingOf(text);
-  const second = read && (isOnlyName ? { ...read, suspicions: [] } : withoutAccident(read, mentions));
+  const second = read && (isOnlyName ? { ...read, suspicions: [] } : withoutSwelling(withoutAccident(read, mentions), mentions, text));
   return { source, mentions: heard, painScore: name || source === 'painLevel' ? null : painScore, age, second };
 }
 

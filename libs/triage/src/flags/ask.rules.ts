@@ -77,8 +77,9 @@ const SEEN: readonly AskRule[] = [
   { flag: 13, when: ['hit-told'], unlessKnown: [] },
   { flag: 14, when: ['bigger-by-the-hour'], unlessKnown: [] },
   { flag: 14, when: ['face-out', 'fever'], unlessKnown: [] },
+  { flag: 14, when: ['swelling-told'], unlessKnown: ['fever', 'swelling-spreading', 'getting-better'] },
   { flag: 14, when: [['face-out', 'pus-seen'], HIGHER_RISK], unlessKnown: [] },
-  { flag: 17, when: [['face-out', 'pus-seen', 'wisdom-seen']], unlessKnown: [] },
+  { flag: 17, when: [['face-out', 'pus-seen', 'wisdom-seen', 'swelling-told']], unlessKnown: [] },
   { flag: 18, when: ['tooth-chipped', 'child'], unlessKnown: [] },
 ];
 

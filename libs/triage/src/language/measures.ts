@@ -25,14 +25,19 @@ export function findTemperatures(tokens: Token[], numbers: NumberSpan[]): Temper
   return found;
 }
 
-/** "I have 38.5", "38.5 and swollen": a decimal in the range of fevers, said of a person, names no other thing. */
+/**
+ * "I have 38.5", "38.5 and swollen": a decimal in the range of fevers, said of a person, names no other thing. "Hot 39" is a fever as somebody says it
+ * who knows few words of English; below a fever it says nothing.
+ */
 function isSaidBare(tokens: Token[], { start, end, value }: NumberSpan): boolean {
   const before = tokens[start - 1]?.word;
   const after = tokens[end]?.word;
+  const ends = after === undefined || ['.', ',', '!', ';', '\n', 'and', 'now', 'since', 'with', 'today'].includes(after);
+  if (before === 'hot') return ends && ((value >= 38 && value < 43) || value >= 101);
   return (
+    ends &&
     !Number.isInteger(value) &&
-    (before === 'have' || before === 'has' || before === 'running' || before === 'at' || (before === undefined && after === 'and')) &&
-    (after === undefined || ['.', ',', '!', ';', '\n', 'and', 'now', 'since', 'with', 'today'].includes(after))
+    (before === 'have' || before === 'has' || before === 'running' || before === 'at' || (before === undefined && after === 'and'))
   );
 }
 

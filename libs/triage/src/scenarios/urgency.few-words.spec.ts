@@ -47,6 +47,12 @@ const TOLD: [flag: number, texts: string[]][] = [
   [12, ['tooth out complete']],
   [24, ['i want die', 'my life finish', 'no want live']],
   [13, ['tooth move from hit', 'tooth go back from hit']],
+  [1, ['no breath', 'help, no breath']],
+  [2, ["i can't eat nothing, throat pain", 'throat pain, can not eat']],
+  [14, ['my face is big, left, since 2 day, no sleep. tooth down left, dolor 7', 'cheek big, hot 39', 'gum fat']],
+  [14, ['my cheek is fat', 'face grow big since 2 day', 'my face is big left side', 'gum grow']],
+  [17, ['gum is swel', 'my gum swel', 'gum swolen litle', 'gum sweled', 'i have hot 39', 'hot 39']],
+  [3, ['pain go to neck and eye', 'cheek swel']],
 ];
 
 describe('Few words of English', () => {
@@ -62,6 +68,38 @@ describe('Few words of English', () => {
   describeFlag(2, 5, ['no can swallow', 'i no can swallow water']);
 });
 
+describe('A swelling, and nothing else', () => {
+  it.each([
+    'my cheek is fat',
+    'pain go to neck and eye',
+    'face grow big since 2 day',
+    'my face is big left side',
+    'my face is big, left, since 2 day. tooth down left, dolor 7',
+    'my face hurts and the gum is swollen and hot',
+  ])('asks about no child, no injury, no tablets, no harm to oneself: %s', (text) => {
+    const asked: number[] = said(text).asks.map(({ flag }) => flag);
+    expect([6, 8, 10, 24].filter((flag) => asked.includes(flag))).toEqual([]);
+  });
+
+  it.each(['my face is fat, i want die', 'my face is big, i do not want to be here any more', 'my cheek is fat and i want to end it all'])(
+    'still asks about harm to oneself where it is told: %s',
+    (text) => {
+      const { flags, asks } = said(text);
+      expect([...flags, ...asks].map(({ flag }) => flag)).toContain(24);
+    },
+  );
+
+  it('still asks about a very ill child where one is told of', () => {
+    const { flags, asks } = said('my baby face is big and he not wake');
+    expect([...flags, ...asks].map(({ flag }) => flag)).toContain(6);
+  });
+
+  it('says both of a swelling that is hard to swallow with and of nights without sleep', () => {
+    const { asks } = said('my face is big, left, since 2 day, hard to swallow, no sleep. tooth down left, dolor 7');
+    expect(asks.map(({ flag }) => flag)).toEqual(expect.arrayContaining([2, 14]));
+  });
+});
+
 describe('A no that denies', () => {
   it.each([
     ...[
@@ -72,7 +110,15 @@ describe('A no that denies', () => {
     ],
     ...['I have no open sores', 'no, can I come tomorrow?', 'no breathing problems, no swallowing problems', 'no air con in the clinic'],
     ...['the bill is hard to swallow', 'hard pill to swallow', 'my breath is bad'],
-    ...['I cannot speak good English', 'my neck is bigger since the gym', 'blood comes out when brushing', 'how many painkillers a day'],
+    ...[
+      'I cannot speak good English',
+      'my neck is bigger since the gym',
+      'no breath problems',
+      'no bad breath',
+      'blood comes out when brushing',
+      'how many painkillers a day',
+    ],
+    ...['is the water hot 39 times a day', 'my smile shows big gums, my gum grows over the tooth', 'I have a hot 40 minutes commute'],
   ])('raises no emergency, and the rules ask about none: %s', (text) => {
     const { level, asks } = said(text);
     expect([level < 4, asks.filter(({ levelIfYes, by }) => levelIfYes >= 4 && by === 'rules')]).toEqual([true, []]);

@@ -14,11 +14,13 @@ const OF_ONESELF: ReadonlySet<FactName> = new Set<FactName>([
   'life-told',
 ]);
 
+export const isOfOneself = ({ fact }: Mention): boolean => OF_ONESELF.has(fact);
+
 /**
  * Who tells what hit them, or on what they fell, is not asked by the second reader for thoughts of self-harm: it knows words alone, and "hit" and
  * "myself" are such words. What the rules hear of harm to oneself is asked as before.
  */
 export function withoutAccident(read: SecondReading, mentions: readonly Mention[]): SecondReading {
-  const isAccident = mentions.some(({ fact }) => fact === 'accident-told') && !mentions.some(({ fact }) => OF_ONESELF.has(fact));
+  const isAccident = mentions.some(({ fact }) => fact === 'accident-told') && !mentions.some(isOfOneself);
   return isAccident ? { ...read, suspicions: read.suspicions.filter(({ flag }) => flag !== DANGER_TO_SELF) } : read;
 }

@@ -71,7 +71,7 @@ function suspectedIn(text: string, thresholds = THRESHOLDS, of = weights()): Sus
 }
 
 /** So far above its threshold danger to oneself is no guess out of "since yesterday": such answers reach 650, and what means it twice as much. */
-const NO_GUESS = 1_000;
+export const NO_GUESS = 1_000;
 
 /** Reads a text for what it asks about, and for what stands against the signs that the rules find in it. */
 export function secondReadingOf(text: string, thresholds = THRESHOLDS, of = weights()): SecondReading {

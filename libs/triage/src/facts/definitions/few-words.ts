@@ -3,6 +3,7 @@ import type { FactDefinition } from '../fact-definition.js';
 const HARD = 'hard|harder|difficult|difficulty|trouble|problem|problems|bad|badly|worse|hurt|hurts|hurting|pain|painful|little';
 const POORLY = 'good|well|easy|easily|right|properly|normal|normally|much|enough';
 const NARROW = 'small|smaller|little|close|narrow|thin|less|shrink|shrinks|short';
+const GROWN = 'big|bigger|fat|fatter|huge|grow|grows|growing|grew';
 const MONEY = [
   'price',
   'prices',
@@ -35,6 +36,8 @@ export const fewWords = {
       'food|eat|water|drink|spit|saliva ~2 no|not|@CANNOT ~2 go|goes|pass ~1 down|throat|in',
       'spit|saliva ~1 fall|falls|come|comes|run|runs',
       '@TONGUE heavy|stiff',
+      '@CANNOT|not eat|drink ~3 @THROAT !lozenge|lozenges|spray',
+      '@THROAT ~3 @CANNOT|not eat|drink',
     ],
     dropIf: [...MONEY, 'toothpaste', 'mouthwash', 'fluoride', 'plug', 'sink', 'drain'],
   },
@@ -49,6 +52,26 @@ export const fewWords = {
       '@EYE ~1 small|smaller|close|closes !to',
     ],
     dropIf: ['shirt', 'collar', 'dog', 'cold', 'cough', 'glasses', 'tattoo', 'massage', 'pillow', 'gym', 'guard', 'snore'],
+  },
+  'swelling-told': {
+    patterns: [`@FACE|@GUM|@GUMS|chin ~1 ${GROWN}`, `@JAW ~1 big|bigger|fat|fatter|huge`, 'big|fat|huge @FACE|@GUM|chin'],
+    dropIf: [
+      'weight',
+      'diet',
+      'photo',
+      'photos',
+      'smile',
+      'lump',
+      'gap',
+      'beard',
+      'hair',
+      'spot',
+      'acne',
+      'filler',
+      'fillers',
+      'back',
+      'over',
+    ],
   },
   'opening-told': {
     patterns: [
@@ -68,6 +91,7 @@ export const fewWords = {
       `@BREATHVERB|breath ~1 not ~1 ${POORLY}|come|comes|possible`,
       `not ~1 @BREATHVERB ~1 ${POORLY}`,
       'no breath ~1 good',
+      'no breath !problem|problems|issue|issues|trouble|difficulty|difficulties|test|tests|or|and|mint|mints|freshener',
       'hard|difficult ~2 take|get|have ~1 breath',
       'air ~1 no|not ~1 come|comes|coming|enter|enters|enough|in',
       'little|less|no air !con|conditioning|bubble|bubbles|blower|flow|travel|gap|gaps|fryer',

@@ -1,0 +1,45 @@
+import type { FlagNumber } from '../flags/flag-catalogue.js';
+import type { FactName } from '../facts/fact-name.js';
+import type { Mention } from '../facts/reading.js';
+import { isOfOneself } from './accident.rules.js';
+import { PLACE_WORDS } from './place-words.js';
+import { NO_GUESS, type SecondReading, type Suspicion } from './second-reader.js';
+
+/** What tells of a swelling, or of pain that goes where swelling goes. */
+const SWOLLEN: ReadonlySet<FactName> = new Set<FactName>([
+  'swelling',
+  'swelling-told',
+  'swelling-spreading',
+  'face-swelling',
+  'gum-swelling',
+  'neck-swelling',
+  'face-out',
+  'throat-told',
+]);
+/** Beside teeth, sides and times: what swells, and how. No word of a blow, of tablets, of how one feels. */
+const SWELLING_WORDS: ReadonlySet<string> = new Set(
+  'face cheek cheeks chin neck throat eye lip lips fat fatter huge grow grows growing grew swel swell swells swelled swelling swollen dolor'.split(
+    ' ',
+  ),
+);
+/** Of them nothing stands in such words: a very ill child (where no child is named), an injury, tablets, harm to oneself. */
+const VERY_ILL_CHILD: FlagNumber = 6;
+const DANGER_TO_SELF: FlagNumber = 24;
+const UNTOLD: ReadonlySet<FlagNumber> = new Set<FlagNumber>([VERY_ILL_CHILD, 8, 10, DANGER_TO_SELF]);
+
+/**
+ * "My cheek is fat", "face grow big since 2 day": where a text tells of a swelling and nothing else, the second reader does not guess at what is not
+ * in it; the rules ask about the swelling. One word more, and it is heard as before; of danger to oneself it is heard where it is no guess and comes before all else.
+ */
+export function withoutSwelling(read: SecondReading, mentions: readonly Mention[], text: string): SecondReading {
+  const isSwelling = mentions.some(({ fact, polarity }) => polarity === 'affirmed' && SWOLLEN.has(fact));
+  if (!isSwelling || mentions.some(isOfOneself) || !(text.toLowerCase().match(/\p{L}+/gu) ?? []).every(isOfSwelling)) return read;
+  const isChild = mentions.some(({ fact }) => fact === 'child-word' || fact === 'under-five' || fact === 'age-known');
+  const isHeard = ({ flag, above }: Suspicion): boolean =>
+    !UNTOLD.has(flag) ||
+    (flag === DANGER_TO_SELF && above >= NO_GUESS && read.suspicions[0]?.flag === flag) ||
+    (flag === VERY_ILL_CHILD && isChild);
+  return { ...read, suspicions: read.suspicions.filter(isHeard) };
+}
+
+const isOfSwelling = (word: string): boolean => PLACE_WORDS.has(word) || SWELLING_WORDS.has(word);
