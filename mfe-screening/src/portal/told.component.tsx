@@ -1,9 +1,8 @@
-import { buttonClass, UrgencyBadge } from '@toothwise/ui';
+import { buttonClass } from '@toothwise/ui';
 import { later, Link, PlaceLink, sayWhen, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { pathOfDraft } from '../flow/steps.js';
-import { useWhose } from '../result/whose.js';
+import { FirstCard } from './first-card.component.js';
 import type { Told as ToldProps } from './told.rules.js';
-import { looks } from './urgent-result.component.js';
 import '../texts/latest.js';
 
 /** What calls for help is fetched with the first emergency. */
@@ -12,24 +11,10 @@ const CallNow = later(() => import('./call-now.component.js'), { missing: () => 
 /** An emergency that somebody told and left: whom to call comes first, then the way to its card. */
 export function Told({ emergency, sensitive, at, person, card }: ToldProps) {
   const { t } = useTranslation('screening');
-  const whose = useWhose()(person);
   const level = emergency.level as 4 | 5;
   const link = buttonClass({ size: 'large' }, 'scr:max-sm:w-full');
   return (
-    <section
-      aria-labelledby="told-first"
-      data-testid="told-first"
-      className={`scr:mb-6 scr:rounded-card scr:border-l-8 scr:p-5 scr:md:p-8 ${looks[level]}`}
-    >
-      <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-x-3 scr:gap-y-1">
-        <UrgencyBadge level={level} className="scr:-ml-1.5">
-          {t(`result.level.${level}`)}
-        </UrgencyBadge>
-        <span className="scr:font-bold scr:wrap-anywhere">{whose}</span>
-      </p>
-      <h2 id="told-first" className="scr:mt-3 scr:text-xl scr:font-bold">
-        {emergency.title}
-      </h2>
+    <FirstCard id="told-first" level={level} person={person} title={emergency.title}>
       <p className="scr:mt-2">{t('urgent.told.said', { when: sayWhen(at) })}</p>
       {level === 4 && <p className="scr:mt-2 scr:font-bold">{t('urgent.told.dental')}</p>}
       <div className="scr:mt-5">
@@ -46,7 +31,7 @@ export function Told({ emergency, sensitive, at, person, card }: ToldProps) {
           </PlaceLink>
         )}
       </p>
-    </section>
+    </FirstCard>
   );
 }
 

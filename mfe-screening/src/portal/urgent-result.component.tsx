@@ -1,27 +1,20 @@
 import { dialled } from '@toothwise/phone';
 import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
-import { buttonClass, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
+import { buttonClass, LinkButton, Phone } from '@toothwise/ui';
 import { Link, PlaceLink, sayWhen, useQuery, useTranslation } from '@toothwise/web-platform';
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { aroundOf } from '../result/around.js';
-import { useWhose } from '../result/whose.js';
 import { screeningPath } from '../routes.js';
+import { FirstCard, type GraveLevel } from './first-card.component.js';
 import { Seen } from './seen.component.js';
 import type { UrgentResult } from './urgent.rules.js';
 import '../texts/latest.js';
 
-export const looks = {
-  5: 'scr:border-level-5 scr:bg-level-5-soft',
-  4: 'scr:border-level-4 scr:bg-level-4-soft',
-  3: 'scr:border-level-3 scr:bg-level-3-soft',
-};
-
 /** A result that cannot wait: by when, what was tried, and what to do. */
 export function Urgent({ item, level, due, isOver }: UrgentResult) {
   const { t } = useTranslation('screening');
-  const whose = useWhose()(item.person);
   const screening = useQuery({
     queryKey: keys.screening(item.id),
     queryFn: () => screeningApi.readScreening({ params: { id: item.id } }),
@@ -33,30 +26,22 @@ export function Urgent({ item, level, due, isOver }: UrgentResult) {
     enabled: isShared,
     retry: 1,
   });
-  const grave = level as keyof typeof looks;
+  const grave = level as GraveLevel;
   const when = sayWhen(due.toISOString());
   return (
-    <section
-      aria-labelledby="urgent-first"
-      data-testid="urgent-first"
-      className={`scr:mb-6 scr:rounded-card scr:border-l-8 scr:p-5 scr:md:p-8 ${looks[grave]}`}
+    <FirstCard
+      id="urgent-first"
+      level={grave}
+      person={item.person}
+      title={isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when })}
     >
-      <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-x-3 scr:gap-y-1">
-        <UrgencyBadge level={level} className="scr:-ml-1.5">
-          {t(`result.level.${level}`)}
-        </UrgencyBadge>
-        <span className="scr:font-bold scr:wrap-anywhere">{whose}</span>
-      </p>
-      <h2 id="urgent-first" className="scr:mt-3 scr:text-xl scr:font-bold">
-        {isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when })}
-      </h2>
       {isOver && <p className="scr:mt-2 scr:font-bold">{t('urgent.overBody')}</p>}
       <p className="scr:mt-2" role="status">
         <Tried screening={screening.data} own={own.data} failed={own.isError} />
       </p>
       <Ways id={item.id} grave={grave} screening={screening.data} practice={own.data?.state === 'accepted' ? own.data.practice : null} />
       <Seen id={item.id} />
-    </section>
+    </FirstCard>
   );
 }
 
@@ -75,7 +60,7 @@ function Tried({ screening, own, failed }: { screening: Screening | undefined; o
 
 interface WaysProps {
   id: string;
-  grave: keyof typeof looks;
+  grave: GraveLevel;
   screening: Screening | undefined;
   practice: PatientLead['practice'];
 }
