@@ -1,7 +1,7 @@
-import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Registry, RegistryProvider } from '@toothwise/web-platform';
+import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { MemoryRouter } from 'react-router';
 import EmergencyPage from './emergency.page.js';
 import { checked } from './use-check.js';
@@ -22,19 +22,9 @@ function open() {
 }
 
 describe('while a question of the words is open', () => {
-  const scrolled: Element[] = [];
-  beforeEach(() => {
-    scrolled.length = 0;
-    Element.prototype.scrollIntoView = function seen(this: Element) {
-      scrolled.push(this);
-    };
-    const below = { top: 1200, bottom: 1900, left: 0, right: 390, width: 390, height: 700, x: 0, y: 1200, toJSON: () => '' };
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-  });
+  let page: ReturnType<typeof belowTheWindow>;
+  beforeEach(() => void (page = belowTheWindow()));
+  afterEach(() => page.restore());
 
   it('neither card nor bar calms: both lead to the questions, which are shown to whoever types', async () => {
     const words = open();
@@ -42,7 +32,7 @@ describe('while a question of the words is open', () => {
     const questions = await screen.findByRole('region', { name: 'Please answer these first' });
     expect(words).toHaveFocus();
     // With the words above them.
-    expect(scrolled).toEqual([words]);
+    expect(page.scrolled).toEqual([words]);
     expect(within(questions).getAllByRole('listitem').length).toBeGreaterThan(1);
     expect(screen.queryByText(GREEN)).toBeNull();
     expect(screen.queryByText('Do the full screening')).toBeNull();

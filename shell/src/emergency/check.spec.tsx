@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals';
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, Registry, RegistryProvider } from '@toothwise/web-platform';
 import { SIGN_GROUPS } from '@toothwise/triage';
 import { useState } from 'react';
+import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { MemoryRouter } from 'react-router';
 import emergencyTexts from './emergency.en.js';
 import { Outcome } from './outcome.component.js';
@@ -99,20 +99,9 @@ describe('the list of signs on the emergency page', () => {
 });
 
 describe('an emergency on the emergency page', () => {
-  const scrolled: Element[] = [];
-  beforeEach(() => {
-    scrolled.length = 0;
-    Element.prototype.scrollIntoView = function seen(this: Element) {
-      scrolled.push(this);
-    };
-    // A long page on a phone: everything stands below the window.
-    const below = { top: 1200, bottom: 1900, left: 0, right: 390, width: 390, height: 700, x: 0, y: 1200, toJSON: () => '' };
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-  });
+  let page: ReturnType<typeof belowTheWindow>;
+  beforeEach(() => void (page = belowTheWindow()));
+  afterEach(() => page.restore());
 
   function Page() {
     const { text, setText, chosen, choose, answers, answer, none, sayNone, check } = useCheck();
@@ -130,11 +119,11 @@ describe('an emergency on the emergency page', () => {
   it('leads whoever pressed a sign to its card: its heading has the focus and stands in view', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Bleeding that does not stop/ }));
-    expect(scrolled).toEqual([]);
+    expect(page.scrolled).toEqual([]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Yes' })[0]!);
     const heading = await screen.findByRole('heading', { name: 'This may be a medical emergency' });
     expect(heading).toHaveFocus();
-    expect(scrolled.at(-1)).toBe(heading.closest('section'));
+    expect(page.scrolled.at(-1)).toBe(heading.closest('section'));
   });
 
   it('is shown to whoever types, who goes on typing', async () => {
@@ -143,7 +132,7 @@ describe('an emergency on the emergency page', () => {
     await userEvent.type(words, 'I cannot breathe');
     const heading = await screen.findByRole('heading', { name: 'This may be a medical emergency' });
     expect(words).toHaveFocus();
-    expect(scrolled.at(-1)).toBe(heading.closest('section'));
+    expect(page.scrolled.at(-1)).toBe(heading.closest('section'));
   });
 
   it('says beside an adult’s painkiller what holds for a child', async () => {

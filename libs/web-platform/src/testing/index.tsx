@@ -13,6 +13,7 @@ import type { ViewSlotName } from '../slots/slot.names.js';
 import type { SessionUser } from '../session/session.types.js';
 
 export { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
+export { belowTheWindow } from './below-the-window.js';
 export { FakeUpload } from './fake-upload.js';
 export { localRegistry } from '../alone/local-registry.js';
 
