@@ -1,5 +1,5 @@
 import { Button, toast } from '@toothwise/ui';
-import { FailureNotice, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, keptResultsStore, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import '../texts/latest.js';
 
@@ -25,6 +25,7 @@ export function Seen({ id }: { id: string }) {
     mutationFn: () => screeningApi.markSeen({ params: { id } }),
     onSuccess: async () => {
       offer(t('urgent.seen.kept'));
+      keptResultsStore.drop(id);
       await again();
     },
   });

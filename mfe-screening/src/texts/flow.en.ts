@@ -11,6 +11,12 @@ export const flowTexts = {
     theirs: 'Load theirs',
     mine: 'Keep mine',
   },
+  start: {
+    unheard: 'We could not reach the analysis',
+    refused: 'The analysis was not started',
+    kept: 'Nothing is lost: your answers are kept.',
+    keptOnce: 'Nothing is lost: your answers are kept, and trying again uses no second credit.',
+  },
   consent: {
     title: 'Your consent to health data',
     lead: 'Before your first screening we ask for this once.',

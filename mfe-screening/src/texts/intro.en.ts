@@ -22,6 +22,8 @@ export const introTexts = {
     retry: 'Try again',
   },
   intro: {
+    noResultTitle: 'Error',
+    noResultBody: 'Analysis results not available.',
     title: 'AI dental screening',
     lead: 'Answer a few questions, add photos if you like, and learn how soon your teeth need a dentist.',
     badge_one: '{{count}} Credit(s) Available',

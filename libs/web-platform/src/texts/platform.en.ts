@@ -7,6 +7,7 @@ export const platformTexts = {
   loading: 'Loading',
   more: 'Show more',
   slow: 'This takes longer than usual. We keep trying.',
+  slowSent: 'This takes longer than usual. We are still waiting for an answer. Nothing that you entered is lost.',
   missing: {
     unavailable: { title: 'This part is not available right now', body: 'The rest of Toothwise works. Try again in a moment.' },
     newer: {
@@ -53,6 +54,7 @@ export const platformTexts = {
     signIn: 'Sign in',
     signInAgain: 'Sign in again',
     leave: 'Not now',
+    unreachable: 'The sign-in page cannot be reached',
   },
   menu: {
     profile: 'Profile',
