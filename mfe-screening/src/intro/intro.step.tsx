@@ -107,7 +107,12 @@ function StartButton({ available, loading }: { available: number | undefined; lo
       // What comes next is fetched meanwhile; its own place says so when it cannot be had.
       void import('../flow/screening-flow.page.js').catch(() => undefined);
       const [consent, settings] = await Promise.all([
-        client.fetchQuery({ queryKey: keys.consent, queryFn: () => accountApi.readConsent({ params: healthData }), staleTime: 0, retry: false }),
+        client.fetchQuery({
+          queryKey: keys.consent,
+          queryFn: () => accountApi.readConsent({ params: healthData }),
+          staleTime: 0,
+          retry: false,
+        }),
         client.fetchQuery({ queryKey: keys.settings, queryFn: () => screeningApi.readSettings(), retry: false }),
       ]);
       return isAsked(consent, settings.aiProvider);

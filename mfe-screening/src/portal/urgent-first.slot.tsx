@@ -3,7 +3,7 @@ import { type SlotProps, useFailure, useNavigation, useQuery, useTranslation } f
 import { advisorApi } from '../api/advisor.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { Told } from './told.component.js';
-import { toldIn } from './told.rules.js';
+import { toldIn, unseen } from './told.rules.js';
 import { Urgent } from './urgent-result.component.js';
 import { toldFirst, urgentOf } from './urgent.rules.js';
 import { ALWAYS, useNewest } from './use-newest.js';
@@ -14,11 +14,13 @@ export default function UrgentFirstSlot({ otherwise, meanwhile }: Partial<SlotPr
   const list = useNewest();
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...ALWAYS });
   const conversations = useConversations();
+  // While they are not known nothing is taken away by them.
+  const marks = useQuery({ queryKey: keys.told, queryFn: () => screeningApi.listToldSeen(), ...ALWAYS });
   const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
   const isKnown = (list.data ?? noList) && (drafts.data ?? noDrafts) && !conversations.isAwaited;
   const now = new Date();
   const urgent = urgentOf(list.data?.items ?? [], now);
-  const told = toldFirst(toldIn(drafts.data ?? [], conversations.data?.items ?? []), now);
+  const told = toldFirst(unseen(toldIn(drafts.data ?? [], conversations.data?.items ?? []), marks.data ?? []), now);
   const first = told && told.level >= (urgent?.level ?? 0) ? <Told {...told} /> : urgent && <Urgent {...urgent} />;
   const again = () => void Promise.all([list.refetch(), drafts.refetch()]);
   // What is urgent waits for nobody's answer.

@@ -169,4 +169,22 @@ describe('question about contact by a clinic', () => {
     expect(screen.queryByTestId('error-summary')).toBeNull();
     expect(page.at()).toBe(address);
   });
+
+  it('asks what arose since the first time without a word of error, which comes with the first try to go past it', async () => {
+    const draft = exampleDraft('routine_checkup', { form: { ...answered, painLevel: null, unsure: [] } });
+    const page = await openPage(
+      '/dental-screening/photo-upload/contact?kind=routine_checkup',
+      (state) => state.drafts.set('routine_checkup', draft),
+      { handlers: [refused('form.painLevel')] },
+    );
+    await begin();
+    await waitFor(() => expect(page.at()).toBe('/dental-screening/questions/pain?kind=routine_checkup'));
+    expect(await screen.findByTestId('one-more')).toHaveFocus();
+    expect(screen.getByTestId('one-more')).toHaveTextContent('One more question first');
+    expect(screen.queryByTestId('error-summary')).toBeNull();
+    expect(screen.queryByText('Choose a number, or "Not sure".')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByTestId('error-summary')).toHaveTextContent('Choose a number, or "Not sure".');
+    expect(screen.queryByTestId('one-more')).toBeNull();
+  });
 });

@@ -13,12 +13,12 @@ export const introTexts = {
     loadFailed: 'We could not load your answers. Nothing is lost.',
   },
   saving: {
-    offlineBody: 'Kept on this device until the connection is back.',
+    offlineBody: 'Kept in this tab until the connection is back.',
     expiredTitle: 'Your session has ended',
     expiredBody: 'Sign in again. Your answers are kept, and you come back to this step.',
     signIn: 'Sign in',
     failedTitle: 'Your last answers are not saved yet',
-    failedBody: 'They are kept on this device. Try again.',
+    failedBody: 'They are kept in this tab. Try again.',
     retry: 'Try again',
   },
   intro: {

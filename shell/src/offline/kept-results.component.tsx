@@ -1,6 +1,15 @@
 import { dialled } from '@toothwise/phone';
 import { Button, buttonClass, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
-import { keptResultsStore, Link, sayInstant, sayTime, shellPaths, useStore, useTranslation, type KeptResult } from '@toothwise/web-platform';
+import {
+  keptResultsStore,
+  Link,
+  sayInstant,
+  sayTime,
+  shellPaths,
+  useStore,
+  useTranslation,
+  type KeptResult,
+} from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 
 /** The last results of whoever is signed in on this device: what to do, by when, whom to call; for when nothing else can be read. */

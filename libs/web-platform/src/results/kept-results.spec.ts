@@ -31,7 +31,14 @@ describe('the last results, kept on the device', () => {
 
   it('are the newest three of whoever is signed in, each once, until they are dropped', async () => {
     await session('ann');
-    for (const [id, days] of [['old', 3], ['new', 0], ['older', 4], ['oldest', 5], ['new', 0]] as const) keptResultsStore.keep(result(id, days));
+    for (const [id, days] of [
+      ['old', 3],
+      ['new', 0],
+      ['older', 4],
+      ['oldest', 5],
+      ['new', 0],
+    ] as const)
+      keptResultsStore.keep(result(id, days));
     expect(ids()).toEqual(['new', 'old', 'older']);
     keptResultsStore.drop('old');
     expect(ids()).toEqual(['new', 'older']);
