@@ -48,6 +48,16 @@ describe('what a result says is kept on the device', () => {
     await waitFor(() => expect(keptResultsStore.state()).toEqual([]));
   });
 
+  it('goes where the portal finds that it was deleted elsewhere', async () => {
+    const one = urgent();
+    const page = await openPage(`/screenings/${one.id}`, withOne(one));
+    await waitFor(() => expect(keptResultsStore.state()).toHaveLength(1));
+    page.unmount();
+    await openSlot('portal.first', undefined, { slotProps: { otherwise: <p>Else</p>, meanwhile: null } });
+    expect(await screen.findByText('Else')).toBeVisible();
+    await waitFor(() => expect(keptResultsStore.state()).toEqual([]));
+  });
+
   it('not once it was seen', async () => {
     const one = urgent({ seenAt: new Date().toISOString() });
     await openPage(`/screenings/${one.id}`, withOne(one));

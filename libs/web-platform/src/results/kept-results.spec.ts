@@ -45,6 +45,15 @@ describe('the last results, kept on the device', () => {
     expect(onDevice()).not.toContain('"old"');
   });
 
+  it('that are urgent stand for a week, others for a month', async () => {
+    await session('ann');
+    keptResultsStore.keep(result('urgent', 8));
+    keptResultsStore.keep({ ...result('calm', 29), level: 1 });
+    keptResultsStore.keep({ ...result('past', 31), level: 1 });
+    keptResultsStore.keep(result('new'));
+    expect(ids()).toEqual(['new', 'calm']);
+  });
+
   it('outlive a start at which nobody could be asked, and their own person’s next session', async () => {
     await session('ann');
     keptResultsStore.keep(result('hers'));
