@@ -32,7 +32,6 @@ const noToastedFailures = {
 const toastFailures = [
   'mfe-advisor/src/chat/{consent-card.component,mode-selector.component,use-photos,use-report,use-taking-back}.{ts,tsx}',
   'mfe-advisor/src/{recordings/use-recording,voice/use-voice}.ts',
-  'mfe-screening/src/{flow/use-start.ts,result/results.step.tsx,report/use-report.ts}',
 ];
 const oneStore = 'State outside of React is a `Store` of libs/web-platform; components follow it by `useStore`.';
 const oneLater =

@@ -38,7 +38,7 @@ test('AUTH-001 AUTH-002 AUTH-007 AUTH-008 AUTH-009 AUTH-015 AUTH-016 AUTH-017 AU
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('APP-013 APP-226 APP-038 APP-207 AUTH-001 AUTH-004 AUTH-006 AUTH-014 AUTH-022 AUTH-023 a sign-in succeeds after a failed one, is welcomed for 5 s, and leads to the portal', async ({
+test('APP-013 APP-226 APP-207 AUTH-001 AUTH-004 AUTH-006 AUTH-014 AUTH-022 AUTH-023 a sign-in succeeds after a failed one, says so until it is known where to, and leads to the portal', async ({
   page,
   watched,
 }) => {
@@ -55,14 +55,19 @@ test('APP-013 APP-226 APP-038 APP-207 AUTH-001 AUTH-004 AUTH-006 AUTH-014 AUTH-0
   await seen(page.getByText('Sign in failed'));
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await expectAccessible(page);
+  // Which pages there are is told late.
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/remotes.json', async (route) => {
+    await told;
+    await route.continue();
+  });
   await identity.signIn('family@toothwise.test');
   const welcome = page.getByText('You have successfully signed in. Redirecting...');
   await expect(welcome).toBeVisible();
-  const shown = Date.now();
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
+  tell();
   await expect(page).toHaveURL(/\/patient-portal$/);
   await expect(welcome).toBeHidden();
-  expect(Date.now() - shown).toBeGreaterThan(4000);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/patient-portal$/);
   await page.goto('/auth');

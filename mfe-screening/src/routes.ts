@@ -10,6 +10,9 @@ export const pages = {
   adminScreening: '/admin/screening',
 } as const;
 
+/** For the way to the start from a result that is not there; kept with the entry of the browser's history. */
+export const withoutResult = { withoutResult: true };
+
 export const screeningPath = (id: string) => `${pages.screenings}/${id}`;
 
 export const reviewPath = (id: string) => `${pages.reviews}/${id}`;

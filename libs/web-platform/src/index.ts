@@ -31,6 +31,7 @@ export { useRequestKey } from './http/use-request-key.js';
 export { useFollowing } from './page/use-following.js';
 export { ShowMore, type ShowMoreProps } from './page/show-more.component.js';
 export { LineNotice } from './page/line-notice.component.js';
+export { StillWaiting } from './page/still-waiting.component.js';
 export { QueryView, type QueryViewProps } from './page/query-view.component.js';
 export { ProblemView } from './errors/problem-view.component.js';
 export { fieldSentences, problemSentence } from './errors/problem-sentence.js';
@@ -41,6 +42,9 @@ export { LaterPart, useLaterPart } from './later/later-part.js';
 export { errorLogStore, logError, type ErrorLogEntry } from './errors/error-log.store.js';
 export { Recovered } from './errors/recovered.component.js';
 
+export { NotLeft } from './session/not-left.component.js';
+export { useLeaving } from './session/use-leaving.js';
+export { SignInButton } from './session/sign-in-button.component.js';
 export { useSession, type Session } from './session/use-session.js';
 export { PortalAccess, usePortalAccess } from './session/portal-access.context.js';
 export { sessionStore } from './session/session.store.js';
@@ -58,6 +62,7 @@ export { isComposing } from './page/is-composing.js';
 export { useCountry } from './country/use-country.js';
 export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedFiles, type UnsavedFile } from './unsaved/unsaved-files.store.js';
+export { keptResultsStore, type KeptResult } from './results/kept-results.store.js';
 export { unsavedStore } from './unsaved/unsaved.store.js';
 
 export { addressOf, client, type CallOptions, type Client } from './http/client.js';

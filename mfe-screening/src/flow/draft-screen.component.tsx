@@ -16,6 +16,7 @@ import { areAnswered } from '../signs/sign-answers.js';
 import { SignsStep } from '../signs/signs.step.js';
 import { ContactStep } from '../sharing/contact.step.js';
 import { ConflictDialog } from './conflict.dialog.js';
+import { NewerAnswers } from './newer-answers.component.js';
 import { KeepEmergency } from './keep-emergency.component.js';
 import { returnTo, withReturnTo } from './return-to.js';
 import { SavingNotice, SavingStatus } from './saving-notice.component.js';
@@ -144,7 +145,12 @@ function CurrentStep({ kind, screen, state, store, safety, onEmergency }: Curren
         key={screen}
         {...{ kind, screen, steps, state, store, safety, next }}
         back={() => navigate(pathBefore(screen, kind, steps))}
-        notices={<SavingNotice state={state} store={store} />}
+        notices={
+          <>
+            <NewerAnswers />
+            <SavingNotice state={state} store={store} />
+          </>
+        }
         status={<SavingStatus state={state} />}
       />
     </>

@@ -1,6 +1,6 @@
 import type { Safety } from '@toothwise/contracts-core';
 import { Button } from '@toothwise/ui';
-import { FailureNotice, useNavigate, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, FailureNotice, StillWaiting, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
 import { resultsPath } from '../routes.js';
@@ -29,6 +29,7 @@ export function KeepEmergency({ store, emergency, onSigns }: KeepEmergencyProps)
       const outcome = await startScreening(store);
       if (outcome.next === 'screening') navigate(resultsPath(outcome.screening.id));
       if (outcome.next === 'signs') onSigns();
+      if (outcome.next === 'wait') throw store.state().error ?? new ApiProblem({ code: 'network.failed', status: 0 });
     } catch (error) {
       setFailure(error);
     } finally {
@@ -41,7 +42,8 @@ export function KeepEmergency({ store, emergency, onSigns }: KeepEmergencyProps)
       <Button look="quiet" busy={busy} onClick={() => void keep()}>
         {t('emergencyCard.keep')}
       </Button>
-      <FailureNotice error={failure} otherwise={t('saving.failedTitle')} />
+      <StillWaiting busy={busy} />
+      <FailureNotice error={failure} otherwise={t('saving.failedTitle')} again={() => void keep()} />
     </>
   );
 }

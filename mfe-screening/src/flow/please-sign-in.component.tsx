@@ -1,5 +1,5 @@
-import { Button, Notice } from '@toothwise/ui';
-import { useSession, useTranslation } from '@toothwise/web-platform';
+import { Notice } from '@toothwise/ui';
+import { SignInButton, useSession, useTranslation } from '@toothwise/web-platform';
 
 /** Stays until it is done: whoever is led away at once never reads why. Signing in leads back to this page. */
 export function PleaseSignIn({ title, body }: { title: string; body: string }) {
@@ -8,11 +8,11 @@ export function PleaseSignIn({ title, body }: { title: string; body: string }) {
   return (
     <Notice look="error" title={title} className="scr:mb-4">
       <p>{body}</p>
-      <p className="scr:mt-2">
-        <Button size="small" onClick={() => void session.signIn()}>
+      <div className="scr:mt-2">
+        <SignInButton size="small" leave={() => session.signIn()}>
           {t('saving.signIn')}
-        </Button>
-      </p>
+        </SignInButton>
+      </div>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@toothwise/ui';
-import { problemSentence, useLocation, useOnline, useSession, useTranslation } from '@toothwise/web-platform';
+import { problemSentence, SignInButton, useLocation, useOnline, useSession, useTranslation } from '@toothwise/web-platform';
 import type { DraftStore } from '../draft/draft.store.js';
 import type { DraftState } from '../draft/draft.types.js';
 
@@ -13,11 +13,11 @@ export function SavingNotice({ state, store }: { state: DraftState; store: Draft
     return (
       <Notice look="error" title={t('saving.expiredTitle')} className="scr:mb-4">
         <p>{t('saving.expiredBody')}</p>
-        <p className="scr:mt-2">
-          <Button size="small" onClick={() => void session.signIn(pathname + search)}>
+        <div className="scr:mt-2">
+          <SignInButton size="small" leave={() => session.signIn(pathname + search)}>
             {t('saving.signIn')}
-          </Button>
-        </p>
+          </SignInButton>
+        </div>
       </Notice>
     );
   }

@@ -1,22 +1,29 @@
-import { toast } from '@toothwise/ui';
-import { problemSentence, useLocation, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, useLocation, useNavigate, useQueryClient } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys } from '../api/screening.resource.js';
 import type { DraftStore } from '../draft/draft.store.js';
 import { firstIncomplete } from '../questions/questions.rules.js';
 import { startScreening } from './start-screening.js';
+import { withNewerAnswers } from './newer-answers.component.js';
 import { withReturnTo } from './return-to.js';
 import { pathOf } from './steps.js';
 import { sentBack } from './use-attempts.js';
 import { analysisPath, consentPath, resultsPath } from '../routes.js';
 
+export interface Start {
+  busy: boolean;
+  /** Why the last press came to nothing. */
+  failure: unknown;
+  run: (dentistReview?: boolean) => void;
+}
+
 /** The button that starts the analysis: one start per press, and a way on from everything that can stand against it. */
-export function useStart(store: DraftStore): { busy: boolean; run: (dentistReview?: boolean) => void } {
-  const { t } = useTranslation('screening');
+export function useStart(store: DraftStore): Start {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const start = async (dentistReview?: boolean) => {
     const { kind } = store;
     const outcome = await startScreening(store, dentistReview);
@@ -39,18 +46,21 @@ export function useStart(store: DraftStore): { busy: boolean; run: (dentistRevie
         return navigate(to, { state: sentBack({ refused, version }), replace: to === pathname + search });
       }
       case 'other-answers':
-        toast.error(t('conflict.title'), { body: t('conflict.loaded') });
-        return navigate(pathOf('about-person', kind));
-      case 'wait':
-        return undefined;
+        return navigate(pathOf('about-person', kind), { state: withNewerAnswers });
+      case 'wait': {
+        const { conflict, gone, error } = store.state();
+        // Which answers count is asked by a dialog.
+        if (!conflict && !gone) throw error ?? new ApiProblem({ code: 'network.failed', status: 0 });
+      }
     }
   };
   const run = (dentistReview?: boolean) => {
     if (busy) return;
     setBusy(true);
+    setFailure(null);
     start(dentistReview)
-      .catch((error: unknown) => toast.error(problemSentence(error, t('saving.failedTitle'))))
+      .catch(setFailure)
       .finally(() => setBusy(false));
   };
-  return { busy, run };
+  return { busy, failure, run };
 }

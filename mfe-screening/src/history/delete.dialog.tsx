@@ -1,6 +1,6 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Button, Dialog, toast } from '@toothwise/ui';
-import { FailureNotice, lastError, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, keptResultsStore, lastError, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useWhose } from '../result/whose.js';
 
@@ -12,6 +12,7 @@ export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null;
   const remove = useMutation({
     mutationFn: (id: string) => screeningApi.deleteScreening({ params: { id } }),
     onSuccess: async (_nothing, id) => {
+      keptResultsStore.drop(id);
       client.removeQueries({ queryKey: keys.screening(id) });
       await client.invalidateQueries({ queryKey: keys.screenings });
       toast.success(t('history.deleted'), { body: t('history.deletedBody') });
@@ -40,6 +41,7 @@ export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null;
         error={lastError(remove.variables === item?.id && remove)}
         title={t('history.deleteFailed')}
         otherwise={t('history.deleteFailedBody')}
+        again={() => item && remove.mutate(item.id)}
         className="scr:mt-4"
       />
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Badge, Button, buttonClass, Trash2, UrgencyBadge } from '@toothwise/ui';
 import { Link, sayDay, useTranslation } from '@toothwise/web-platform';
+import { ReportFailure } from '../report/report-failure.component.js';
 import { useReport } from '../report/use-report.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
@@ -11,7 +12,7 @@ import { analysisPath, screeningPath } from '../routes.js';
 /** One assessment: how urgent, when, of what kind, what to do; its result, its report, its deletion (PROF-006). */
 export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelete: () => void }) {
   const { t } = useTranslation('screening');
-  const report = useReport(item.id, t('history.downloadFailed'));
+  const report = useReport(item.id);
   const analysing = item.status === 'analysing';
   const day = sayDay(item.completedAt ?? item.createdAt);
   const whose = useWhose()(item.person);
@@ -60,6 +61,7 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
           </Button>
         )}
       </div>
+      <ReportFailure report={report} says={t('history.downloadFailed')} className="scr:basis-full" />
     </div>
   );
 }

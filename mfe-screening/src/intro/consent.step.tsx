@@ -4,6 +4,7 @@ import {
   FailureNotice,
   Page,
   QueryView,
+  StillWaiting,
   useMutation,
   useNavigate,
   useQuery,
@@ -59,6 +60,7 @@ function Asked({ consent }: { consent: Consent }) {
       <FailureNotice
         error={isOutdated(give.error) ? 'outdated' : give.error}
         otherwise={isOutdated(give.error) ? t('consent.outdated') : t('saving.failedTitle')}
+        again={() => give.mutate()}
         className="scr:mb-4"
       />
       <ConsentForm
@@ -79,6 +81,7 @@ function Asked({ consent }: { consent: Consent }) {
           </>
         )}
       </ConsentForm>
+      <StillWaiting busy={give.isPending} className="scr:mt-2" />
     </>
   );
 }

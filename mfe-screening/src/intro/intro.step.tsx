@@ -7,6 +7,8 @@ import {
   RouteLink,
   sayMoney,
   sayWhen,
+  StillWaiting,
+  useLocation,
   useMutation,
   useNavigate,
   useQuery,
@@ -19,7 +21,7 @@ import { accountApi, healthData } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
 import { pathOfDraft } from '../flow/steps.js';
-import { consentPath, pages, typePath } from '../routes.js';
+import { consentPath, pages, typePath, withoutResult } from '../routes.js';
 import { useCredits } from './use-credits.js';
 
 /** SCR-006 to SCR-009: what it is, what it costs, how many credits there are, and the one button. */
@@ -29,6 +31,7 @@ export function IntroStep() {
   const available = credits.data?.available;
   return (
     <Page title={t('intro.title')} lead={t('intro.lead')}>
+      <NoResult />
       <Resume />
       <Card>
         <div className="scr:flex scr:flex-wrap scr:items-center scr:justify-between scr:gap-3">
@@ -37,7 +40,7 @@ export function IntroStep() {
         </div>
         <Price credits={credits.data} />
         <p className="scr:mt-1 scr:mb-5 scr:text-ink-soft">{t('intro.costNote')}</p>
-        <StartButton available={available} loading={credits.isPending} />
+        <StartButton available={available} loading={credits.isPending && credits.failureCount === 0} />
         {credits.error && (
           <Notice look="quiet" className="scr:mt-3">
             <p>{t('intro.creditsFailed')}</p>
@@ -60,6 +63,18 @@ export function IntroStep() {
         </p>
       </section>
     </Page>
+  );
+}
+
+/** Somebody looked for a result that is not there, and was led here (SCR-033). */
+function NoResult() {
+  const { t } = useTranslation('screening');
+  const history: unknown = useLocation().state;
+  if (!(history as Partial<typeof withoutResult> | null)?.withoutResult) return null;
+  return (
+    <Notice look="error" title={t('intro.noResultTitle')} className="scr:mb-6">
+      <p>{t('intro.noResultBody')}</p>
+    </Notice>
   );
 }
 
@@ -92,8 +107,13 @@ function StartButton({ available, loading }: { available: number | undefined; lo
       // What comes next is fetched meanwhile; its own place says so when it cannot be had.
       void import('../flow/screening-flow.page.js').catch(() => undefined);
       const [consent, settings] = await Promise.all([
-        client.fetchQuery({ queryKey: keys.consent, queryFn: () => accountApi.readConsent({ params: healthData }), staleTime: 0 }),
-        client.fetchQuery({ queryKey: keys.settings, queryFn: () => screeningApi.readSettings() }),
+        client.fetchQuery({
+          queryKey: keys.consent,
+          queryFn: () => accountApi.readConsent({ params: healthData }),
+          staleTime: 0,
+          retry: false,
+        }),
+        client.fetchQuery({ queryKey: keys.settings, queryFn: () => screeningApi.readSettings(), retry: false }),
       ]);
       return isAsked(consent, settings.aiProvider);
     },
@@ -105,11 +125,12 @@ function StartButton({ available, loading }: { available: number | undefined; lo
       {isSignedOut(start.error) ? (
         <PleaseSignIn title={t('intro.pleaseSignIn')} body={t('intro.signInBody')} />
       ) : (
-        <FailureNotice error={start.error} otherwise={t('flow.loadFailed')} className="scr:mb-4" />
+        <FailureNotice error={start.error} otherwise={t('flow.loadFailed')} again={() => start.mutate()} className="scr:mb-4" />
       )}
       <Button look="primary" size="large" wide busy={start.isPending || loading} onClick={() => start.mutate()}>
         {available === undefined ? t('navigation.start') : label}
       </Button>
+      <StillWaiting busy={start.isPending || loading} className="scr:mt-2" />
     </>
   );
 }
@@ -146,7 +167,12 @@ function Resume() {
           </p>
         </Notice>
       ))}
-      <FailureNotice error={discard.error} otherwise={t('saving.failedTitle')} className="scr:mb-6" />
+      <FailureNotice
+        error={discard.error}
+        otherwise={t('saving.failedTitle')}
+        again={() => discard.variables && discard.mutate(discard.variables)}
+        className="scr:mb-6"
+      />
       <DiscardDialog asked={asked} busy={discard.isPending} onClose={() => ask(null)} onDiscard={discard.mutate} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Product } from '@toothwise/contracts-screening';
 import { ErrorState, Skeleton } from '@toothwise/ui';
-import { ApiProblem, ProblemView, problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, StillWaiting, ProblemView, problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState, type ReactNode } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
@@ -64,7 +64,13 @@ export function Checkout({
   const checkout = useOpened(product, quantity, kind);
   const { charging, lost, refusal, refuse, pay } = useCharge(checkout.data, { failed, onAccepted, onState });
   if (checkout.error) return <NotOpened error={checkout.error} says={openFailed} onRetry={() => void checkout.refetch()} />;
-  if (!checkout.data) return <Skeleton block={96} lines={4} />;
+  if (!checkout.data)
+    return (
+      <>
+        <StillWaiting busy of="read" />
+        <Skeleton block={96} lines={4} />
+      </>
+    );
   return (
     <>
       {charging && !lost && <Processing />}

@@ -1,5 +1,6 @@
 import { Card } from '@toothwise/ui';
-import { Navigate, QueryView, useLocation, useTranslation } from '@toothwise/web-platform';
+import { Navigate, QueryView, StillWaiting, useLocation, useTranslation } from '@toothwise/web-platform';
+import { StartFailure } from '../flow/start-failure.component.js';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { useStart } from '../flow/use-start.js';
@@ -15,6 +16,8 @@ export function PaymentStep({ kind, screen, steps, store, safety, next, back, no
   const start = useStart(store);
   const review = useReviewChoice();
   const available = credits.data?.available;
+  // Where the credits cannot be read, the way stays open: the service looks at them again.
+  const isUnread = available === undefined && credits.failureCount === 0;
   const isPaid = credits.data?.singles.includes(kind) ?? false;
   if (available === 0 && !isPaid) return <Navigate to={`${pages.credits}?return=${encodeURIComponent(pathname + search)}`} replace />;
   const proceed = () => (safety.emergency ? next() : start.run(review.wanted || undefined));
@@ -22,11 +25,17 @@ export function PaymentStep({ kind, screen, steps, store, safety, next, back, no
     <StepFrame
       title={t('payStep.title')}
       lead={t('payStep.lead')}
-      {...{ screen, steps, notices, status }}
+      {...{ screen, steps, notices }}
+      status={
+        <>
+          {status}
+          <StillWaiting busy={start.busy} />
+        </>
+      }
       onBack={back}
       onContinue={proceed}
       continueLabel={t('payStep.start')}
-      busy={start.busy || available === undefined || !review.isKnown}
+      busy={start.busy || isUnread || !review.isKnown}
     >
       <QueryView query={credits}>
         {(data) => (
@@ -38,6 +47,7 @@ export function PaymentStep({ kind, screen, steps, store, safety, next, back, no
         )}
       </QueryView>
       <ReviewChoice choice={review} />
+      <StartFailure start={start} again={proceed} />
     </StepFrame>
   );
 }

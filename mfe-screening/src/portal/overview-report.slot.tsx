@@ -1,6 +1,7 @@
 import { Button } from '@toothwise/ui';
 import { Link, type SlotProps, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
+import { ReportFailure } from '../report/report-failure.component.js';
 import { useReport } from '../report/use-report.js';
 import { screeningPath } from '../routes.js';
 import { standing } from '../reviews/standing.rules.js';
@@ -13,7 +14,7 @@ export default function OverviewReportSlot({ screeningId }: SlotProps['portal.ov
     queryKey: keys.screening(screeningId),
     queryFn: () => screeningApi.readScreening({ params: { id: screeningId } }),
   });
-  const report = useReport(screeningId, t('report.failedBody'));
+  const report = useReport(screeningId);
   const { analysis, review = null } = result.data ?? {};
   if (!analysis) return null;
   const { summary } = standing(analysis, review);
@@ -26,6 +27,7 @@ export default function OverviewReportSlot({ screeningId }: SlotProps['portal.ov
         </Button>
         <Link to={screeningPath(screeningId)}>{t('portal.open')}</Link>
       </p>
+      <ReportFailure report={report} says={t('report.failedBody')} />
     </div>
   );
 }

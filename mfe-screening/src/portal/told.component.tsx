@@ -2,6 +2,7 @@ import { buttonClass } from '@toothwise/ui';
 import { later, Link, PlaceLink, sayWhen, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { pathOfDraft } from '../flow/steps.js';
 import { FirstCard } from './first-card.component.js';
+import { ToldSeen } from './seen.component.js';
 import type { Told as ToldProps } from './told.rules.js';
 import '../texts/latest.js';
 
@@ -9,7 +10,7 @@ import '../texts/latest.js';
 const CallNow = later(() => import('./call-now.component.js'), { missing: () => <CallElsewhere /> });
 
 /** An emergency that somebody told and left: whom to call comes first, then the way to its card. */
-export function Told({ emergency, sensitive, at, person, card }: ToldProps) {
+export function Told({ id, emergency, sensitive, at, person, card }: ToldProps) {
   const { t } = useTranslation('screening');
   const level = emergency.level as 4 | 5;
   const link = buttonClass({ size: 'large' }, 'scr:max-sm:w-full');
@@ -31,6 +32,7 @@ export function Told({ emergency, sensitive, at, person, card }: ToldProps) {
           </PlaceLink>
         )}
       </p>
+      <ToldSeen key={id} id={id} at={at} />
     </FirstCard>
   );
 }

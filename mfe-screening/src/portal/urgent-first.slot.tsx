@@ -1,24 +1,32 @@
+import type { AnswerOf } from '@toothwise/contracts-core';
+import type { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import { Button, Notice } from '@toothwise/ui';
-import { type SlotProps, useFailure, useNavigation, useQuery, useTranslation } from '@toothwise/web-platform';
+import { keptResultsStore, type SlotProps, useFailure, useNavigation, useQuery, useTranslation } from '@toothwise/web-platform';
+import { useEffect } from 'react';
 import { advisorApi } from '../api/advisor.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { Told } from './told.component.js';
-import { toldIn } from './told.rules.js';
+import { toldIn, unseen } from './told.rules.js';
 import { Urgent } from './urgent-result.component.js';
 import { toldFirst, urgentOf } from './urgent.rules.js';
 import { ALWAYS, useNewest } from './use-newest.js';
 import '../texts/latest.js';
+
+type ScreeningPage = AnswerOf<typeof screeningRoutes.listScreenings>;
 
 /** `portal.first`: what cannot wait, by when, what was tried and what to do; else what the portal says itself. */
 export default function UrgentFirstSlot({ otherwise, meanwhile }: Partial<SlotProps['portal.first']>) {
   const list = useNewest();
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...ALWAYS });
   const conversations = useConversations();
+  // While they are not known nothing is taken away by them.
+  const marks = useQuery({ queryKey: keys.told, queryFn: () => screeningApi.listToldSeen(), ...ALWAYS });
   const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
   const isKnown = (list.data ?? noList) && (drafts.data ?? noDrafts) && !conversations.isAwaited;
+  useKeptInStep(list.data);
   const now = new Date();
   const urgent = urgentOf(list.data?.items ?? [], now);
-  const told = toldFirst(toldIn(drafts.data ?? [], conversations.data?.items ?? []), now);
+  const told = toldFirst(unseen(toldIn(drafts.data ?? [], conversations.data?.items ?? []), marks.data ?? []), now);
   const first = told && told.level >= (urgent?.level ?? 0) ? <Told {...told} /> : urgent && <Urgent {...urgent} />;
   const again = () => void Promise.all([list.refetch(), drafts.refetch()]);
   // What is urgent waits for nobody's answer.
@@ -29,6 +37,17 @@ export default function UrgentFirstSlot({ otherwise, meanwhile }: Partial<SlotPr
       {first ?? otherwise}
     </>
   );
+}
+
+/** What is kept on this device goes where its result was deleted, or was seen about, on another one. */
+function useKeptInStep(list: ScreeningPage | undefined): void {
+  useEffect(() => {
+    if (!list) return;
+    for (const { id } of keptResultsStore.state()) {
+      const item = list.items.find((one) => one.id === id);
+      if (item ? item.seenAt : list.next === null) keptResultsStore.drop(id);
+    }
+  }, [list]);
 }
 
 /** Where the advisor is not there, nothing can have been told to it; where it does not answer, results and answers alone are known. */

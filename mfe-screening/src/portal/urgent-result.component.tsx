@@ -6,9 +6,10 @@ import { Link, PlaceLink, sayWhen, useQuery, useTranslation } from '@toothwise/w
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { aroundOf } from '../result/around.js';
+import { useKeptResult } from '../result/use-kept-result.js';
 import { screeningPath } from '../routes.js';
 import { FirstCard, type GraveLevel } from './first-card.component.js';
-import { Seen } from './seen.component.js';
+import { ResultSeen } from './seen.component.js';
 import type { UrgentResult } from './urgent.rules.js';
 import '../texts/latest.js';
 
@@ -26,6 +27,7 @@ export function Urgent({ item, level, due, isOver }: UrgentResult) {
     enabled: isShared,
     retry: 1,
   });
+  useKeptResult(screening.data);
   const grave = level as GraveLevel;
   const when = sayWhen(due.toISOString());
   return (
@@ -40,7 +42,7 @@ export function Urgent({ item, level, due, isOver }: UrgentResult) {
         <Tried screening={screening.data} own={own.data} failed={own.isError} />
       </p>
       <Ways id={item.id} grave={grave} screening={screening.data} practice={own.data?.state === 'accepted' ? own.data.practice : null} />
-      <Seen id={item.id} />
+      <ResultSeen id={item.id} />
     </FirstCard>
   );
 }

@@ -1,10 +1,9 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { openResults, RESULT_STANDS_MS } from '@toothwise/contracts-screening/open-results';
+import { sinceOf, WITHIN_MS } from '../result/due.rules.js';
 import { levelOf, type Level } from '../result/level.js';
 
 const HOUR_MS = 3_600_000;
-/** By when somebody is to be seen. */
-const WITHIN_MS: Partial<Record<Level, number>> = { 3: 24 * HOUR_MS, 4: HOUR_MS, 5: 0 };
 
 export interface UrgentResult {
   item: ScreeningSummary;
@@ -33,10 +32,6 @@ const counted = (item: ScreeningSummary) => ({
   ...{ item, kind: item.kind, level: levelOf({ level: item.level ?? 1 }) },
   ...{ since: Date.parse(sinceOf(item)), isSeen: Boolean(item.seenAt) },
 });
-
-/** A dentist who raised it began its time anew. */
-const sinceOf = ({ review, completedAt, createdAt }: ScreeningSummary): string =>
-  review && review.decision === 'raised' ? review.reviewedAt : (completedAt ?? createdAt);
 
 /** Others are told apart by name, and by age where they have none. */
 function personOf({ person }: ScreeningSummary): string {

@@ -1,6 +1,7 @@
 import { Button, Card, toast } from '@toothwise/ui';
 import { FailureNotice, useMutation, useTranslation } from '@toothwise/web-platform';
 import { screeningApi } from '../api/screening.resource.js';
+import { ReportFailure } from './report-failure.component.js';
 import { type ReportFormat, useReport } from './use-report.js';
 
 const FURTHER = ['text', 'referral'] as const satisfies readonly ReportFormat[];
@@ -8,7 +9,7 @@ const FURTHER = ['text', 'referral'] as const satisfies readonly ReportFormat[];
 /** A result to take along: as a file, as text, as a letter to a clinic, or as a mail that leads here. */
 export function ReportCard({ id }: { id: string }) {
   const { t } = useTranslation('screening');
-  const report = useReport(id, t('report.failedBody'));
+  const report = useReport(id);
   const mail = useMutation({
     mutationFn: () => screeningApi.requestReport({ params: { id } }),
     onSuccess: () => toast.success(t('report.mailed'), { body: t('report.mailedBody') }),
@@ -30,7 +31,14 @@ export function ReportCard({ id }: { id: string }) {
           {t('report.mail')}
         </Button>
       </div>
-      <FailureNotice error={mail.error} title={t('report.mailFailed')} otherwise={t('report.mailFailedBody')} className="scr:mt-4" />
+      <ReportFailure report={report} says={t('report.failedBody')} className="scr:mt-4" />
+      <FailureNotice
+        error={mail.error}
+        title={t('report.mailFailed')}
+        otherwise={t('report.mailFailedBody')}
+        again={() => mail.mutate()}
+        className="scr:mt-4"
+      />
     </Card>
   );
 }

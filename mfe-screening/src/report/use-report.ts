@@ -7,8 +7,8 @@ import { screeningApi } from '../api/screening.resource.js';
 export type ReportFormat = NonNullable<NonNullable<SentTo<typeof screeningRoutes.downloadReport>['query']>['format']>;
 type ReportFile = AnswerOf<typeof screeningRoutes.downloadReport>;
 
-/** Fetches a report and saves it, with a word about either end. @param failed what is said where it did not work */
-export function useReport(id: string, failed: string) {
+/** Fetches a report and saves it. Where it did not come, `ReportFailure` says so. */
+export function useReport(id: string) {
   const { t } = useTranslation('screening');
   const timeZone = browserZone();
   return useMutation({
@@ -17,6 +17,6 @@ export function useReport(id: string, failed: string) {
       saveFile(file);
       toast.success(t('report.downloaded'));
     },
-    onError: () => toast.error(t('report.failedTitle'), { body: failed }),
   });
 }
+export type Report = ReturnType<typeof useReport>;

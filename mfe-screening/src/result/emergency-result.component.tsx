@@ -9,14 +9,12 @@ import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
 import { ResultPhotos } from './result-photos.component.js';
+import { SENSITIVE_FLAG } from './sensitive.js';
 import { useWhose } from './whose.js';
 
 type EmergencyAnalysis = Analysis & { emergency: NonNullable<Analysis['emergency']> };
 
 export const isEmergency = (analysis: Analysis): analysis is EmergencyAnalysis => analysis.emergency !== null;
-
-/** Talk of self-harm: a crisis line is named beside the emergency number. */
-export const SENSITIVE_FLAG = 24;
 
 /**
  * A finished emergency: the card alone fills the screen. Below it, at level 4, clinics and the question whether one may make contact, asked

@@ -3,6 +3,7 @@ import { Card, Gift, Notice } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { ClinicsNearby } from './clinics-nearby.component.js';
 import { EmergencyResult, isEmergency } from './emergency-result.component.js';
+import { useKeptResult } from './use-kept-result.js';
 import { levelOf } from './level.js';
 import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
@@ -19,6 +20,7 @@ import { SharingCard } from '../sharing/sharing-card.component.js';
 export function ResultView({ screening }: { screening: Screening }) {
   const { analysis } = screening;
   useReviewAsItComes(screening);
+  useKeptResult(screening);
   if (!analysis) return null;
   const holds = standing(analysis, screening.review);
   if (isEmergency(holds)) return <EmergencyResult screening={screening} analysis={holds} />;

@@ -1,8 +1,7 @@
-import { Skeleton, toast } from '@toothwise/ui';
-import { isUnanswered, Navigate, Page, QueryView, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
-import { useEffect } from 'react';
+import { Skeleton } from '@toothwise/ui';
+import { isUnanswered, Navigate, Page, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { analysisPath, pages } from '../routes.js';
+import { analysisPath, pages, withoutResult } from '../routes.js';
 import { ResultView } from './result-view.component.js';
 
 /** The last step. Without analysis data it says so and goes back to the start (SCR-033); that it could not be read is another matter. */
@@ -17,7 +16,7 @@ export function ResultsStep({ id }: { id: string | null }) {
   const status = screening.data?.status;
   if (status === 'analysing' && id) return <Navigate to={analysisPath(id)} replace />;
   const refused = screening.error !== null && !isUnanswered(screening.error);
-  if (id === null || refused || status === 'failed') return <NotAvailable />;
+  if (id === null || refused || status === 'failed') return <Navigate to={pages.flow} state={withoutResult} replace />;
   return (
     <Page title={t('titles.result')} headingHidden width="wide" key={id}>
       <QueryView query={screening} skeleton={<Skeleton block={220} lines={6} />}>
@@ -25,14 +24,4 @@ export function ResultsStep({ id }: { id: string | null }) {
       </QueryView>
     </Page>
   );
-}
-
-function NotAvailable() {
-  const { t } = useTranslation('screening');
-  const navigate = useNavigate();
-  useEffect(() => {
-    toast.error(t('result.notAvailableTitle'), { body: t('result.notAvailableBody') });
-    navigate(pages.flow, { replace: true });
-  }, [navigate, t]);
-  return null;
 }

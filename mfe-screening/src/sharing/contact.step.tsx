@@ -1,8 +1,9 @@
 import type { SharingChoice } from '@toothwise/contracts-screening';
 import { Checkbox, Notice, Skeleton } from '@toothwise/ui';
-import { useQuery, useTranslation } from '@toothwise/web-platform';
+import { StillWaiting, useQuery, useTranslation } from '@toothwise/web-platform';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
+import { StartFailure } from '../flow/start-failure.component.js';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { useAttempts } from '../flow/use-attempts.js';
@@ -36,7 +37,13 @@ export function ContactStep({ kind, screen, steps, state, store, safety, next, b
     <StepFrame
       title={t('contact.title')}
       lead={t('contact.lead')}
-      {...{ screen, steps, notices, status }}
+      {...{ screen, steps, notices }}
+      status={
+        <>
+          {status}
+          <StillWaiting busy={start.busy} />
+        </>
+      }
       onBack={back}
       onContinue={proceed}
       continueLabel={payFirst ? t('contact.toPayment') : t('contact.start')}
@@ -49,6 +56,7 @@ export function ContactStep({ kind, screen, steps, state, store, safety, next, b
         errors={Object.fromEntries(shown.map(({ field, message }) => [field, message]))}
       />
       {!payFirst && <ReviewChoice choice={review} />}
+      <StartFailure start={start} again={proceed} />
     </StepFrame>
   );
 }

@@ -87,7 +87,7 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
         }
       >
         <p>{t('sharing.withdrawBody')}</p>
-        <FailureNotice error={withdraw.error} otherwise={t('saving.failedTitle')} className="scr:mt-4" />
+        <FailureNotice error={withdraw.error} otherwise={t('saving.failedTitle')} again={() => withdraw.mutate()} className="scr:mt-4" />
       </Dialog>
     </>
   );

@@ -11,6 +11,16 @@ export const flowTexts = {
     theirs: 'Load theirs',
     mine: 'Keep mine',
   },
+  oneMore: {
+    title: 'One more question first',
+    body: 'It comes from what you told us. Answer it, then start the analysis; your other answers are kept.',
+  },
+  start: {
+    unheard: 'We could not reach the analysis',
+    refused: 'The analysis was not started',
+    kept: 'Nothing is lost: your answers are kept.',
+    keptOnce: 'Nothing is lost: your answers are kept, and trying again uses no second credit.',
+  },
   consent: {
     title: 'Your consent to health data',
     lead: 'Before your first screening we ask for this once.',

@@ -33,6 +33,8 @@ export const latestTexts = {
     seen: {
       button: 'I have been seen',
       kept: 'Noted: a dentist or doctor has seen it. The result stays among your screenings.',
+      keptTold:
+        'Noted: a dentist or doctor has seen it. What you told us stays where you told it, and stands first again if you add to it.',
       takenBack: 'It stands first again.',
       notTakenBack: 'That could not be taken back. Please try again.',
       undo: 'Undo',

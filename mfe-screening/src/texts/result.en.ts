@@ -20,8 +20,6 @@ export const resultTexts = {
     answersKept: 'Your answers and photos are kept. Try again in a moment.',
   },
   result: {
-    notAvailableTitle: 'Error',
-    notAvailableBody: 'Analysis results not available.',
     by: 'By when',
     of: '{{kind}}, {{when}}',
     about: {

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import type { RemoteManifest } from '@toothwise/web-platform';
-import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
+import { render, screen } from '@testing-library/react';
+import { Registry, RegistryProvider, sessionStore, type RemoteManifest } from '@toothwise/web-platform';
+import { FakeIdentity, fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { ownPages } from '../own-pages.js';
 import { addShellTexts } from '../texts/shell.texts.js';
+import { MemoryRouter } from 'react-router';
+import AuthPage from './auth.page.js';
 
 const admin = { ...fakeUser, roles: ['patient' as const, 'admin' as const] };
 const page = async () => ({ default: () => <h1>here</h1> });
@@ -54,6 +56,29 @@ describe('where somebody arrives who is signed in', () => {
     ['the start page, where nobody serves what was asked', 'unknown', '/admin'],
   ])('AUTH-005 AUTH-006 /auth leads to %s', async (_title, asked, end) => {
     expect(await arrive('/auth', `?redirect=${asked}`, admin, true)).toBe(end);
+  });
+});
+
+describe('a sign-in that succeeded', () => {
+  it('AUTH-023 is said in place for as long as the way on is not known, and by no message over the page that comes', async () => {
+    addShellTexts();
+    const messages = jest.fn();
+    window.addEventListener('toothwise:toast', messages);
+    await sessionStore.start(new FakeIdentity(fakeUser));
+    const registry = new Registry({ loadCode: () => new Promise(() => undefined) });
+    render(
+      <RegistryProvider registry={registry} own={ownPages}>
+        <MemoryRouter initialEntries={['/auth?returned=1']}>
+          <AuthPage />
+        </MemoryRouter>
+      </RegistryProvider>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back!' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('You have successfully signed in. Redirecting...');
+    expect(screen.queryByText('Opening the sign-in page')).toBeNull();
+    expect(await arrive('/auth', '?returned=1', fakeUser, true)).toBe('/patient-portal');
+    expect(messages).not.toHaveBeenCalled();
+    window.removeEventListener('toothwise:toast', messages);
   });
 });
 

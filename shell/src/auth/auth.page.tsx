@@ -1,9 +1,11 @@
-import { Button, buttonClass, Notice, Skeleton, toast } from '@toothwise/ui';
+import { Button, buttonClass, Notice, Skeleton } from '@toothwise/ui';
 import {
+  ApiProblem,
   keepReferral,
   Link,
   Navigate,
   Page,
+  problemSentence,
   shellPaths,
   useRegistryState,
   useRouteMayExistCheck,
@@ -23,36 +25,37 @@ export default function AuthPage() {
   const start = useStartPage();
   const mayExist = useRouteMayExistCheck();
   const [query] = useSearchParams();
-  useWelcome(status === 'signed-in' && query.has('returned'));
   const referral = query.get('ref');
   useEffect(() => void (referral && keepReferral(referral)), [referral]);
   const target = redirectTarget(query.get('redirect'), mayExist) ?? start;
   if (status === 'signed-in' && registry !== 'loading' && target) return <Navigate to={target} replace />;
-  return <SignIn />;
+  return status === 'signed-in' ? <Arrived /> : <SignIn />;
 }
 
-/** AUTH-023 */
-function useWelcome(arrived: boolean) {
+/** AUTH-023: so long as it is not known yet where to. A message would lie over the page that comes then. */
+function Arrived() {
   const { t } = useTranslation('shell');
-  const said = useRef(false);
-  useEffect(() => {
-    if (!arrived || said.current) return;
-    said.current = true;
-    toast.success(t('auth.welcome'), { body: t('auth.redirecting') });
-  }, [arrived, t]);
+  return (
+    <Page title={t('auth.welcome')}>
+      <div role="status">
+        <p className="text-ink-soft">{t('auth.redirecting')}</p>
+        <Skeleton lines={3} className="mt-4" />
+      </div>
+    </Page>
+  );
 }
 
 function SignIn() {
   const { t } = useTranslation('shell');
   const { status, signIn, signUp } = useSession();
   const [query] = useSearchParams();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
   const start = useCallback(() => {
-    setFailed(false);
+    setFailed(null);
     const returnTo = `${shellPaths.signIn}?${new URLSearchParams({ ...Object.fromEntries(query), returned: '1' })}`;
     // Whoever a friend has sent is new here.
     const leaving = query.get('mode') === 'sign-up' || query.has('ref') ? signUp(returnTo) : signIn(returnTo);
-    leaving.catch(() => setFailed(true));
+    leaving.catch((error: unknown) => setFailed(error ?? 'unreachable'));
   }, [query, signIn, signUp]);
   const cancelled = query.has('returned');
   const started = useRef(false);
@@ -62,6 +65,8 @@ function SignIn() {
     started.current = true;
     start();
   }, [status, cancelled, start]);
+  const isOffline = failed instanceof ApiProblem && failed.code === 'network.failed';
+  const whyNot = isOffline ? problemSentence(failed, '') : t('auth.unreachable');
   const waiting = !failed && !(cancelled && status === 'signed-out');
   return (
     <Page title={t('auth.title')}>
@@ -69,7 +74,7 @@ function SignIn() {
         <Opening />
       ) : (
         <Notice look="error" title={t('auth.failed')}>
-          {t(failed ? 'auth.unreachable' : mayKeep() ? 'auth.cancelled' : 'auth.blocked')}
+          {failed ? whyNot : t(mayKeep() ? 'auth.cancelled' : 'auth.blocked')}
         </Notice>
       )}
       <p className="mt-6 flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import { LineNotice, ScrollRestoration, shellPaths, useKeptFocus, useLocation, useTranslation } from '@toothwise/web-platform';
+import { KeptResultsPlace } from '../offline/kept-results-place.component.js';
 import { PortalPlace } from '../portal/portal-place.component.js';
 import { KnownPerson } from '../session/known-person.component.js';
 import { SessionEndedDialog } from '../session/session-ended.dialog.js';
@@ -33,6 +34,7 @@ export function Layout() {
             {pathname !== shellPaths.emergency && (
               <LineNotice className="sticky top-[calc(4rem+var(--bar-before,0px))] z-20 mx-auto max-w-[1168px] px-4 pt-2 md:px-6" />
             )}
+            {pathname !== shellPaths.emergency && <KeptResultsPlace />}
             {page}
           </main>
         )}

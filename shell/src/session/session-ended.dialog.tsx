@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@toothwise/ui';
-import { shellPaths, useLocation, useNavigate, useSession, useTranslation } from '@toothwise/web-platform';
+import { NotLeft, shellPaths, useLeaving, useLocation, useNavigate, useSession, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
 
 /** A session that ended by itself asks; what was typed waits in this tab, for the same person. */
@@ -9,6 +9,7 @@ export function SessionEndedDialog() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [left, setLeft] = useState(false);
+  const leaving = useLeaving(() => signIn());
   // Only once the protected page is left: it would begin a sign-in at once.
   useEffect(() => {
     if (left && pathname === shellPaths.home) giveUp();
@@ -25,13 +26,14 @@ export function SessionEndedDialog() {
       actions={
         <>
           <Button onClick={leave}>{t('session.leave')}</Button>
-          <Button look="primary" onClick={() => void signIn()}>
+          <Button look="primary" busy={leaving.busy} onClick={leaving.go}>
             {t('session.signIn')}
           </Button>
         </>
       }
     >
       <p>{t('session.body')}</p>
+      <NotLeft leaving={leaving} />
     </Dialog>
   );
 }

@@ -107,9 +107,21 @@ export const shellTexts = {
   },
   session: {
     title: 'Your session has ended',
-    body: 'Sign in to go on. What you typed is kept on this device until you do.',
+    body: 'Sign in to go on. What you typed is kept in this tab until you do.',
     signIn: 'Sign in',
     leave: 'Not now',
+  },
+  kept: {
+    title_one: 'Your last result',
+    title_other: 'Your last results',
+    body: 'Kept on this device, for when nothing can be read. It is removed when you sign out.',
+    by: 'See a dentist by {{when}}',
+    over: 'The time to be seen was over at {{when}}. If nobody has seen it yet, do not wait any longer.',
+    within: 'By when: {{timeframe}}',
+    call: 'Call {{name}}',
+    since: 'Result of {{made}}, read {{read}}. It may have changed since.',
+    remove_one: 'Remove it from this device',
+    remove_other: 'Remove them from this device',
   },
   unreachable: {
     title: 'Emergency help',

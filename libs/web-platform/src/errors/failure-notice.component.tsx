@@ -9,6 +9,8 @@ export type FailureNoticeProps = {
   error: unknown;
   /** Asks once more, where the line or the server was away for a moment; `submit` sends the form that the notice stands in. */
   again?: 'submit' | (() => void);
+  /** What else is true then: that nothing is lost, or paid twice. */
+  note?: string;
   className?: string;
 } & (Titled | { title?: undefined; otherwise: string });
 
@@ -23,7 +25,7 @@ interface Titled {
  * Why what somebody asked for was not done, and what to do next: in the form, or beside the button that was pressed. It is told at once, brought
  * into view and stays until they try again; a toast would be gone after five seconds.
  */
-export function FailureNotice({ error, title, otherwise = '', again, className }: FailureNoticeProps) {
+export function FailureNotice({ error, title, otherwise = '', again, note, className }: FailureNoticeProps) {
   const { t } = useTranslation('platform');
   const place = useLead<HTMLDivElement>(error, { focus: false });
   if (!error) return null;
@@ -32,6 +34,7 @@ export function FailureNotice({ error, title, otherwise = '', again, className }
     <div ref={place} className={className}>
       <Notice look="error" title={title}>
         {reason && <p>{reason}</p>}
+        {note && <p>{note}</p>}
         {again && error instanceof ApiProblem && error.transient && (
           <Button {...(again === 'submit' ? { type: 'submit' } : { onClick: again })}>{t('retry')}</Button>
         )}

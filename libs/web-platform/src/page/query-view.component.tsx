@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '@toothwise/ui';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { ProblemView } from '../errors/problem-view.component.js';
 import { ApiProblem } from '../http/api-problem.js';
+import { StillWaiting } from './still-waiting.component.js';
 
 export interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>;
@@ -32,24 +32,10 @@ export function QueryView<T>({ query, empty, isEmpty = isEmptyList, skeleton, fa
     ) : (
       <ProblemView title={failed} error={query.error} onRetry={retry} />
     );
-  return <Waiting>{skeleton ?? <Skeleton lines={4} />}</Waiting>;
-}
-
-/** A read is tried again for up to a minute; nobody should wonder for so long whether anything happens. */
-const wonderAfter = 6_000;
-
-function Waiting({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('platform');
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), wonderAfter);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
-      {/* Plain words: a notice would bring a further style sheet to every page. */}
-      {late && <p role="status">{t('slow')}</p>}
-      {children}
+      <StillWaiting busy of="read" />
+      {skeleton ?? <Skeleton lines={4} />}
     </>
   );
 }

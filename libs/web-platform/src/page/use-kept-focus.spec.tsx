@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dialog, Tabs } from '@toothwise/ui';
+import { Dialog, Tabs, toast, Toaster } from '@toothwise/ui';
 import { useState } from 'react';
 import { useKeptFocus } from './use-kept-focus.js';
 
@@ -110,6 +110,32 @@ describe('the focus, where what had it goes away', () => {
     await userEvent.click(button('Ask first'));
     await userEvent.click(button('Yes'));
     await waitFor(() => expect(button('Delete second')).toHaveFocus());
+  });
+
+  it.each(['a finger', 'the keyboard'])('after Undo in a message goes back to where it was, or near what is gone: %s', async (by) => {
+    render(
+      <>
+        <Notices />
+        <Toaster label="Messages" closeLabel="Close" />
+      </>,
+    );
+    const undo = async () => {
+      const action = await screen.findByRole('button', { name: 'Undo' });
+      if (by === 'a finger') return userEvent.click(action);
+      action.focus();
+      return userEvent.keyboard('{Enter}');
+    };
+    for (const [pressed, place] of [
+      ['Delete second', 'Delete third'],
+      ['Ask third', 'Ask third'],
+    ] as const) {
+      await userEvent.click(button(pressed));
+      if (screen.queryByRole('dialog')) await userEvent.click(button('Close'));
+      toast.info(`${pressed} done`, { action: { label: 'Undo', run: () => undefined } });
+      await undo();
+      await waitFor(() => expect(screen.queryByText(`${pressed} done`)).toBeNull());
+      await waitFor(() => expect(button(place)).toHaveFocus());
+    }
   });
 
   it('keeps still where the next place is in the window, and brings it to the nearest edge where it is not', async () => {

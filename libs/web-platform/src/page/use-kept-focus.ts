@@ -18,7 +18,13 @@ const PRESSED =
 /** A finger that pressed something else did not ask for a keyboard over half of the screen. */
 const TYPED = 'input:not(:disabled, [type="hidden"], [type="file"]), select:not(:disabled), textarea:not(:disabled)';
 
+/** Messages, which go by themselves and by what is pressed in them: nobody goes on from there, but from where they were before. */
+const PASSING = '[aria-keyshortcuts="F6"]';
+
 const isSeen = (element: Element): boolean => element.isConnected && (element.checkVisibility?.() ?? true);
+
+/** Of a page, or of what somebody was led to: it takes the focus though nothing can be pressed. */
+const isHeading = (element: Element): boolean => isSeen(element) && element.matches('[tabindex="-1"]');
 
 function traceOf(element: Element): Trace {
   const around: Trace['around'] = [];
@@ -56,9 +62,12 @@ export function useKeptFocus(): void {
     let traces: Trace[] = [];
     let path = location.pathname;
     let byKey = true;
+    let isPassing = false;
     let asked: ReturnType<typeof setTimeout> | undefined;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.matches('body')) return;
+      isPassing = target.closest(PASSING) !== null;
+      if (isPassing) return;
       // Another page has its own heading, which takes the focus.
       if (path !== location.pathname) traces = [];
       path = location.pathname;
@@ -67,10 +76,10 @@ export function useKeptFocus(): void {
     const goOn = () => {
       const [last] = traces;
       const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (!last || !isLost || isSeen(last.element) || path !== location.pathname) return;
+      if (!last || !isLost || (isSeen(last.element) && !isPassing) || path !== location.pathname) return;
       const takes = byKey ? `${PRESSED}, ${TYPED}` : PRESSED;
       for (const trace of traces) {
-        const place = placeNear(trace, takes);
+        const place = isPassing && isHeading(trace.element) ? (trace.element as HTMLElement) : placeNear(trace, takes);
         if (!place) continue;
         place.focus({ preventScroll: true });
         return keepInView(place);

@@ -1,5 +1,6 @@
 import type Keycloak from 'keycloak-js';
 import type { KeycloakTokenParsed } from 'keycloak-js';
+import { ApiProblem, problemOf, problemOfFailure } from '../http/api-problem.js';
 import { shellPaths } from '../registry/shell.routes.js';
 import { keptHere } from '../store/kept.js';
 import { SessionEnded, type IdentityProvider, type Role, type SessionUser, type Tokens } from './session.types.js';
@@ -12,6 +13,9 @@ export interface KeycloakSettings {
 
 /** Set while this browser has a session, so that a visitor who never signed in loads no identity code at all. Holds nothing personal. */
 const marker = 'toothwise.signed-in-before';
+
+/** How long the identity server has to say that it is there, in milliseconds. */
+const ANSWERS_WITHIN = 5_000;
 
 /** Keycloak through keycloak-js, fetched when it is first needed; its `init` runs once. */
 export class KeycloakProvider implements IdentityProvider {
@@ -35,11 +39,13 @@ export class KeycloakProvider implements IdentityProvider {
   }
 
   async signIn(returnTo: string, again = false): Promise<void> {
+    await this.#isThere();
     const keycloak = await this.#ready();
     leaveFor(await keycloak.createLoginUrl({ redirectUri: location.origin + returnTo, ...(again && { prompt: 'login' as const }) }));
   }
 
   async signUp(returnTo: string): Promise<void> {
+    await this.#isThere();
     const keycloak = await this.#ready();
     leaveFor(await keycloak.createRegisterUrl({ redirectUri: location.origin + returnTo }));
   }
@@ -69,6 +75,21 @@ export class KeycloakProvider implements IdentityProvider {
       throw new Error('The identity server could not be reached');
     }
     return tokensOf(keycloak);
+  }
+
+  /**
+   * Before this page is left for the identity server: where that cannot be reached, the browser would show a page of its own, without a way back.
+   * Of one that only takes its time nothing is said. What another origin answers may not be read: that it answers is enough.
+   * @throws ApiProblem `network.failed`, or as a gateway says that it is away
+   */
+  async #isThere(): Promise<void> {
+    const { url, realm } = this.#settings;
+    const address = `${url.replace(/\/$/, '')}/realms/${realm}/.well-known/openid-configuration`;
+    const asked = { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN) } as const;
+    const answer = await fetch(address, asked).catch((error: unknown) => problemOfFailure(error));
+    if (answer instanceof ApiProblem) {
+      if (answer.code === 'network.failed') throw answer;
+    } else if ([502, 503, 504].includes(answer.status)) throw await problemOf(answer);
   }
 
   /**

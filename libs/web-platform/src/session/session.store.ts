@@ -1,4 +1,5 @@
 import { ApiProblem } from '../http/api-problem.js';
+import { keptResultsStore } from '../results/kept-results.store.js';
 import { Store } from '../store/store.js';
 import { unsavedFiles } from '../unsaved/unsaved-files.store.js';
 import { unsavedStore } from '../unsaved/unsaved.store.js';
@@ -51,7 +52,9 @@ export class SessionStore extends Store<SessionState> {
     this.#channel?.close();
     this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('toothwise.session');
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data));
-    const tokens = await provider.restore().catch(() => undefined);
+    // Null: nobody could be asked. What is kept for then stays.
+    const tokens = await provider.restore().catch(() => null);
+    if (tokens === undefined) keptResultsStore.wipe();
     if (tokens) {
       await this.#adopt(tokens);
       this.#channel?.postMessage({ type: 'tokens', tokens } satisfies Message);
@@ -169,6 +172,7 @@ export class SessionStore extends Store<SessionState> {
     this.#person = tokens.user.id;
     unsavedStore.ownedBy(tokens.user.id);
     unsavedFiles.ownedBy(tokens.user.id);
+    keptResultsStore.ownedBy(tokens.user.id);
     const before = this.state();
     if (before.status !== 'signed-in' || JSON.stringify(before.user) !== JSON.stringify(tokens.user))
       this.set({ status: 'signed-in', user: tokens.user });
@@ -181,6 +185,7 @@ export class SessionStore extends Store<SessionState> {
     this.#held.drop();
     this.#person = undefined;
     unsavedStore.wipe();
+    keptResultsStore.wipe();
     const wiped = unsavedFiles.wipe();
     for (const listener of this.#gone) listener();
     this.set({ status: 'loading' });
@@ -192,6 +197,7 @@ export class SessionStore extends Store<SessionState> {
     const personId = this.#tokens?.user.id;
     this.#tokens = undefined;
     this.#held.drop();
+    keptResultsStore.wipe();
     this.set({ status: 'signed-out', expired: true });
     for (const listener of this.#gone) listener();
     if (personId !== undefined) this.#channel?.postMessage({ type: 'ended', personId } satisfies Message);

@@ -1,0 +1,101 @@
+import type { Safety } from '@toothwise/contracts-core';
+import { keptHere } from '../store/kept.js';
+import { Store } from '../store/store.js';
+
+/** What somebody needs of a result while nothing can be read, in the words in which it was shown to them. */
+export interface KeptResult {
+  id: string;
+  level: 1 | 2 | 3 | 4 | 5;
+  /** "Urgent" */
+  levelName: string;
+  /** "For Elsa, age 11" */
+  whose: string;
+  /** What to do: the headline. */
+  headline: string;
+  /** "Within 24 hours" */
+  timeframe: string;
+  /** By when they have to be seen, ISO; null where that can wait. */
+  due: string | null;
+  steps: string[];
+  /** The card of an emergency takes the place of headline and steps. */
+  emergency: Safety['emergency'];
+  sensitive: boolean;
+  shared: boolean;
+  /** The practice that took the case, and what is dialled. */
+  practice: { name: string; phone: string } | null;
+  /** ISO instants: since when it holds, and when it was last read. */
+  madeAt: string;
+  readAt: string;
+}
+interface Kept {
+  person: string;
+  results: KeptResult[];
+}
+
+const KEY = 'toothwise.results';
+/** Of a family, say: the newest of each evening. */
+const AT_MOST = 3;
+const DAY_MS = 24 * 3_600_000;
+/** What was urgent then tells nothing of today after a week. */
+const stands = ({ level, madeAt }: KeptResult): boolean => Date.now() - Date.parse(madeAt) <= (level >= 3 ? 7 : 30) * DAY_MS;
+
+/**
+ * The last results of whoever is signed in here, on this device, for when a page opens without a network. They go with the session: at sign-out,
+ * with an account that is erased, before another person, and once the identity server says that nobody is signed in.
+ */
+class KeptResultsStore extends Store<readonly KeptResult[]> {
+  #person?: string;
+
+  constructor() {
+    super(stored()?.results ?? []);
+  }
+
+  /** Of the person who is signed in; nothing is kept of anybody else. */
+  keep(result: KeptResult): void {
+    if (this.#person === undefined) return;
+    const others = this.#own().filter(({ id }) => id !== result.id);
+    this.#write([result, ...others].toSorted((one, other) => other.madeAt.localeCompare(one.madeAt)).slice(0, AT_MOST));
+  }
+
+  /** It is deleted, or somebody has seen what it is about. */
+  drop(id: string): void {
+    const own = this.#own();
+    if (own.some((one) => one.id === id)) this.#write(own.filter((one) => one.id !== id));
+  }
+
+  /** Another person's are wiped before anything can show them. */
+  ownedBy(person: string): void {
+    if (stored()?.person !== person) this.wipe();
+    this.#person = person;
+  }
+
+  wipe(): void {
+    this.#person = undefined;
+    keptHere.forget(KEY);
+    if (this.state().length > 0) this.set([]);
+  }
+
+  /** As this browser has them: another tab may have kept one meanwhile. */
+  #own(): KeptResult[] {
+    const kept = stored();
+    return kept && kept.person === this.#person ? kept.results : [];
+  }
+
+  #write(results: KeptResult[], person = this.#person): void {
+    if (person === undefined) return;
+    keptHere.write(KEY, JSON.stringify({ person, results } satisfies Kept));
+    this.set(results);
+  }
+}
+
+function stored(): Kept | null {
+  try {
+    const kept = JSON.parse(keptHere.read(KEY) ?? 'null') as Kept | null;
+    if (!kept || !Array.isArray(kept.results)) return null;
+    return { ...kept, results: kept.results.filter(stands) };
+  } catch {
+    return null;
+  }
+}
+
+export const keptResultsStore = new KeptResultsStore();

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Screening } from '@toothwise/contracts-screening';
+import { exampleDraft, exampleScreening } from '../alone/example-data.js';
+import { unknownPerson } from '../draft/draft.types.js';
+import { openSlot } from '../testing/screening-testing.js';
+
+const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
+
+describe('slots of the screening', () => {
+  it('portal.cards: what will be there, the latest result, and the unfinished screening', async () => {
+    const { unmount } = await openSlot('portal.cards');
+    expect(await screen.findByText(/Your latest result will stand here/)).toBeInTheDocument();
+    unmount();
+    await openSlot('portal.cards', (state) => {
+      state.screenings = [exampleScreening()];
+      state.drafts.set('urgent', exampleDraft('urgent', { step: 'payment' }));
+    });
+    const card = within(await screen.findByTestId('latest-screening'));
+    expect(await card.findByRole('link', { name: 'Go on with your screening' })).toHaveAttribute(
+      'href',
+      '/dental-screening/payment?kind=urgent',
+    );
+    expect(card.getByRole('link', { name: 'Open result' })).toBeInTheDocument();
+  });
+
+  it('portal.cards: the latest of oneself, whatever a child had since', async () => {
+    const [own, child] = [exampleScreening(), exampleScreening({ id: crypto.randomUUID() })];
+    await openSlot('portal.cards', (state) => (state.screenings = [{ ...child, person: ELSA }, own]));
+    const card = within(await screen.findByTestId('latest-screening'));
+    expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${own.id}`);
+  });
+
+  it('portal.cards: calms nobody while something cannot wait', async () => {
+    const at = new Date().toISOString();
+    const one = exampleScreening({ createdAt: at, completedAt: at });
+    const calm = { ...one.analysis!, level: 1 as const, urgency: 'low' as const, summary: 'You can safely wait 3-6 months.' };
+    const green = exampleScreening({ id: crypto.randomUUID(), kind: 'routine_checkup', createdAt: at, completedAt: at, analysis: calm });
+    await openSlot('portal.cards', (state) => (state.screenings = [green, one]));
+    const card = within(await screen.findByTestId('latest-screening'));
+    expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${green.id}`);
+    await waitFor(() => expect(card.queryByText(/safely wait/)).toBeNull());
+  });
+
+  it('(PORT-018) portal.overview: what the latest result found, and Download Report, also where a child’s is newer', async () => {
+    const latest = exampleScreening();
+    const newer = exampleScreening({ id: crypto.randomUUID(), person: ELSA });
+    await openSlot('portal.overview', (state) => (state.screenings = [newer, latest]), { slotProps: { screeningId: latest.id } });
+    expect(await screen.findByRole('button', { name: 'Download Report' })).toBeInTheDocument();
+    expect(screen.getByText(latest.analysis!.summary)).toBeInTheDocument();
+  });
+
+  it('header.badges: the live credits', async () => {
+    await openSlot('header.badges', (state) => (state.credits = { balance: 5, reserved: 1, available: 4, singles: [] }));
+    expect(await screen.findByText('4 credits')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,182 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import type { Screening } from '@toothwise/contracts-screening';
+import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
+import { unknownPerson } from '../draft/draft.types.js';
+import { problem } from '@toothwise/web-platform/examples';
+import { openSlot } from '../testing/screening-testing.js';
+import { toastEvent } from '../testing/toast-event.js';
+
+const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
+
+describe('portal.first', () => {
+  const otherwise = <p>What would you like to do?</p>;
+  const urgent = (hours: number, change: Partial<Screening> = {}): Screening => {
+    const at = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const one = exampleScreening();
+    const analysis = { ...one.analysis!, level: 3 as const, urgency: 'high' as const };
+    return { ...one, createdAt: at, completedAt: at, analysis, ...change };
+  };
+  const open = (change: (state: ExampleState) => void) => openSlot('portal.first', change, { slotProps: { otherwise, meanwhile: null } });
+  const place = { label: 'Boise, ID', latitude: 43.6, longitude: -116.2, postalCode: '83702' };
+
+  it('leaves the portal its own first words where nothing is urgent', async () => {
+    await open((state) => (state.screenings = [urgent(1, { analysis: { ...exampleScreening().analysis!, level: 2 } })]));
+    expect(await screen.findByText('What would you like to do?')).toBeVisible();
+    expect(screen.queryByTestId('urgent-first')).toBeNull();
+  });
+
+  it('shows what the portal gives for the meantime until it is known', async () => {
+    const never = http.get('*/api/screening/v1/screenings', () => new Promise<never>(() => undefined));
+    await openSlot('portal.first', undefined, { handlers: [never], slotProps: { otherwise, meanwhile: <p>In a moment</p> } });
+    expect(await screen.findByText('In a moment')).toBeVisible();
+  });
+
+  it('says that results could not be read, above the portal’s own first words, until they are', async () => {
+    let answers = false;
+    const down = http.get('*/api/screening/v1/screenings', () => (answers ? undefined : problem(500, 'internal')));
+    await openSlot('portal.first', (state) => (state.screenings = [urgent(2)]), {
+      handlers: [down],
+      slotProps: { otherwise, meanwhile: null },
+    });
+    const said = await screen.findByText(/we cannot say whether one of them is urgent/);
+    expect(said.compareDocumentPosition(screen.getByText('What would you like to do?'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    answers = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTestId('urgent-first')).toBeInTheDocument();
+    expect(screen.queryByText(/we cannot say/)).toBeNull();
+  });
+
+  it('says of an urgent result of whom it is, by when, and what was tried, and leads to clinics around the place that was named', async () => {
+    await open((state) => {
+      const one = urgent(2, { person: ELSA });
+      state.screenings = [{ ...one, sharing: { ...one.sharing, possible: true, consent: 'given', place } }];
+      state.ownCase = 'unmatched';
+    });
+    const first = within(await screen.findByTestId('urgent-first'));
+    expect(first.getByRole('heading', { name: /^See a dentist by / })).toBeInTheDocument();
+    expect(first.getByText('For Elsa, age 11')).toBeInTheDocument();
+    expect(await first.findByText('We asked nearby clinics, and none could take your request. Call one yourself.')).toBeInTheDocument();
+    expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=83702&urgent=1');
+    expect(screen.queryByText('What would you like to do?')).toBeNull();
+  });
+
+  it('calls the practice that accepted', async () => {
+    await open((state) => {
+      const one = urgent(2);
+      state.screenings = [{ ...one, sharing: { ...one.sharing, possible: true, consent: 'given', place } }];
+      state.ownCase = 'accepted';
+    });
+    const first = within(await screen.findByTestId('urgent-first'));
+    expect(await first.findByRole('link', { name: 'Call Sample Dental Care' })).toHaveAttribute('href', 'tel:+12125550111');
+  });
+
+  it('stays until its person says that they were seen; they can take that back', async () => {
+    const user = userEvent.setup();
+    const green = { ...exampleScreening().analysis!, level: 1 as const, urgency: 'low' as const };
+    const { state } = await openSlot(
+      'portal.first',
+      (all) => (all.screenings = [urgent(1, { id: crypto.randomUUID(), kind: 'routine_checkup', analysis: green }), urgent(2)]),
+      { slotProps: { otherwise, meanwhile: null } },
+    );
+    let undo: () => void = () => undefined;
+    const hear = (event: Event) => (undo = (event as CustomEvent<{ action: { run: () => void } }>).detail.action.run);
+    window.addEventListener(toastEvent, hear, { once: true });
+    await user.click(await screen.findByRole('button', { name: 'I have been seen' }));
+    expect(await screen.findByText('What would you like to do?')).toBeVisible();
+    expect(state.screenings[1]!.seenAt).toBeTruthy();
+    expect(screen.queryByTestId('urgent-first')).toBeNull();
+    act(() => undo());
+    expect(await screen.findByTestId('urgent-first')).toBeVisible();
+    expect(state.screenings[1]!.seenAt).toBeNull();
+  });
+
+  const emergency = { level: 5, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' } as const;
+  const told = exampleDraft('urgent', {
+    safety: { ...exampleDraft('urgent').safety, level: 5, emergency: { ...emergency, doNow: ['Call.'] } },
+  });
+
+  it('is an emergency in answers that were left: whom to call, and the way to its card', async () => {
+    await open((state) => {
+      state.screenings = [urgent(2)];
+      state.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() });
+    });
+    const first = within(await screen.findByTestId('told-first'));
+    expect(first.getByRole('heading', { name: 'This is a medical emergency' })).toBeVisible();
+    expect(first.getByText(/^You told us about this today, /)).toBeVisible();
+    expect((await first.findAllByRole('link', { name: /^Call / }))[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(first.getByRole('link', { name: 'What to do until help comes' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('kind=urgent'),
+    );
+    expect(screen.queryByText('What would you like to do?')).toBeNull();
+    expect(screen.queryByTestId('urgent-first')).toBeNull();
+  });
+
+  it('stays until its person says that they were seen, which they can take back; told anew it stands again', async () => {
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const { state, queries } = await openSlot('portal.first', (all) => all.drafts.set('urgent', { ...told, updatedAt: at }), {
+      slotProps: { otherwise, meanwhile: null },
+    });
+    let undo: () => void = () => undefined;
+    const hear = (event: Event) => (undo = (event as CustomEvent<{ action: { run: () => void } }>).detail.action.run);
+    window.addEventListener(toastEvent, hear, { once: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have been seen' }));
+    expect(await screen.findByText('What would you like to do?')).toBeVisible();
+    expect(state.toldSeen).toMatchObject([{ toldId: told.id, toldAt: at }]);
+    act(() => undo());
+    expect(await screen.findByTestId('told-first')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'I have been seen' }));
+    expect(await screen.findByText('What would you like to do?')).toBeVisible();
+    state.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() });
+    await act(() => queries.invalidateQueries());
+    expect(await screen.findByTestId('told-first')).toBeVisible();
+  });
+
+  it('stands where nobody can say whether its person was seen', async () => {
+    const down = http.get('*/api/screening/v1/told', () => problem(503, 'service.unavailable'));
+    await openSlot('portal.first', (all) => all.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() }), {
+      handlers: [down],
+      slotProps: { otherwise, meanwhile: null },
+    });
+    expect(await screen.findByTestId('told-first')).toBeVisible();
+  });
+
+  it('waits for no conversation where a result is urgent', async () => {
+    const never = http.get('*/api/advisor/v1/consultations', () => new Promise<never>(() => undefined));
+    await openSlot('portal.first', (state) => (state.screenings = [urgent(2)]), {
+      handlers: [never],
+      slotProps: { otherwise, meanwhile: null },
+      otherPaths: ['/talk'],
+      otherLinks: [{ place: 'care.conversation', path: '/talk', labelKey: 'example:talk', order: 10 }],
+    });
+    expect(await screen.findByTestId('urgent-first')).toBeVisible();
+  });
+
+  it('is an emergency in a conversation that has no result, by its id', async () => {
+    const at = new Date().toISOString();
+    const conversation = {
+      ...{ id: crypto.randomUUID(), type: 'urgent', step: 'symptoms', open: { what: 'emergency', flag: 1 }, last: 3, sensitive: false },
+      ...{ safety: { ...told.safety, emergency }, toothMapping: null, who: 'my-child', age: 4, searching: null, model: null },
+      ...{ screeningId: null, waitsUntil: null, result: null, createdAt: at, updatedAt: at },
+    };
+    const answer = http.get('*/api/advisor/v1/consultations', () => Response.json({ items: [conversation], next: null }));
+    await openSlot('portal.first', undefined, {
+      handlers: [answer as never],
+      slotProps: { otherwise, meanwhile: null },
+      otherPaths: ['/talk'],
+      otherLinks: [{ place: 'care.conversation', path: '/talk', labelKey: 'example:talk', order: 10 }],
+    });
+    const first = within(await screen.findByTestId('told-first'));
+    expect(first.getByText('For your child, age 4')).toBeVisible();
+    expect(first.getByRole('link', { name: 'What to do until help comes' })).toHaveAttribute('href', `/talk?c=${conversation.id}`);
+  });
+
+  it('says that the time is over, once it is', async () => {
+    await open((state) => (state.screenings = [urgent(30)]));
+    const first = within(await screen.findByTestId('urgent-first'));
+    expect(first.getByRole('heading', { name: /^The time to be seen was over at / })).toBeInTheDocument();
+    expect(first.getByText(/do not wait any longer/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import { Button, buttonClass, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
+import {
+  keptResultsStore,
+  Link,
+  sayInstant,
+  sayTime,
+  shellPaths,
+  useStore,
+  useTranslation,
+  type KeptResult,
+} from '@toothwise/web-platform';
+import { EmergencyCard } from '@toothwise/web-platform/care';
+
+/** The last results of whoever is signed in on this device: what to do, by when, whom to call; for when nothing else can be read. */
+export default function KeptResults() {
+  const { t } = useTranslation('shell');
+  const results = useStore(keptResultsStore);
+  return (
+    <section aria-labelledby="kept-results" className="mx-auto max-w-[1168px] px-4 pt-6 md:px-6" data-testid="kept-results">
+      <h2 id="kept-results" className="text-l font-bold">
+        {t('kept.title', { count: results.length })}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('kept.body')}</p>
+      {results
+        .toSorted((one, other) => Number(isEmergency(other)) - Number(isEmergency(one)))
+        .map((result) => (
+          <Kept key={result.id} result={result} />
+        ))}
+      <p className="mt-4">
+        <Button look="quiet" onClick={() => keptResultsStore.wipe()}>
+          {t('kept.remove', { count: results.length })}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** Nothing stands above whom to call. */
+const isEmergency = ({ emergency }: KeptResult): boolean => emergency !== null;
+
+function Kept({ result }: { result: KeptResult }) {
+  const { t } = useTranslation('shell');
+  const { emergency, sensitive, shared, whose, madeAt, readAt } = result;
+  return (
+    <article className="mt-4">
+      {emergency ? (
+        <>
+          <EmergencyCard emergency={emergency} sensitive={sensitive} shared={shared} inPage />
+          <p className="mt-3 font-bold wrap-anywhere">{whose}</p>
+        </>
+      ) : (
+        <Care result={result} />
+      )}
+      <p className="mt-2 text-s text-ink-soft">{t('kept.since', { made: sayTime(madeAt), read: sayInstant(readAt) })}</p>
+    </article>
+  );
+}
+
+/** What can wait an hour: what to do, by when, and what helps until then. */
+function Care({ result: { level, levelName, whose, headline, timeframe, due, steps, practice } }: { result: KeptResult }) {
+  const { t } = useTranslation('shell');
+  const isOver = due !== null && Date.parse(due) < Date.now();
+  return (
+    <div className="rounded-card border border-l-8 border-line bg-surface p-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <UrgencyBadge level={level}>{levelName}</UrgencyBadge>
+        <span className="font-bold wrap-anywhere">{whose}</span>
+      </p>
+      <h3 className="mt-3 text-xl font-bold">{headline}</h3>
+      <p className="mt-2 font-bold">
+        {due === null ? t('kept.within', { timeframe }) : t(isOver ? 'kept.over' : 'kept.by', { when: sayTime(due) })}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {practice && (
+          <LinkButton look="primary" size="large" href={`tel:${practice.phone}`}>
+            <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('kept.call', { name: practice.name })}
+          </LinkButton>
+        )}
+        <Link to={shellPaths.emergency} className={buttonClass({ size: 'large' })}>
+          {t('nav.emergency')}
+        </Link>
+      </p>
+      <ol className="mt-4 list-decimal space-y-2 pl-6">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

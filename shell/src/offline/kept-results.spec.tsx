@@ -1,0 +1,76 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keptResultsStore, sessionStore, type IdentityProvider, type KeptResult } from '@toothwise/web-platform';
+import { FakeIdentity, fakeUser } from '@toothwise/web-platform/testing';
+import { MemoryRouter } from 'react-router';
+import { addShellTexts } from '../texts/shell.texts.js';
+import { KeptResultsPlace } from './kept-results-place.component.js';
+import './kept-results.component.js';
+
+const hour = 3_600_000;
+const in_ = (ms: number) => new Date(Date.now() + ms).toISOString();
+const result: KeptResult = {
+  ...{ id: 'r1', level: 3, levelName: 'Urgent', whose: 'For Elsa, age 11', headline: 'See a dentist', timeframe: 'within 24 hours' },
+  ...{ due: in_(20 * hour), steps: ['Rinse with salt water.'], emergency: null, sensitive: false, shared: false },
+  ...{ practice: { name: 'Sample Dental', phone: '+12125550111' }, madeAt: in_(-4 * hour), readAt: in_(-hour) },
+};
+const emergency = { level: 5, title: 'This is a medical emergency', doNow: ['Sit up.'], call: 'emergency-number' } as const;
+
+/** A result of yesterday's session, and a page that opens while nobody can be asked who is signed in. */
+async function open(kept: KeptResult[], restore: IdentityProvider['restore'] = () => Promise.reject(new Error('offline'))) {
+  await sessionStore.start(new FakeIdentity(fakeUser));
+  for (const one of kept) keptResultsStore.keep(one);
+  const identity = new FakeIdentity(undefined);
+  identity.restore = restore;
+  await sessionStore.start(identity);
+  render(
+    <MemoryRouter>
+      <KeptResultsPlace />
+    </MemoryRouter>,
+  );
+}
+
+describe('the last result, where nothing can be read', () => {
+  beforeAll(() => addShellTexts());
+  afterEach(() => {
+    act(() => keptResultsStore.wipe());
+    jest.restoreAllMocks();
+  });
+
+  it('stands: for whom, what to do, by when, the steps, whom to call, and of when it is', async () => {
+    await open([result]);
+    expect(await screen.findByRole('heading', { name: 'Your last result' })).toBeVisible();
+    for (const said of ['Urgent', 'For Elsa, age 11', 'See a dentist', 'Rinse with salt water.'])
+      expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByText(/^See a dentist by /)).toBeVisible();
+    expect(screen.getByText(/^Result of .*, read .*It may have changed since\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call Sample Dental' })).toHaveAttribute('href', 'tel:+12125550111');
+  });
+
+  it('says that its time is over, once it is', async () => {
+    await open([{ ...result, due: in_(-hour) }]);
+    expect(await screen.findByText(/^The time to be seen was over at .*do not wait any longer/)).toBeVisible();
+  });
+
+  it('of an emergency is its card, with the call first', async () => {
+    await open([{ ...result, level: 5, emergency: { ...emergency, doNow: [...emergency.doNow] } }]);
+    expect(await screen.findByRole('heading', { name: emergency.title })).toBeVisible();
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(screen.getByText('Sit up.')).toBeVisible();
+  });
+
+  it('is removed from the device by whoever wants that', async () => {
+    await open([result]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove it from this device' }));
+    expect([screen.queryByTestId('kept-results'), localStorage.getItem('toothwise.results')]).toEqual([null, null]);
+  });
+
+  it('is shown to nobody whom the identity server does not know, and not beside what can be read', async () => {
+    await open([result], () => Promise.resolve(undefined));
+    expect([screen.queryByTestId('kept-results'), keptResultsStore.state()]).toEqual([null, []]);
+    await act(() => sessionStore.start(new FakeIdentity(fakeUser)));
+    act(() => keptResultsStore.keep(result));
+    expect(screen.queryByTestId('kept-results')).toBeNull();
+  });
+});
