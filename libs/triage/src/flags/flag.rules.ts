@@ -137,6 +137,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['tooth-broken', ['any-pain', 'toothache']],
       ['tooth-chipped', ['toothache', 'severe-pain', 'chipped-and-sore']],
       ['child', ['tooth-injury', 'tooth-chipped', 'tooth-broken']],
+      ['child', 'tooth-part-gone', 'toothcause'],
       ['baby-tooth-out'],
       ['new-lip-chin-numbness'],
       ['tooth-loosened'],
