@@ -1,5 +1,7 @@
 import type { About } from './about.js';
+import { careFactsOf, type CareFact } from './care.rules.js';
 import { answersThatHold } from './answers-that-hold.js';
+import { contradictedBy, deniedIn, questionsAgain } from './contradictions.rules.js';
 import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
@@ -52,10 +54,14 @@ export interface Assessment {
   painTold: boolean;
   /** which a tooth that was knocked out is: what is put back, and what never */
   toothOut: ToothOut;
+  /** what was told that changes what to do until somebody is seen */
+  careFacts: CareFact[];
   /** the last visit was weeks or months ago and calls, alone, for a check-up within the specified 3-6 months */
   visitRecent: boolean;
   /** free-text hits that the person corrected by "no" to the flag's own question; shown to the clinician */
   corrected: RaisedFlag[];
+  /** what plain words raise though it was said not to be there: the words count, and its question is put once more */
+  contradicted: Ask[];
   /** flag 23: never on the proof card, in a lead or in a message to the account holder */
   clinicianOnly: RaisedFlag[];
   ruleVersion: string;
@@ -111,6 +117,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const level = levelOf(rows.counts, raised.flags);
   const asks = asksFor(facts, raised, input, level, standing);
   const toothOut = toothOutOf(facts.sure, input.person?.age ?? reading.age, input.answers?.[12]);
+  const contradicted = contradictedBy(raised.flags, deniedIn(input));
   const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
   return {
     level,
@@ -124,13 +131,15 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
           isOpen(ask, raised, input, level) && !asks.some(({ flag }) => flag === ask.flag) && !(ask.flag === 12 && toothOut === 'milk'),
       ),
     ],
-    explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, isSecret, form: input.form ?? {} }),
+    explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, contradicted, isSecret, form: input.form ?? {} }),
     pain: pain.value,
     painUnread: pain.unread,
     painTold: rows.painTold,
     toothOut,
+    careFacts: careFactsOf(facts.unsure, reading.mentions, input.person?.age ?? reading.age),
     visitRecent: rows.visitRecent && specified === 'medium' && level === SPECIFIED_LEVEL.medium && raised.flags.length === 0,
     corrected: raised.corrected,
+    contradicted: questionsAgain(raised.flags, contradicted).filter(({ flag }) => flag !== 23),
     clinicianOnly: raised.flags.filter((flag) => flag.flag === 23),
     ruleVersion: RULE_VERSION,
   };

@@ -1,3 +1,4 @@
+import type { Denied } from './contradictions.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import type { Answer, RaisedFlag } from './raise-flags.js';
 import type { SignList } from './signs/sign-list.js';
@@ -37,6 +38,8 @@ export interface Explained {
   visitUrgency: Urgency;
   flags: readonly RaisedFlag[];
   answered: Answered;
+  /** what words raise though it was said not to be there */
+  contradicted: ReadonlyMap<FlagNumber, Denied>;
   /** what was heard is not to be repeated: no answer in own words is quoted */
   isSecret: boolean;
   form: ScreeningAnswers;
@@ -52,11 +55,18 @@ export function explain(told: Explained): Explanation[] {
   const lines: Explanation[] = shown.map((raised) => ({
     rule: `flag-${raised.flag}`,
     level: raised.level,
-    text: say('flag.because', { title: flagOf(raised.flag).title, reason: flagReason(raised, told.answered) }),
+    text: flagText(raised, told),
     words: raised.sensitive ? [] : raised.words,
     sources: flagOf(raised.flag).sources.map((source) => SOURCES[source]),
   }));
   return [...lines, ...specifiedLines(told)].sort((a, b) => b.level - a.level);
+}
+
+/** Why it counts, and where it was also said not to be there, that it was. */
+function flagText(raised: RaisedFlag, { answered, contradicted }: Explained): string {
+  const because = say('flag.because', { title: flagOf(raised.flag).title, reason: flagReason(raised, answered) });
+  const denied = contradicted.get(raised.flag);
+  return denied ? say(`flag.against.${denied}`, { because }) : because;
 }
 
 /** Answers to the flags' own questions, where they came up and after the list of signs. */

@@ -33,6 +33,7 @@ export function personFacts(person: Person | undefined, ageInText: number | null
     if (age < 5) facts.push('under-five');
     if (age > 75) facts.push('over-75');
   } else if (person?.who === 'my-child') facts.push('child');
+  else if (person?.who === 'someone-else') facts.push('of-untold-age');
   if (person?.pregnant) facts.push('pregnant');
   for (const condition of person?.conditions ?? []) if (Object.hasOwn(CONDITION_FACTS, condition)) facts.push(CONDITION_FACTS[condition]!);
   if (person?.conditions?.length && !person.unsure?.includes('conditions')) facts.push('conditions-known');

@@ -4,7 +4,7 @@ import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
 
 /** On a phone the answer is above the list: this says what it is by now. While a question is open it leads there, and calms nobody. */
-export function AnswerBar({ check: { standing, waits, told, assessment } }: { check: Checked }) {
+export function AnswerBar({ check: { standing, waits, told, aspirin, assessment } }: { check: Checked }) {
   const { t } = useTranslation('emergency');
   const shown = Math.min(assessment?.level ?? 1, 3) as 1 | 2 | 3;
   const isAsked = standing === 'asked' || waits === 'asked';
@@ -18,10 +18,10 @@ export function AnswerBar({ check: { standing, waits, told, assessment } }: { ch
     >
       {waits && <strong className="mb-1 block">{t(`result.${waits}.title`)}</strong>}
       {standing !== 'answered' && <strong>{t(`result.${standing}.title`)}</strong>}
-      {told && <strong>{t('result.told.title', { time: told.time })}</strong>}
-      {standing === 'answered' && !told && (
+      {told && !aspirin && <strong>{t('result.told.title', { time: told.time })}</strong>}
+      {standing === 'answered' && (!told || aspirin) && (
         <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">
-          {t(`result.${shown}.title`)}
+          {aspirin && shown === 1 ? t('result.aspirin.title') : t(`result.${shown}.title`)}
         </UrgencyBadge>
       )}
     </a>

@@ -9,7 +9,7 @@ const emergencyTexts = {
     unknown: 'Another country (112)',
     source: 'Source: {{source}}',
   },
-  jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out tooth, swelling' },
+  jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out or broken tooth, swelling, pain' },
   check: {
     title: 'Check your signs',
     body: 'Choose what is there. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',
@@ -44,13 +44,19 @@ const emergencyTexts = {
     },
     '3': {
       title: 'See a dentist within 24 hours',
-      body: 'Call a practice today and say what you said Yes to. If it gets worse, come back here or call the emergency number.',
+      body: 'Call a practice today and tell them what you entered here. If it gets worse, come back here or call the emergency number.',
     },
     '2': { title: 'See a dentist within 7 days', body: 'Ring a practice on its next working day. If it gets worse, come back here.' },
     '1': {
       title: 'No emergency sign in what you entered',
       body: 'This check looks for emergencies only. If you are worried, or it gets worse, call a dentist or the emergency number.',
     },
+    aspirin: { title: 'Ask a pharmacist or a poison helpline today' },
+    contradicted: {
+      title: 'You said two things',
+      body: 'You chose “None of these”, and your words say one of them. We go by your words until you answer:',
+    },
+    at: 'By what you entered {{when}}. If anything has changed since, enter it too.',
     why: 'Because of:',
     todo: 'What to do now',
     child: 'If it is a child, instead',
@@ -73,6 +79,34 @@ const emergencyTexts = {
         'Hold it by the crown, never by the root. If dirty, rinse it briefly.',
         'Put it back in its place and bite on a cloth. If you cannot, keep it in milk.',
         'Be at a dentist within the hour. A baby tooth never goes back in.',
+      ],
+    },
+    broken: {
+      title: 'Broken or chipped tooth',
+      picture: 'A piece of a tooth in a glass of milk',
+      steps: [
+        'Rinse your mouth with lukewarm water. Put a broken-off piece in milk or salt water and take it along.',
+        'Cool the cheek from outside, 10 minutes at a time. Do not bite on the tooth, and eat soft food.',
+        'Cover a sharp edge with dental wax or sugar-free gum, so that it does not cut.',
+        'A piece that nobody finds, and a cough: call now. Red or pink in the break, or a tooth out of place: be at a dentist within the hour. A child’s tooth, or pain: within 24 hours.',
+      ],
+    },
+    swallowed: {
+      title: 'Tooth or piece swallowed or breathed in',
+      steps: [
+        'Sit up, lean forward, keep coughing. Do not feel for it with your fingers.',
+        'Only if there is no breath, voice or cough: call, and give up to 5 blows between the shoulder blades, then up to 5 quick thrusts inwards and upwards above the navel, in turn. In pregnancy, and for a baby under 1 year, press on the breastbone instead.',
+        'After coughing or choking go to the emergency department even if all seems well: the piece may lie in the airway.',
+      ],
+    },
+    pain: {
+      title: 'Pain: adults and children',
+      picture: 'A child and a grown-up side by side',
+      steps: [
+        'Adults: an ordinary painkiller, never more than its label says. In pregnancy, with an ulcer, kidney disease, asthma or a blood thinner ask a pharmacist first.',
+        'Children: children’s paracetamol (acetaminophen) or ibuprofen, by the age and weight on its own leaflet. Never an adult’s tablet.',
+        'No aspirin under 16 (Reye’s syndrome). If a child took some, ask a pharmacist, a doctor or a poison helpline today; drowsy, confused, vomiting again and again or fitting: call now.',
+        'More than the label allows: call the emergency number or a poison helpline now, even if all seems well.',
       ],
     },
     swelling: {

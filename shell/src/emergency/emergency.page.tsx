@@ -37,7 +37,7 @@ export default function EmergencyPage() {
           <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
           <SignList chosen={chosen} onChoose={choose} answers={answers} onAnswer={answer} none={none} onNone={sayNone} />
         </div>
-        <Outcome check={check} />
+        <Outcome check={check} answers={answers} onAnswer={answer} />
         <div className="mt-8 lg:col-start-1 lg:row-start-2">
           <TextArea
             label={t('check.words')}

@@ -1,13 +1,15 @@
-import { GauzePicture, SwellingPicture, ToothInMilkPicture } from '@toothwise/ui';
+import { FamilyPicture, GauzePicture, SwellingPicture, ToothInMilkPicture } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 
 const cards = [
   { key: 'bleeding', Picture: GauzePicture },
   { key: 'knockedOut', Picture: ToothInMilkPicture },
+  { key: 'broken', Picture: ToothInMilkPicture },
   { key: 'swelling', Picture: SwellingPicture },
+  { key: 'pain', Picture: FamilyPicture },
 ] as const;
 
-/** What to do with one's own hands, in pictures. */
+/** What to do with one's own hands, in pictures where there is something to see. Where each step comes from: docs/clinical/first-aid.md. */
 export function FirstAid() {
   const { t } = useTranslation('emergency');
   return (
@@ -20,17 +22,27 @@ export function FirstAid() {
             className="rounded-card border border-line bg-surface p-5 max-lg:grid max-lg:gap-x-6 sm:max-lg:grid-cols-[160px_1fr]"
           >
             <Picture label={t(`aid.${key}.picture`)} className="mx-auto mb-4 w-full max-w-44" />
-            <div>
-              <h3 className="text-l font-bold">{t(`aid.${key}.title`)}</h3>
-              <ol className="mt-2 grid list-decimal gap-2 pl-5">
-                {t(`aid.${key}.steps`, { returnObjects: true }).map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-            </div>
+            <Steps of={key} />
           </article>
         ))}
+        <article className="rounded-card border border-line bg-surface p-5 lg:col-span-3">
+          <Steps of="swallowed" />
+        </article>
       </div>
     </section>
+  );
+}
+
+function Steps({ of: key }: { of: (typeof cards)[number]['key'] | 'swallowed' }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <div>
+      <h3 className="text-l font-bold">{t(`aid.${key}.title`)}</h3>
+      <ol className="mt-2 grid list-decimal gap-2 pl-5">
+        {t(`aid.${key}.steps`, { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
   );
 }

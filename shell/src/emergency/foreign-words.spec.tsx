@@ -12,6 +12,20 @@ describe('words in a language that the rules do not read', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '#check');
   });
 
+  it.each([
+    ['es', 'ltr', 'Me duele mucho una muela y tengo fiebre', 'no puede respirar'],
+    ['de', 'ltr', 'Ich habe starke Zahnschmerzen und Fieber', 'nicht atmen'],
+    ['uk', 'ltr', 'Мене болить зуб і щока', 'не може дихати'],
+    ['ar', 'rtl', 'عندي ألم شديد في ضرسي', 'التنفس'],
+    ['zh', 'ltr', '我牙疼得厉害', '无法呼吸'],
+  ])('are answered in that language too, marked as such, with the number to call: %s', (lang, dir, text, says) => {
+    render(<ForeignWords text={text} />);
+    const own = screen.getByText(new RegExp(says));
+    expect(own).toHaveAttribute('lang', lang);
+    expect(own).toHaveAttribute('dir', dir);
+    expect(own).toHaveTextContent(/1\d\d|9\d\d/);
+  });
+
   it('are not seen in English, however broken', () => {
     render(<ForeignWords text="mi toof hurtin bad, face all swole" />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

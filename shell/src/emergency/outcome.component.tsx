@@ -1,9 +1,11 @@
 import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, type Assessment } from '@toothwise/triage';
-import { lead, PlaceLink, useTranslation } from '@toothwise/web-platform';
+import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
 import { FLAGS, SIGN_GROUPS } from '@toothwise/triage';
 import { useEffect, useRef } from 'react';
+import { CareSteps } from './care-steps.component.js';
+import { Contradicted, type Answering } from './contradicted.component.js';
 import type { Chosen } from './sign-list.component.js';
 import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
@@ -12,9 +14,9 @@ import type { Checked } from './use-check.js';
  * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
  * screens, where it stays in sight.
  */
-export function Outcome({ check }: { check: Checked }) {
+export function Outcome({ check, ...answering }: { check: Checked } & Answering) {
   const { t } = useTranslation('emergency');
-  const { assessment, standing, waits, told } = check;
+  const { assessment, standing, waits, told, aspirin, at } = check;
   const open = standing === 'answered' ? waits : standing;
   const advice = assessment && emergencyAdvice(assessment);
   return (
@@ -29,35 +31,28 @@ export function Outcome({ check }: { check: Checked }) {
           {open === 'asked' && <a {...toAsks}>{t('result.asked.to')}</a>}
         </Notice>
       )}
-      {assessment && advice && (
-        <Emergency
-          assessment={assessment}
-          title={advice.title}
-          steps={advice.doNow}
-          forChild={stepsForChild(assessment, advice.doNow)}
-          sensitive={advice.sensitive}
-        />
+      {assessment && advice && <Emergency assessment={assessment} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />}
+      {assessment && !advice && standing === 'answered' && <Calmer check={check} assessment={assessment} told={told} />}
+      {assessment && !advice && standing !== 'answered' && aspirin && <CareSteps assessment={assessment} />}
+      <Contradicted check={check} {...answering} />
+      {assessment && at && !advice?.sensitive && (
+        <p aria-live="off" className="mt-4 text-s text-ink-soft">
+          {t('result.at', { when: sayWhen(at) })}
+        </p>
       )}
-      {assessment && !advice && standing === 'answered' && <Calmer assessment={assessment} told={told} signs={check.byThemselves} />}
     </div>
   );
 }
-
-/** Nobody is asked for an age here: what differs for a child, the painkiller before all, is said beside it. */
-const stepsForChild = (assessment: Assessment, steps: readonly string[]): string[] =>
-  emergencyAdvice(assessment, { who: 'my-child' })?.doNow.filter((step) => !steps.includes(step)) ?? [];
 
 interface EmergencyProps {
   assessment: Assessment;
   title: string;
   steps: string[];
-  /** Instead, where it is a child's. */
-  forChild: string[];
   sensitive: boolean;
 }
 
 /** Whoever pressed a sign is led to it, and again when it gets graver; who types is shown it and goes on typing. */
-function Emergency({ assessment, title, steps, forChild, sensitive }: EmergencyProps) {
+function Emergency({ assessment, title, steps, sensitive }: EmergencyProps) {
   const { t } = useTranslation('emergency');
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,41 +71,28 @@ function Emergency({ assessment, title, steps, forChild, sensitive }: EmergencyP
         <EmergencyCalls />
       </div>
       {sensitive && <CrisisLines />}
-      <h4 className="mt-5 font-bold">{t('result.todo')}</h4>
-      <ol className="mt-2 grid list-decimal gap-2 pl-6 text-q">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {forChild.length > 0 && (
-        <>
-          <h4 className="mt-5 font-bold">{t('result.child')}</h4>
-          <ul className="mt-2 grid list-disc gap-2 pl-6 text-q">
-            {forChild.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <CareSteps assessment={assessment} steps={steps} />
       {!sensitive && <Because assessment={assessment} />}
     </section>
   );
 }
 
-function Calmer({ assessment, told, signs }: { assessment: Assessment; told: Checked['told']; signs: readonly Chosen[] }) {
+function Calmer({ check, assessment, told }: { check: Checked; assessment: Assessment; told: Checked['told'] }) {
   const { t } = useTranslation('emergency');
   const level = Math.min(assessment.level, 3) as 1 | 2 | 3;
+  const title = check.aspirin && level === 1 ? t('result.aspirin.title') : told && t('result.told.title', { time: told.time });
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-8">
-      {told ? (
-        <h3 className="text-l font-bold">{t('result.told.title', { time: told.time })}</h3>
+      {title ? (
+        <h3 className="text-l font-bold">{title}</h3>
       ) : (
         <UrgencyBadge level={level} large className="bg-transparent! p-0 whitespace-normal">
           <h3>{t(`result.${level}.title`)}</h3>
         </UrgencyBadge>
       )}
       <p className="mt-3">{told ? told.says : t(`result.${level}.body`)}</p>
-      <Because assessment={assessment} signs={signs} />
+      <CareSteps assessment={assessment} />
+      <Because assessment={assessment} signs={check.byThemselves} />
       <PlaceLink place="emergency.next" className={buttonClass({ look: 'secondary' }, 'mt-4')} />
     </section>
   );

@@ -95,17 +95,14 @@ function GroupQuestions({ label, questions, answers, onAnswer, isNone, onNone }:
   );
 }
 
-export function Sign({
-  question,
-  answer,
-  onAnswer,
-  withNo,
-}: {
+export interface SignProps {
   question: string;
   answer?: Answer;
   onAnswer: (answer: Answer | undefined) => void;
   withNo?: boolean;
-}) {
+}
+
+export function Sign({ question, answer, onAnswer, withNo }: SignProps) {
   const { t } = useTranslation('emergency');
   const choices: Answer[] = withNo ? ['yes', 'no', 'unsure'] : ['yes', 'unsure'];
   return (

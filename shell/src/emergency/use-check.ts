@@ -1,4 +1,15 @@
-import { assess, isRead, outcomeTexts, SIGN_ITSELF, type Answer, type Ask, type Assessment, type Level } from '@toothwise/triage';
+import {
+  assess,
+  contradictedBy,
+  isRead,
+  outcomeTexts,
+  questionsAgain,
+  SIGN_ITSELF,
+  type Answer,
+  type Ask,
+  type Assessment,
+  type Level,
+} from '@toothwise/triage';
 import { useUnsaved } from '@toothwise/web-platform';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { isChoice, questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
@@ -14,6 +25,12 @@ export interface Checked {
   asks: readonly Ask[];
   /** pain, swelling or bleeding is told and nothing more urgent: what a screening says of it, for it is no "nothing found" */
   told: { time: string; says: string } | null;
+  /** what the words say though "None of these" was chosen of it: the words count, and it is asked */
+  contradicted: readonly Ask[];
+  /** a child and aspirin are told of: that is answered too, whatever else there is */
+  aspirin: boolean;
+  /** when it was entered; null before that */
+  at: string | null;
   /** what the rules say, never below what the chosen signs say by themselves; null where nothing is entered */
   assessment: Assessment | null;
   /** the chosen signs of which nothing further was said to be there */
@@ -25,16 +42,30 @@ interface Entered {
   chosen: readonly Chosen[];
   answers: Answers;
   none: readonly Chosen[];
+  /** when anything was entered last */
+  at?: string | null;
 }
 
 /** Something else that hurts is to be seen within days. */
 const OTHER_ITSELF = 2;
 const URGENT = 3;
 
+const UNTOUCHED: Checked = {
+  standing: 'empty',
+  waits: null,
+  asks: [],
+  told: null,
+  contradicted: [],
+  aspirin: false,
+  at: null,
+  assessment: null,
+  byThemselves: [],
+};
+
 /** What is entered on the emergency page, and what the rules say about it. A sign that is chosen is answered, whatever follows from it. */
-export function checked({ text, chosen, answers, none }: Entered): Checked {
+export function checked({ text, chosen, answers, none, at = null }: Entered): Checked {
   const isTouched = text.trim() !== '' || chosen.length > 0 || Object.keys(answers).length > 0;
-  if (!isTouched) return { standing: 'empty', waits: null, asks: [], told: null, assessment: null, byThemselves: [] };
+  if (!isTouched) return UNTOUCHED;
   const found = assess({ entry: 'text', texts: [text], answers });
   const waiting = waitingOf(chosen, answers, none);
   const byThemselves = chosen.filter(
@@ -46,7 +77,23 @@ export function checked({ text, chosen, answers, none }: Entered): Checked {
   const open = waiting.length > 0 ? 'waiting' : asks.length > 0 ? 'asked' : null;
   const standing = standingOf(assessment, open, text);
   const told = standing === 'answered' && assessment.level === 1 && assessment.painTold ? toldOf(text) : null;
-  return { standing, waits: standing === 'answered' ? open : null, asks, told, assessment, byThemselves };
+  return {
+    standing,
+    waits: standing === 'answered' ? open : null,
+    asks,
+    told,
+    contradicted: contradictedOf(found, answers, none),
+    aspirin: found.careFacts.includes('aspirin-under-16'),
+    at,
+    assessment,
+    byThemselves,
+  };
+}
+
+function contradictedOf({ flags }: Assessment, answers: Answers, none: readonly Chosen[]): Ask[] {
+  const denied = questionsOf(none).map(({ flag }) => flag);
+  const again = contradictedBy(flags, (flag) => (answers[flag] === undefined && denied.includes(flag) ? 'none' : null));
+  return questionsAgain(flags, again);
 }
 
 /** "None of these" of a sign is no answer to what the words raise: that is asked by itself. */
@@ -71,12 +118,12 @@ function standingOf({ level }: Assessment, open: Checked['waits'], text: string)
 
 const isThere = (answer: Answer | undefined): boolean => answer === 'yes' || answer === 'unsure';
 
-const NOTHING: Entered = { text: '', chosen: [], answers: {}, none: [] };
+const NOTHING: Entered = { text: '', chosen: [], answers: {}, none: [], at: null };
 
 /** What an older build kept may name a sign that is none any more. */
-const stillKnown = ({ text, chosen, answers, none }: Entered): Entered => {
+const stillKnown = ({ text, chosen, answers, none, at = null }: Entered): Entered => {
   const left = chosen.filter(isChoice);
-  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)) };
+  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), at };
 };
 
 /** What is entered outlives a reload, as for a newer build, and goes with the page: the next person here starts anew. */
@@ -84,10 +131,10 @@ export function useCheck() {
   const [kept, keep, forget] = useUnsaved<Entered>('emergency.check', NOTHING);
   useEffect(() => forget, [forget]);
   const entered = useMemo(() => stillKnown(kept), [kept]);
-  const { text, chosen, answers, none } = entered;
-  const change = (part: Partial<Entered>) => keep({ ...entered, ...part });
+  const { text, chosen, answers, none, at } = entered;
+  const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString() });
   const read = useDeferredValue(text);
-  const check = useMemo(() => checked({ text: read, chosen, answers, none }), [read, chosen, answers, none]);
+  const check = useMemo(() => checked({ text: read, chosen, answers, none, at }), [read, chosen, answers, none, at]);
   /** An answer goes with the group that asked for it. */
   const choose = (next: readonly Chosen[]) => {
     const left = questionsOf(next).map(({ flag }) => flag);

@@ -40,10 +40,14 @@ export const assessment = z.object({
   painTold: z.boolean(),
   /** Which a tooth that was knocked out is. */
   toothOut: z.enum(['adult', 'milk', 'unclear']),
+  /** What was told that changes what to do until somebody is seen; what an earlier release stored says nothing of it. */
+  careFacts: z.array(z.string()).default([]),
   /** The last visit was weeks or months ago and calls, alone, for a check-up within 3-6 months. */
   visitRecent: z.boolean(),
   /** Hits from free text that the person corrected by "no" to the flag's own question. */
   corrected: z.array(raisedFlag),
+  /** What plain words raise though it was said not to be there; its question is put once more. */
+  contradicted: z.array(flagQuestion).default([]),
   /** Flag 23: never told to the account holder. */
   clinicianOnly: z.array(raisedFlag),
   ruleVersion: z.string(),

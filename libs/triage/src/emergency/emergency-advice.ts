@@ -1,6 +1,5 @@
-import type { Assessment } from '../assess.js';
 import { isSensitive, type FlagNumber, type Level } from '../flags/flag-catalogue.js';
-import { selfCareFor } from '../outcome/self-care.js';
+import { selfCareFor, type Cared } from '../outcome/self-care.js';
 import type { Person } from '../person.rules.js';
 import { EMERGENCY_TEXTS } from '../texts/emergency.en.js';
 import { FLAG_TEXTS } from '../texts/flags.en.js';
@@ -19,14 +18,11 @@ export interface EmergencyAdvice {
 const say = sayFrom(EMERGENCY_TEXTS);
 
 /** Levels 4-5: call first, what to do until help comes, and not to drive oneself; null below. */
-export function emergencyAdvice(
-  assessment: Pick<Assessment, 'flags' | 'level'> & Partial<Pick<Assessment, 'toothOut'>>,
-  person?: Person,
-): EmergencyAdvice | null {
+export function emergencyAdvice(assessment: Cared, person?: Person): EmergencyAdvice | null {
   if (assessment.level < 4) return null;
   const level = assessment.level as 4 | 5;
   const grave = assessment.flags.filter((flag) => flag.level >= 4);
-  const waiting = grave.flatMap((flag) => waitingFor(flag.flag));
+  const waiting = grave.flatMap((flag) => waitingFor(flag.flag, assessment.careFacts));
   // Who thinks of harming themselves, and has nothing else that presses, is met with kindness before instructions.
   const isToSelf = grave.length > 0 && grave.every(({ flag }) => isSensitive(flag));
   return {
@@ -50,7 +46,9 @@ function withoutShorter(steps: string[]): string[] {
   return [...new Set(steps)].filter((step) => !steps.some((other) => other.startsWith(`${step} and `)));
 }
 
-function waitingFor(flag: FlagNumber): readonly string[] {
+function waitingFor(flag: FlagNumber, careFacts: Cared['careFacts'] = []): readonly string[] {
+  // What helps a hurt neck keeps a tooth in the windpipe; its own steps stand with the self-care.
+  if (flag === 8 && careFacts.includes('inhaled') && !careFacts.includes('hurt')) return [];
   const texts: { title: string; waiting?: readonly string[] } = FLAG_TEXTS[flag];
   return texts.waiting ?? [];
 }

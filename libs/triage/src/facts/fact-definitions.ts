@@ -2,6 +2,7 @@ import { swelling } from './definitions/swelling.js';
 import { airway } from './definitions/airway.js';
 import { bleeding } from './definitions/bleeding.js';
 import { general } from './definitions/general.js';
+import { inhaled } from './definitions/inhaled.js';
 import { injury } from './definitions/injury.js';
 import { mouth } from './definitions/mouth.js';
 import { infection } from './definitions/infection.js';
@@ -38,6 +39,7 @@ export const FACT_DEFINITIONS = {
   ...bleeding,
   ...injury,
   ...toothInjury,
+  ...inhaled,
   ...person,
   ...general,
   ...safeguarding,

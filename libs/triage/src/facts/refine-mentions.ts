@@ -33,9 +33,14 @@ export function refineMentions<M extends Mention>(mentions: M[], age: number | n
   const babyTooth = !says('adult-tooth') && (says('baby-tooth') || says('under-five') || (age !== null && age < 5));
   const shedding = child && (age === null || (age >= 4 && age <= 13)) && !says('strong-injury') && !says('face-injury');
   const hurt = says('strong-injury') || says('face-injury');
+  const isOfAThing = ({ start, end }: Mention): boolean =>
+    mentions.some((thing) => thing.fact === 'thing-dropped' && thing.start <= start && thing.end >= end);
+  const isAgeTold = age !== null || mentions.some(({ fact }) => fact === 'grown-up');
   const baby = age !== null ? age < 3 : says('under-five');
   return mentions.flatMap((found) => {
     if (isCounted(found)) return [];
+    if (found.fact === 'face-droop' && isOfAThing(found)) return [{ ...found, polarity: 'possible' }];
+    if (found.fact === 'of-untold-age' && isAgeTold) return [];
     if (found.fact === 'tooth-knocked-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
     if (found.fact === 'tooth-is-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
     if ((found.fact === 'tooth-fell-out' || found.fact === 'tooth-loose') && (shedding || babyTooth)) return [];

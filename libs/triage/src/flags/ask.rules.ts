@@ -52,6 +52,10 @@ const SEEN: readonly AskRule[] = [
   { flag: 8, when: ['hit-by', ['bite-seen', 'head-knock-sign', 'droop-seen']], unlessKnown: [] },
   { flag: 8, when: ['bite-seen'], unlessKnown: [] },
   { flag: 8, when: ['tooth-thing', 'went-down', 'airway-noise'], unlessKnown: [] },
+  // Lost while somebody coughs, it may have gone either way.
+  { flag: 8, when: [['restoration-lost', 'tooth-fell-out', 'bracket-off'], 'choking-sign'], unlessKnown: [] },
+  // What was swallowed went the wrong way more often than people notice.
+  { flag: 8, when: ['tooth-swallowed'], unlessKnown: ['choking-sign'] },
   { flag: 9, when: ['jaw-word', BREATHLESS_OR_PALE], unlessKnown: [] },
   { flag: 9, when: ['chest-seen'], unlessKnown: [] },
   {
@@ -70,6 +74,8 @@ const SEEN: readonly AskRule[] = [
   { flag: 24, when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled', 'hurt-oneself', 'life-told']], unlessKnown: [] },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   { flag: 10, when: ['tablets-told'], unlessKnown: [] },
+  // No aspirin is for a child: how much it was decides.
+  { flag: 10, when: ['child', 'aspirin-taken'], unlessKnown: [] },
   { flag: 12, when: ['tooth-told'], unlessKnown: ['under-five', 'baby-tooth'] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
@@ -111,7 +117,14 @@ const TOLD: readonly AskRule[] = [
     unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed', 'food-broke-it'],
   },
   // A child tells too little of it.
-  { flag: 8, when: ['child', ['face-injury', 'tooth-injury']], unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'] },
+  {
+    flag: 8,
+    when: [
+      ['child', 'of-untold-age'],
+      ['face-injury', 'tooth-injury'],
+    ],
+    unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'],
+  },
   { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'], onSuspicion: true },
   { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'exertion', ...FROM_THE_TEETH] },
   { flag: 11, when: [['eye-bulging', 'worst-headache']], unlessKnown: ['swelling', 'infection'], onSuspicion: true },

@@ -53,6 +53,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['blow', ['jaw-pain', 'cannot-open-mouth', 'bite-wrong', 'bite-blocked']],
       ['bite-wrong', [...INJURY, 'sudden']],
       ['tooth-inhaled'],
+      ['tooth-swallowed', 'choking-sign'],
       // A tooth that nobody finds may have been breathed in.
       [['tooth-knocked-out', 'baby-tooth-out'], 'tooth-not-found'],
     ],
@@ -138,6 +139,8 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['tooth-chipped', ['toothache', 'severe-pain', 'chipped-and-sore']],
       ['child', ['tooth-injury', 'tooth-chipped', 'tooth-broken']],
       ['child', 'tooth-part-gone', 'toothcause'],
+      // Whose age nobody gave may be a child: until that is told, an accident of a tooth is one of a child's.
+      ['of-untold-age', 'any-injury', ['tooth-injury', 'tooth-chipped', 'tooth-broken']],
       ['baby-tooth-out'],
       ['new-lip-chin-numbness'],
       ['tooth-loosened'],

@@ -14,6 +14,10 @@ export const SOURCES = {
   NG225: 'NICE NG225, Self-harm: assessment, management and preventing recurrence',
   NHSMH: 'NHS, Help for suicidal thoughts',
   NHSCHILDPAIN: 'NHS, Medicines A to Z: paracetamol for children, ibuprofen for children, and aspirin (not under 16)',
+  RCUK: 'Resuscitation Council UK, Choking (2021), and NHS, What should I do if someone is choking?',
+  NHSREYE: 'NHS, Reye’s syndrome, and Aspirin for pain relief (not under 16)',
+  NHSPOISON: 'NHS, Poisoning, and America’s Poison Centers, Poison Help line',
+  NHSBROKEN: 'NHS 111 Wales, Chipped, broken or cracked tooth',
   ADA2024: 'ADA guideline on the management of acute dental pain (2024)',
 } as const;
 export type SourceId = keyof typeof SOURCES;

@@ -11,12 +11,39 @@ const THINGS = words(
 /** "No can you help me" is a no, and a question. */
 const ASKED = words('i you we he she they it');
 
+/** Parts that lie below: "down tooth", "left down side" are a lower tooth and the lower side. */
+const PLACES = words('side sides tooth teeth gum gums molar molars wisdom row jaw');
+const SIDES = words('left right');
+/** After these it says where something went, not where it is. */
+const WENT = words(
+  'went goes going gone go fell fallen falls falling hang hangs hanging hung drop drops dropped dropping came come comes coming slid slides slipped sank sunk pull pulled pulls worn wore ground filed broke broken break run runs ran running pushed push drawn sag sags sagging turned calm calmed upside pain pains ache numb weak',
+);
+/** What may hang: "mouth down left side" is a droop, unless all that is told is what hurts there. */
+const FACES = words('face mouth smile lip lips cheek is');
+const BEFORE_A_PLACE = words('in on at my the tooth teeth gum gums molar wisdom');
+const ACHES = words(
+  'pain painful paining pains hurt hurts hurting ache aches aching sore tooth teeth gum gums molar hole cavity filling swelling swollen swell bleeding blood infection decay sensitive wisdom',
+);
+const STROKE = words(
+  'speak speech talk talking words arm arms hand hands drool dribble spit smile weak numb blink eye eyelid suddenly water tea coffee',
+);
+
+function readLower(tokens: readonly Token[], at: number, isOnlySore: boolean): void {
+  const [before, next, then] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? '', tokens[at + 2]?.word ?? ''];
+  const isBesideFace = FACES.has(before);
+  const isPlace = PLACES.has(next) && !WENT.has(before) && (!isBesideFace || isOnlySore);
+  const isSide = SIDES.has(next) && PLACES.has(then) && (BEFORE_A_PLACE.has(before) || (isBesideFace && isOnlySore));
+  if (isPlace || isSide) tokens[at]!.word = 'bottom';
+}
+
 /**
- * "I no can swallow", "not can open", "mouth no open": the no of somebody who knows few words of English, put as the patterns know it. In place; the
- * words keep where they stood.
+ * "I no can swallow", "not can open", "mouth no open", "left down side": the no, and the down, of somebody who knows few words of English, put as the
+ * patterns know them. In place; the words keep where they stood.
  */
 export function readFewWords(tokens: Token[]): void {
+  const isOnlySore = tokens.some(({ word }) => ACHES.has(word)) && !tokens.some(({ word }) => STROKE.has(word));
   tokens.forEach((token, at) => {
+    if (token.word === 'down') readLower(tokens, at, isOnlySore);
     if (token.word !== 'no' && token.word !== 'not') return;
     const next = tokens[at + 1];
     const then = tokens[at + 2]?.word ?? '';

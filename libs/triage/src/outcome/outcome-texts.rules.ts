@@ -34,18 +34,27 @@ export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person
   // Pain that a check-up was told of counts by the urgent rows, and so do their texts.
   const row = assessment.painTold ? 'urgent' : kind;
   const specified = SPECIFIED_TEXTS.recommendation[row][urgency];
-  const isUnhurried = isOnlyRecentVisit(assessment, kind) && !isOpen(assessment) && isRead;
+  const isUnhurried = isOnlyRecentVisit(assessment, kind) && !hasAspirin(assessment) && !isOpen(assessment) && isRead;
   const usual = isUnhurried ? SPECIFIED_TEXTS.timeframe.low : SPECIFIED_TEXTS.timeframe[urgency];
   const timeframe = time && namesLater(soonerTime(specified, usual), time) ? time : soonerTime(specified, usual);
-  const isCalm = level === 1 && time === null && assessment.flags.length === 0 && !assessment.painUnread && !isOpen(assessment) && isRead;
+  const isCalm =
+    level === 1 &&
+    !hasAspirin(assessment) &&
+    time === null &&
+    assessment.flags.length === 0 &&
+    !assessment.painUnread &&
+    !isOpen(assessment) &&
+    isRead;
   const canWait = row === 'routine_checkup' && isCalm;
   return {
     summary:
-      level === 1 && !isRead
-        ? say('summary.unread')
-        : isUnhurried
-          ? say('summary.recentVisit', { time: timeframe })
-          : summaryOf(assessment, row, timeframe, canWait),
+      hasAspirin(assessment) && level === 1
+        ? say('summary.aspirin')
+        : level === 1 && !isRead
+          ? say('summary.unread')
+          : isUnhurried
+            ? say('summary.recentVisit', { time: timeframe })
+            : summaryOf(assessment, row, timeframe, canWait),
     recommendation: recommendationOf(assessment, specified, usual, time),
     timeframe,
     nextSteps: [...nextSteps(assessment, row, timeframe, person), SPECIFIED_TEXTS.discount],
@@ -61,6 +70,9 @@ export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person
  */
 const isOnlyRecentVisit = ({ visitRecent, urgency, flags }: Assessment, kind: ScreeningKind): boolean =>
   kind === 'routine_checkup' && visitRecent && urgency === 'medium' && flags.length === 0;
+
+/** A child and aspirin: nothing calms, however little else there is. */
+const hasAspirin = ({ careFacts }: Assessment): boolean => careFacts.includes('aspirin-under-16');
 
 /** The question of an emergency waits: nothing that calms is said before it is answered. */
 const isOpen = ({ asks }: Assessment): boolean => asks.some(({ levelIfYes }) => levelIfYes >= 4);
@@ -106,5 +118,5 @@ function nextSteps(assessment: Assessment, kind: ScreeningKind, time: string, pe
   if (assessment.level === 3) return [isBite ? say('step.bite') : say('step.appointment', { time }), say('step.ifSpreading'), ...care];
   if (assessment.level === 2) return [say('step.appointment', { time }), say('step.sooner'), ...care];
   if (kind === 'urgent') return [say('step.checkUp', { time }), say('step.sooner'), ...care];
-  return [say('step.keepBrushing'), say('step.nextCheckUp', { time })];
+  return [...care, say('step.keepBrushing'), say('step.nextCheckUp', { time })];
 }

@@ -1,4 +1,5 @@
 import type { Assessment } from '../assess.js';
+import type { CareFact } from '../care.rules.js';
 import type { SourceId } from '../flags/sources.js';
 import { personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
@@ -14,7 +15,14 @@ const say = sayFrom(SELF_CARE_TEXTS);
 export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly SourceId[]> = {
   painkillers: ['ADA2024', 'SDCEP'],
   childPainkillers: ['NHSCHILDPAIN', 'SDCEP'],
-  piece: ['IADT2020'],
+  piece: ['IADT2020', 'NHSBROKEN'],
+  cough: ['RCUK'],
+  choking: ['RCUK'],
+  noFinger: ['RCUK'],
+  airway: ['SDCEP', 'RCUK'],
+  swallowed: ['RCUK', 'SDCEP'],
+  aspirin: ['NHSREYE', 'NHSCHILDPAIN', 'NHSPOISON'],
+  aspirinWorse: ['NHSREYE', 'NHSPOISON'],
   gauze: ['SDCEP'],
   knockedOut: ['IADT2020'],
   childTooth: ['IADT2020'],
@@ -28,8 +36,11 @@ const tellsOfPiece = ({ flags }: Cared): boolean =>
   flags.some(({ flag, words }) => BROKEN_TOOTH.has(flag) && words.some((said) => BROKE.test(said) && !NO_TOOTH.test(said)));
 const BROKEN_TOOTH: ReadonlySet<number> = new Set([8, 13, 18, 20]);
 
+/** Of a tooth in the windpipe, before all else. */
+const INHALED = ['cough', 'choking', 'noFinger', 'airway'] as const;
+
 /** What of a result decides about self-care; the list of signs alone does not know which tooth. */
-type Cared = Pick<Assessment, 'flags' | 'level'> & Partial<Pick<Assessment, 'toothOut'>>;
+export type Cared = Pick<Assessment, 'flags' | 'level'> & Partial<Pick<Assessment, 'toothOut' | 'careFacts'>>;
 
 /** The self-care that is allowed, and nothing more: no antibiotics, no prescription, no child's dose. A child may be known by the words alone. */
 export function selfCareFor(assessment: Cared, person?: Person): string[] {
@@ -37,7 +48,11 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const steps: (keyof typeof SELF_CARE_TEXTS)[] = [];
   const age = person?.age ?? null;
   const tooth = assessment.toothOut ?? toothOutOf(new Set(personFacts(person, null)), age, undefined);
-  const child = age === null ? person?.who === 'my-child' || tooth !== 'adult' : age < 18;
+  const told = (fact: CareFact): boolean => assessment.careFacts?.includes(fact) ?? false;
+  const isUntold = age === null && told('age-untold');
+  const child = age === null ? person?.who === 'my-child' || (tooth !== 'adult' && !isUntold) : age < 18;
+  if (has(8)) steps.push(...(told('inhaled') ? INHALED : told('hurt') ? [] : (['swallowed'] as const)));
+  if (told('aspirin-under-16')) steps.push('aspirin', 'aspirinWorse');
   // A milk tooth is never put back, and one that may be none neither: that comes first.
   if (has(12))
     steps.push(
@@ -50,6 +65,7 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   if (has(7, 15)) steps.push('gauze');
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');
   if (tellsOfPiece(assessment)) steps.push('piece');
-  if (has(16, 17, 18, 20) && !has(10) && assessment.level < 5) steps.push(child ? 'childPainkillers' : 'painkillers');
+  if (has(16, 17, 18, 20) && !has(10) && assessment.level < 5)
+    steps.push(...(child ? [] : (['painkillers'] as const)), ...(child || isUntold ? (['childPainkillers'] as const) : []));
   return [...new Set(steps)].map((step) => say(step));
 }

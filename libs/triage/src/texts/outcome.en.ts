@@ -54,6 +54,7 @@ export const OUTCOME_TEXTS = {
     '2': 'Your answers should be looked at by a dentist {{time}}.',
     canWait: 'Nothing in your answers needs a quick visit. {{canWait}} for your next check-up.',
     open: 'A question about your answers is still open. Until it is answered we cannot say that this can wait: answer it, or call a dentist.',
+    aspirin: 'Aspirin is not for anybody under 16. If a child took any, ask a pharmacist, a doctor or a poison helpline today.',
     told: 'You told of pain, swelling or bleeding. See a dentist {{time}}, and sooner if it gets worse or anything is added to it.',
     unread:
       'Some of what you wrote is in a language that we do not read, so we cannot say that nothing in it is urgent. If it gets worse, or you are in doubt, call a dentist.',

@@ -1,11 +1,22 @@
 /** The self-care that is allowed, and nothing more: no antibiotics, no prescription, no child's dose: a child's medicine by its own leaflet alone. */
 export const SELF_CARE_TEXTS = {
   painkillers:
-    'For pain, ordinary painkillers at the dose on the label may help; before that, ask a pharmacist if there is pregnancy, a stomach ulcer, kidney problems, asthma or a blood thinner. Never take more than the label says',
+    'For an adult’s pain, ordinary painkillers at the dose on the label may help; before that, ask a pharmacist if there is pregnancy, a stomach ulcer, kidney problems, asthma or a blood thinner. Never take more than the label says',
   childPainkillers:
     'For a child’s pain, children’s paracetamol (acetaminophen) or ibuprofen, by the child’s weight and age as its leaflet says; no aspirin under 16. Ask a pharmacist first for a baby, or where the child has asthma or another illness or takes medicines',
   piece:
     'Keep a piece of the tooth that broke off: put it in milk or salt water (saline) and bring it along, as it can sometimes be put back. If a piece cannot be found, tell the dentist',
+  cough: 'A tooth or a piece of it may be in the windpipe: sit up, lean forward and keep coughing',
+  choking:
+    'Only if there is no breath, voice or cough: up to 5 blows between the shoulder blades, then up to 5 quick thrusts inwards and upwards above the navel; go on in turn until help comes. In pregnancy, and for a baby under 1 year, press on the breastbone instead',
+  noFinger: 'Do not feel for it with your fingers, which can push it deeper: take out only what you can see and grasp',
+  airway:
+    'Go to the emergency department even if the coughing stops and all seems well: the piece may lie in the airway without being noticed. Eat and drink nothing before',
+  swallowed: 'If a tooth or a piece of one may have been breathed in: let the coughing go on, and do not feel for it with your fingers',
+  aspirin:
+    'Aspirin is not for anybody under 16 unless their doctor prescribed it: it can bring on a rare, grave illness (Reye’s syndrome). If a child took any, give no more of it and ask a pharmacist, a doctor or a poison helpline today (in the US 1-800-222-1222, in the UK 111); have the packet, the amount and the child’s weight at hand',
+  aspirinWorse:
+    'Call the emergency number if a child who took aspirin vomits again and again, is drowsy or confused, breathes fast or has a fit, or if it may have been more than one dose',
   gauze: 'Bite firmly on folded gauze or a clean handkerchief for 20 minutes without looking',
   knockedOut: 'Hold the tooth by its crown, rinse it briefly if dirty, put it back in its place or keep it in milk',
   childTooth:

@@ -7,6 +7,10 @@ export const WHY_TEXTS = {
     yes: 'You answered “yes” to: “{{question}}”',
     unsure: 'You answered “not sure” to: “{{question}}”',
     person: 'What you told about the person called for it',
+    against: {
+      none: '{{because}}. In the list of signs you chose “None of these”. Your words say otherwise, and we go by your words',
+      no: '{{because}}. You also answered “no” to its question. Your words say otherwise, and we go by your words',
+    },
     unquoted: 'What you wrote called for it',
   },
   visit: {

@@ -67,7 +67,9 @@ export const general = {
   toothcause: { patterns: ['@TOOTHCAUSE'] },
   'face-droop': {
     patterns: [
-      'half|side ~2 face ~4 slack|limp|sagging|dead|frozen|paralysed|paralyzed|fallen|dropped|droopy|melted|lower',
+      'half|side ~2 face ~4 slack|limp|sagging|dead|frozen|paralysed|paralyzed|fallen|dropped|droopy|melted',
+      // "left side of my face, lower tooth" names a tooth.
+      'half|side ~2 face ~4 lower !tooth|teeth|jaw|molar|molars|premolar|canine|incisor|gum|gums|lip|wisdom|left|right|front|back|row',
       'face ~3 slack|lopsided|crooked ~4 since|suddenly|today|morning|can',
       'mouth ~4 pulled|pulling ~2 side',
       'face|mouth ~2 @CANNOT|not move|moving|work|working',

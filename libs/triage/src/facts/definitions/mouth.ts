@@ -2,6 +2,12 @@ import type { FactDefinition } from '../fact-definition.js';
 
 /** Fillings, dentures, ulcers, patches, lumps, braces. */
 export const mouth = {
+  /** What hangs or dropped is no face: it only explains a droop. */
+  'thing-dropped': {
+    patterns: [
+      '@TOOTH|@RESTORATION|@DENTURE|@BRACES|@GUM|@GUMS|filling|crown|wire|retainer|veneer|bridge|brace has|is|are|was|had|feels|looks|keeps? @DROOP ~4 !@FACE|mouth|smile|lip|eye|eyelid',
+    ],
+  },
   'gum-ulcers-painful': {
     patterns: [
       '@GUM|@GUMS ~4 grey|gray|ulcerated|dead ~4 @PAIN|stinking|smelly',

@@ -1,32 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
-/** Teeth that were knocked out, moved, loosened, broken, chipped or breathed in. */
+/** Teeth that were knocked out, moved, loosened, broken or chipped. */
 export const toothInjury = {
-  'tooth-inhaled': {
-    perhaps: true,
-    patterns: [
-      'swallowed|inhaled ~3 breathed|inhaled',
-      'breathed|sucked|inhaled ~2 in|it ~4',
-      'broke|dropped|fell|lost|bit ~12 swallowed ~2 or ~2 breathed|inhaled',
-      'dropped|fell|slipped|dropping ~7 throat|back|down ~8 cough|coughing|choking|wheezing|wheezy',
-      'cough|coughing|wheezing|choking ~10 dropped|inhaled|swallowed|slipped',
-      'swallowed|lost|@CANNOT ~10 gagging|retching|wheezing|choking|coughing ~1',
-      '@TOOTH|crown|filling|denture|bracket|bridge ~8 down ~3 wrong way|pipe|hole|tube',
-      '@TOOTH|crown|bracket ~4 went|gone down ~2 windpipe|lung|airway',
-      'lost|gone|missing|@FELLOUT|out ~12 cough|coughing|wheezy|wheezing',
-      'cough|coughing|wheezy|wheezing ~8 @CANNOT find ~3 @TOOTH',
-      '@CANNOT find ~10 cough|coughing|choking|wheezing|wheeze',
-      '@INHALED ~5 @TOOTH|@RESTORATION|@BRACES|@DENTURE',
-      '@TOOTH|@RESTORATION|@BRACES|@DENTURE ~8 @INHALED',
-      '@TOOTH ~10 coughing',
-      '@CANNOT find ~3 @TOOTH ~8 cough|coughing|wheeze|wheezing|choking|chest',
-      '@TOOTH|crown|filling ~3 inhaled|aspirated',
-      '?swallowed ~4 @TOOTH|@RESTORATION|@DENTURE|@BRACES',
-      '?@TOOTH|crown|filling ~4 swallowed',
-      '?@CANNOT find ~2 @TOOTH|crown',
-    ],
-    weakIf: ['fish', 'popcorn'],
-  },
   'tooth-knocked-out': {
     patterns: [
       '@TOOTH ~10 lying|lies|laying|sitting|lay ~2 on|in',

@@ -1,0 +1,33 @@
+import type { FactName } from './facts/fact-name.js';
+import type { Mention } from './facts/reading.js';
+import { flagsFromFacts } from './flags/flag.rules.js';
+
+/**
+ * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
+ * and an age that nobody gave.
+ */
+export type CareFact = 'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold';
+
+/** A tooth, or a piece of one, that may be in the windpipe. */
+const INHALED: ReadonlySet<FactName> = new Set<FactName>(['tooth-inhaled', 'tooth-swallowed', 'choking-sign', 'tooth-not-found']);
+/** Reye's syndrome: no aspirin below this age. */
+const ASPIRIN_FROM = 16;
+
+const isInjured = (facts: readonly FactName[]): boolean => flagsFromFacts(new Set(facts)).some(({ flag }) => flag === 8);
+
+/** @param facts what is affirmed, or told with "not sure whether" */
+export function careFactsOf(facts: ReadonlySet<FactName>, mentions: readonly Mention[], age: number | null): CareFact[] {
+  const all = [...facts];
+  const isHurt = isInjured(all.filter((fact) => !INHALED.has(fact)));
+  const isInhaled = isInjured(all) && (!isHurt || isInjured(all.filter((fact) => INHALED.has(fact))));
+  // Whoever only asks whether a child may have it is told the same.
+  const speaksOf = (sign: FactName) =>
+    mentions.some(({ fact, polarity }) => fact === sign && polarity !== 'negated' && polarity !== 'other');
+  const isUnder16 = age === null ? facts.has('child') || speaksOf('child-word') : age < ASPIRIN_FROM;
+  return [
+    ...(isInhaled ? (['inhaled'] as const) : []),
+    ...(isHurt ? (['hurt'] as const) : []),
+    ...(isUnder16 && speaksOf('aspirin-taken') ? (['aspirin-under-16'] as const) : []),
+    ...(facts.has('of-untold-age') && !facts.has('child') ? (['age-untold'] as const) : []),
+  ];
+}
