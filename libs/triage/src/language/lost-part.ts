@@ -6,6 +6,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const PARTS = set('half piece pieces chunk chunks corner bit tip edge third quarter fragment sliver most');
 const THINGS = set('filling crown cap veneer');
 const BESIDE = set('a an the my his her our their this that its front back top bottom upper lower left right big small good whole baby milk adult');
+const VERBS = set('is are has have was were all both completely totally now');
 const OF_IT = set('it them tooth teeth molar molars incisor incisors canine crown');
 
 /**
@@ -14,9 +15,8 @@ const OF_IT = set('it them tooth teeth molar molars incisor incisors canine crow
  * @param at where the words that say so begin
  */
 export function isLostPart(tokens: readonly Token[], at: number): boolean {
-  const verb = ['is', 'are', 'has', 'have', 'was', 'all', 'completely', 'now', 'totally'];
-  let head = at - 1;
-  while (head > 0 && verb.includes(tokens[head]!.word)) head--;
+  let head = OF_IT.has(tokens[at]!.word) ? at : at - 1;
+  while (head > 0 && VERBS.has(tokens[head]!.word)) head--;
   const word = tokens[head]?.word ?? '';
   if (PARTS.has(word) || THINGS.has(word)) return true;
   if (!OF_IT.has(word)) return false;

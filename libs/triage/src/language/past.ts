@@ -125,7 +125,7 @@ export function isOver({ tokens, bounds, sentence }: Setting, start: number, end
   );
   if (!told || clause.some((token) => ['is', 'am', 'are', 'now', 'still', 'keeps', 'has', 'have'].includes(token.word))) return false;
   const rest = tokens.slice(end, Math.min(tokens.length, end + 24));
-  const fine = rest.findIndex((token) => token.tags.has('@FINENOW'));
+  const fine = rest.findIndex((token, i) => token.tags.has('@FINENOW') && !isLostPart(tokens, end + i));
   return fine >= 0 && !cameBack(tokens, end) && !rest.slice(fine).some((token) => ['but', 'except', 'until'].includes(token.word));
 }
 
