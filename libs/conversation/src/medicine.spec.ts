@@ -16,11 +16,18 @@ describe('A question about aspirin for a child', () => {
     'I gave her half an aspirin',
   ])('is answered before anything is asked: %s', (line) => {
     const { replies } = after('her front tooth is broken, half of it is gone', line);
-    expect(replies[0]).toMatchObject({ kind: 'note', text: expect.stringMatching(/^Aspirin is not for anybody under 16.*poison helpline/) });
+    expect(replies[0]).toMatchObject({
+      kind: 'note',
+      text: expect.stringMatching(/^Aspirin is not for anybody under 16.*poison helpline/),
+    });
     expect(replies.length).toBeGreaterThan(1);
   });
 
   it('stands beside no other line', () => {
-    expect(after('her front tooth is broken').replies.map(({ text }) => text).join(' ')).not.toMatch(/aspirin/i);
+    expect(
+      after('her front tooth is broken')
+        .replies.map(({ text }) => text)
+        .join(' '),
+    ).not.toMatch(/aspirin/i);
   });
 });

@@ -5,7 +5,9 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** What a tooth loses: where it is gone, nothing is over. */
 const PARTS = set('half piece pieces chunk chunks corner bit tip edge third quarter fragment sliver most');
 const THINGS = set('filling crown cap veneer');
-const BESIDE = set('a an the my his her our their this that its front back top bottom upper lower left right big small good whole baby milk adult');
+const BESIDE = set(
+  'a an the my his her our their this that its front back top bottom upper lower left right big small good whole baby milk adult',
+);
 const VERBS = set('is are has have was were all both completely totally now');
 const OF_IT = set('it them tooth teeth molar molars incisor incisors canine crown');
 

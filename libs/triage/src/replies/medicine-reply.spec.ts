@@ -16,7 +16,9 @@ describe('What is said to a question about a painkiller', () => {
   it('says what to watch for, and whom to ask, where a child had some', () => {
     const said = medicineReply('I gave her half an aspirin', MIA);
     expect(said).toEqual([aspirin, aspirinWorse]);
-    expect(said.join(' ')).toMatch(/not for anybody under 16.*give no more.*poison helpline.*1-800-222-1222.*emergency number.*vomits again/);
+    expect(said.join(' ')).toMatch(
+      /not for anybody under 16.*give no more.*poison helpline.*1-800-222-1222.*emergency number.*vomits again/,
+    );
   });
 
   it.each([

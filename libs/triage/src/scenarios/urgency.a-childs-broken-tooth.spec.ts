@@ -89,8 +89,11 @@ describe('A child in pain', () => {
     expect(outcomeTexts(found, 'urgent', MIA).nextSteps.join(' ')).toMatch(/child’s pain.*no aspirin under 16/);
   });
 
-  it.each(['I want to give her an aspirin… is that ok', 'is aspirin ok for a 6 year old'])('is told of aspirin where it is asked: %s', (text) => {
-    const found = inForm({ form: { painLevel: 6, currentConcerns: text }, signs: null });
-    expect(outcomeTexts(found, 'urgent', MIA).nextSteps.join(' ')).toMatch(/Aspirin is not for anybody under 16/);
-  });
+  it.each(['I want to give her an aspirin… is that ok', 'is aspirin ok for a 6 year old'])(
+    'is told of aspirin where it is asked: %s',
+    (text) => {
+      const found = inForm({ form: { painLevel: 6, currentConcerns: text }, signs: null });
+      expect(outcomeTexts(found, 'urgent', MIA).nextSteps.join(' ')).toMatch(/Aspirin is not for anybody under 16/);
+    },
+  );
 });
