@@ -18,22 +18,28 @@ function open() {
   return screen.getByRole('textbox', { name: /In your own words/ });
 }
 
+/** At once: each letter typed would be read by itself. */
+async function write(words: HTMLElement, text: string) {
+  await userEvent.click(words);
+  await userEvent.paste(text);
+}
+
 describe('An answer of the emergency page', () => {
   it('of somebody who only wrote names no "Yes" that nobody said', async () => {
-    await userEvent.type(open(), 'he fell off his bike and his front tooth broke');
+    await write(open(), 'he fell off his bike and his front tooth broke');
     expect(await screen.findByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
     expect(screen.getByText(/^Call a practice today and tell them what you entered here/)).toBeVisible();
     expect(screen.queryByText(/said Yes/)).toBeNull();
   });
 
   it('says when it was entered', async () => {
-    await userEvent.type(open(), 'my cheek is swollen');
+    await write(open(), 'my cheek is swollen');
     expect(await screen.findByText(/^By what you entered today, \d/)).toBeVisible();
     expect(checked(entered('my cheek is swollen', { at: '2026-11-01T08:00:00.000Z' })).at).toBe('2026-11-01T08:00:00.000Z');
   });
 
   it('tells what to do until then, for an adult and for a child', async () => {
-    await userEvent.type(open(), 'my gum is swollen and it hurts');
+    await write(open(), 'my gum is swollen and it hurts');
     expect(await screen.findByText(/^For an adult’s pain/)).toBeVisible();
     expect(screen.getByText(/^For a child’s pain.*no aspirin under 16/)).toBeVisible();
   });
@@ -41,7 +47,7 @@ describe('An answer of the emergency page', () => {
 
 describe('Aspirin for a child', () => {
   it('is answered while a question waits, and after it', async () => {
-    await userEvent.type(open(), 'gave my 6 year old aspirin');
+    await write(open(), 'gave my 6 year old aspirin');
     expect(await screen.findByText(/^Aspirin is not for anybody under 16/)).toBeVisible();
     await userEvent.click(within(screen.getByRole('region', { name: 'Please answer these first' })).getByRole('button', { name: 'No' }));
     expect(await screen.findByRole('heading', { name: 'Ask a pharmacist or a poison helpline today' })).toBeVisible();
@@ -54,7 +60,7 @@ describe('"None of these", and words that say one of them', () => {
     const words = open();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }));
     await userEvent.click(screen.getByRole('button', { name: 'None of these' }));
-    await userEvent.type(words, 'I cannot breathe');
+    await write(words, 'I cannot breathe');
     expect(await screen.findByRole('heading', { name: 'This may be a medical emergency' })).toBeVisible();
     const notice = screen.getByText('You said two things').closest('div')!;
     expect(within(notice).getByText(/hard to breathe/)).toBeVisible();
