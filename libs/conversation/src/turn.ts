@@ -1,4 +1,4 @@
-import { outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
+import { medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { withAside } from './aside.js';
 import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
@@ -96,8 +96,17 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
-  const turn = asked(helped({ ...taken, talk: withWhen(taken, now) }, now, said, at, model), now, line, at, model);
+  const told = asked(helped({ ...taken, talk: withWhen(taken, now) }, now, said, at, model), now, line, at, model);
+  const turn = withMedicine(told, line);
   return talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
+}
+
+/** A question about a painkiller is answered before anything is asked; an emergency has its card. */
+function withMedicine(turn: Turn, line: Line): Turn {
+  if (!('text' in line) || turn.gate.emergency) return turn;
+  const lines = medicineReply(line.text, turn.talk.person);
+  const said = lines.map((one) => `${one}.`).join(' ');
+  return said === '' ? turn : { ...turn, replies: [reply('note', said), ...turn.replies] };
 }
 
 /** What raises a result that was told is said first, with its time; an emergency has its card. */

@@ -11,12 +11,11 @@ import { personFacts, type Person } from './person.rules.js';
 import { hitsOf, raiseFlags, riskLevel, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
-import { withoutAccident } from './second-reader/accident.rules.js';
+import { explained } from './second-reader/explained.rules.js';
 import { secondQuestions } from './second-reader/second-question.js';
 import { secondReadingOf } from './second-reader/second-reader.js';
 import { toothOutOf, type ToothOut } from './tooth-out.rules.js';
 import { standingOf, type Standing } from './second-reader/standing.rules.js';
-import { withoutSwelling } from './second-reader/swelling.rules.js';
 import { settledBySigns } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
 import { specifiedBy, type Specified } from './specified/specified.js';
@@ -94,7 +93,7 @@ export function gatherInput({ entry, texts = [], form }: { entry: Entry } & Pick
   const gathered = [...told, ...fields].map((text) => readText({ ...text, name })).reduce(gather, nothingSaid());
   if (fields.length === 0) return gathered;
   const whole = wholeText(form);
-  return suspect(gathered, withoutSwelling(withoutAccident(secondReadingOf(whole), gathered.mentions), gathered.mentions, whole));
+  return suspect(gathered, explained(secondReadingOf(whole), gathered.mentions, whole));
 }
 
 /** The result of texts that were read, and of what is known beside them. */
@@ -188,6 +187,7 @@ function factsOf(input: About, reading: Gathered, { pain, isPainAsked }: Pick<Sp
   const sure = new Set(person);
   for (const found of reading.mentions) if (found.polarity === 'affirmed') sure.add(found.fact);
   if (sure.has('child-word') && !sure.has('age-known')) sure.add('child');
+  if (input.signs?.said === 'some' && input.signs.groups.includes('injury')) sure.add('hit-ticked');
   if (reading.painScore !== null && reading.painScore >= 4) sure.add('pain-four').add('any-pain');
   if (reading.painScore !== null && reading.painScore >= 7) sure.add('pain-seven');
   if (isPainAsked && pain.value !== null && pain.value >= 4) sure.add('any-pain');

@@ -15,19 +15,24 @@ const ASPIRIN_FROM = 16;
 
 const isInjured = (facts: readonly FactName[]): boolean => flagsFromFacts(new Set(facts)).some(({ flag }) => flag === 8);
 
+/** Aspirin is taken, given, or asked about; "she had no aspirin" speaks of none. */
+export const speaksOfAspirin = (mentions: readonly Mention[]): boolean =>
+  speaks(mentions, 'aspirin-taken') || (speaks(mentions, 'aspirin-told') && !mentions.some(({ fact }) => fact === 'aspirin-taken'));
+
+const speaks = (mentions: readonly Mention[], sign: FactName): boolean =>
+  mentions.some(({ fact, polarity }) => fact === sign && polarity !== 'negated' && polarity !== 'other');
+
 /** @param facts what is affirmed, or told with "not sure whether" */
 export function careFactsOf(facts: ReadonlySet<FactName>, mentions: readonly Mention[], age: number | null): CareFact[] {
   const all = [...facts];
   const isHurt = isInjured(all.filter((fact) => !INHALED.has(fact)));
   const isInhaled = isInjured(all) && (!isHurt || isInjured(all.filter((fact) => INHALED.has(fact))));
   // Whoever only asks whether a child may have it is told the same.
-  const speaksOf = (sign: FactName) =>
-    mentions.some(({ fact, polarity }) => fact === sign && polarity !== 'negated' && polarity !== 'other');
-  const isUnder16 = age === null ? facts.has('child') || speaksOf('child-word') : age < ASPIRIN_FROM;
+  const isUnder16 = age === null ? facts.has('child') || speaks(mentions, 'child-word') : age < ASPIRIN_FROM;
   return [
     ...(isInhaled ? (['inhaled'] as const) : []),
     ...(isHurt ? (['hurt'] as const) : []),
-    ...(isUnder16 && speaksOf('aspirin-taken') ? (['aspirin-under-16'] as const) : []),
+    ...(isUnder16 && speaksOfAspirin(mentions) ? (['aspirin-under-16'] as const) : []),
     ...(facts.has('of-untold-age') && !facts.has('child') ? (['age-untold'] as const) : []),
   ];
 }

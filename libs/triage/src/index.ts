@@ -29,5 +29,6 @@ export { PAINKILLER_QUESTIONS, selfCareFor } from './outcome/self-care.js';
 export { emergencyAdvice, stopsTheFlow, type EmergencyAdvice } from './emergency/emergency-advice.js';
 export { crisisLines, EMERGENCY_COUNTRIES, emergencyCalls, emergencyNumber, type EmergencyNumber } from './emergency/emergency-number.js';
 export { emergencyQuestions, type EmergencyQuestion } from './emergency/emergency-questions.js';
+export { medicineReply } from './replies/medicine-reply.js';
 export { checkReading, checkReply, REPLY_LIMITS, type ReplyRefusal } from './replies/check-reply.js';
 export * from './signs/index.js';

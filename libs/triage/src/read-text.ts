@@ -3,9 +3,8 @@ import { parseFacts } from './facts/parse-facts.js';
 import type { Mention } from './facts/reading.js';
 import { isShedding } from './facts/refine-mentions.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
-import { withoutAccident } from './second-reader/accident.rules.js';
+import { explained } from './second-reader/explained.rules.js';
 import { secondReadingOf, type SecondReading, type Suspicion } from './second-reader/second-reader.js';
-import { withoutSwelling } from './second-reader/swelling.rules.js';
 
 export interface SourceText {
   /** where it was typed: a form field, "chat", "transcript"; comes back as the hit's source */
@@ -61,7 +60,7 @@ export function readText({ source, text, name = false, field = false, scale = tr
   const isOnlyName = name && isName(text);
   const heard = isOnlyName ? mentions.filter((found) => isGrave(found.fact)) : mentions;
   const read = field ? null : secondReadingOf(text);
-  const second = read && (isOnlyName ? { ...read, suspicions: [] } : withoutSwelling(withoutAccident(read, mentions), mentions, text));
+  const second = read && (isOnlyName ? { ...read, suspicions: [] } : explained(read, mentions, text));
   return { source, mentions: heard, painScore: name || source === 'painLevel' ? null : painScore, age, second };
 }
 

@@ -24,6 +24,7 @@ import { voice } from './definitions/voice.js';
 import { whereTheToothIs } from './definitions/where-the-tooth-is.js';
 import { bitesAndBone } from './definitions/bites-and-bone.js';
 import { toldInACheckUp } from './definitions/told-in-a-check-up.js';
+import { brokenOff } from './definitions/broken-off.js';
 import { fewWords } from './definitions/few-words.js';
 import type { FactDefinition } from './fact-definition.js';
 
@@ -58,4 +59,5 @@ export const FACT_DEFINITIONS = {
   ...dangerToSelfPlain,
   ...dangerToSelfVeiled,
   ...fewWords,
+  ...brokenOff,
 } satisfies Record<string, FactDefinition>;

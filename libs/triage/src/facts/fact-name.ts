@@ -11,6 +11,7 @@ export const DERIVED_FACTS = [
   'child',
   'conditions-known',
   'form-over-three-weeks',
+  'hit-ticked',
   'no-urine-long',
   'one-firm-bite',
   'over-75',

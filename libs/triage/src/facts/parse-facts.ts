@@ -212,9 +212,10 @@ function holds(tokens: Token[], first: number, last: number, keys: string[]): bo
   return false;
 }
 
-/** "half an hour", "a bit upset": no half and no bit of a tooth. */
+/** "half an hour", "a bit upset": no half and no bit of a tooth, as in "half a front tooth". */
 function isAmount(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1]?.word ?? '';
+  if (tokens.slice(at + 1, at + 5).some(({ tags }) => tags.has('@TOOTH'))) return false;
   if (tokens[at]!.word === 'half') return ['an', 'a', 'hour', 'past', 'minute', 'term'].includes(next);
   return (
     tokens[at]!.word === 'bit' &&

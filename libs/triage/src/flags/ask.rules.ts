@@ -87,6 +87,9 @@ const SEEN: readonly AskRule[] = [
   { flag: 14, when: [['face-out', 'pus-seen'], HIGHER_RISK], unlessKnown: [] },
   { flag: 17, when: [['face-out', 'pus-seen', 'wisdom-seen', 'swelling-told']], unlessKnown: [] },
   { flag: 18, when: ['tooth-chipped', 'child'], unlessKnown: [] },
+  { flag: 18, when: ['tooth-part-gone'], unlessKnown: [] },
+  // A child's tooth is asked about by itself: a hit that was ticked says nothing of it.
+  { flag: 18, when: ['child', 'hit-ticked'], unlessKnown: [] },
 ];
 
 /** What is still to be known of a sign that is told as present; one that only may be meant asks for itself, and no more. */

@@ -138,6 +138,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['tooth-broken', ['any-pain', 'toothache']],
       ['tooth-chipped', ['toothache', 'severe-pain', 'chipped-and-sore']],
       ['child', ['tooth-injury', 'tooth-chipped', 'tooth-broken']],
+      ['child', 'tooth-part-gone', 'toothcause'],
       // Whose age nobody gave may be a child: until that is told, an accident of a tooth is one of a child's.
       ['of-untold-age', 'any-injury', ['tooth-injury', 'tooth-chipped', 'tooth-broken']],
       ['baby-tooth-out'],

@@ -1,3 +1,4 @@
+import { isLostPart } from './lost-part.js';
 import { type Setting, FINE_AFTER, POSSESSIVES, SUBJECTS } from './setting.js';
 import { type Token } from './tokens.js';
 
@@ -29,6 +30,7 @@ export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number
     const to = span === undefined ? undefined : i + span;
     if (
       to === undefined ||
+      isLostPart(tokens, i) ||
       (isGone(tokens[to - 2]?.word, tokens[to - 1]!.word) && tokens[to] !== undefined && !AFTER_GONE.has(tokens[to]!.word)) ||
       (tokens[to - 1]!.word === 'down' && ['my', 'his', 'her', 'the', 'into', 'to', 'in', 'neck'].includes(tokens[to]?.word ?? ''))
     )
@@ -78,7 +80,10 @@ export function isPast({ tokens, bounds, sentence, durations }: Setting, start: 
   };
   const wellAgain = tokens
     .slice(end, Math.min(tokens.length, end + 25))
-    .some((token) => token.tags.has('@RESOLVED') || (FINE_AFTER.has(token.word) && token.word !== 'treated'));
+    .some(
+      (token, i) =>
+        (token.tags.has('@RESOLVED') || (FINE_AFTER.has(token.word) && token.word !== 'treated')) && !isLostPart(tokens, end + i),
+    );
   if (cameBack(tokens, end)) return false;
   if (marked(clause[0], clause[1])) return !nowIn(clause[0], clause[1]);
   if (marked(first, last) && wellAgain) return !nowIn(clause[0], clause[1]);
@@ -120,7 +125,7 @@ export function isOver({ tokens, bounds, sentence }: Setting, start: number, end
   );
   if (!told || clause.some((token) => ['is', 'am', 'are', 'now', 'still', 'keeps', 'has', 'have'].includes(token.word))) return false;
   const rest = tokens.slice(end, Math.min(tokens.length, end + 24));
-  const fine = rest.findIndex((token) => token.tags.has('@FINENOW'));
+  const fine = rest.findIndex((token, i) => token.tags.has('@FINENOW') && !isLostPart(tokens, end + i));
   return fine >= 0 && !cameBack(tokens, end) && !rest.slice(fine).some((token) => ['but', 'except', 'until'].includes(token.word));
 }
 

@@ -40,7 +40,9 @@ const BROKEN_TOOTH: ReadonlySet<number> = new Set([8, 13, 18, 20]);
 const INHALED = ['cough', 'choking', 'noFinger', 'airway'] as const;
 
 /** What of a result decides about self-care; the list of signs alone does not know which tooth. */
-export type Cared = Pick<Assessment, 'flags' | 'level'> & Partial<Pick<Assessment, 'toothOut' | 'careFacts'>>;
+export type Cared = Pick<Assessment, 'flags' | 'level'> & Partial<Pick<Assessment, 'toothOut' | 'careFacts' | 'pain' | 'painTold'>>;
+
+const tellsOfPain = ({ pain, painTold }: Cared): boolean => (pain ?? 0) > 0 || (pain == null && painTold === true);
 
 /** The self-care that is allowed, and nothing more: no antibiotics, no prescription, no child's dose. A child may be known by the words alone. */
 export function selfCareFor(assessment: Cared, person?: Person): string[] {
@@ -65,7 +67,9 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   if (has(7, 15)) steps.push('gauze');
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');
   if (tellsOfPiece(assessment)) steps.push('piece');
-  if (has(16, 17, 18, 20) && !has(10) && assessment.level < 5)
+  // Whoever hurts and is a child is told what a child may have, whatever else there is.
+  const hurts = has(16, 17, 18, 20) || (child && tellsOfPain(assessment));
+  if (hurts && !has(10) && assessment.level < 5)
     steps.push(...(child ? [] : (['painkillers'] as const)), ...(child || isUntold ? (['childPainkillers'] as const) : []));
   return [...new Set(steps)].map((step) => say(step));
 }

@@ -91,7 +91,7 @@ export const FLAG_TEXTS = {
   },
   18: {
     title: 'Broken tooth with pain, child’s tooth injury, or new numbness',
-    question: 'Is a broken tooth painful, was a child’s tooth injured, or is the lip or chin newly numb?',
+    question: 'Is a broken tooth painful, was a child’s tooth broken, loosened, moved or knocked out, or is the lip or chin newly numb?',
   },
   19: {
     title: 'Painful gum ulcers with illness, or wire in the flesh',

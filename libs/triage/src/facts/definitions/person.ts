@@ -14,6 +14,8 @@ export const person = {
       'gave|given|give|gives|giving|took|take|takes|taken|taking|had|has|have|swallowed|ate|got|on ~6 aspirin|aspirine|disprin|aspro|aspirins',
     ],
   },
+  /** It is named, whoever took it or asks for it. */
+  'aspirin-told': { patterns: ['@ASPIRIN', 'aspirine|aspro'] },
   'child-word': { patterns: ['@CHILDWORD'] },
   /** Somebody is told of, or hurt where children are, and no word says how old they are: it may be a child. */
   'of-untold-age': {

@@ -1,0 +1,33 @@
+import { begin, hear, type Turn } from './index.js';
+
+const NOW = new Date('2026-01-01T12:00:00Z');
+const MIA = { who: 'my-child', age: 6 } as const;
+const after = (...lines: string[]): Turn =>
+  lines.reduce<Turn>(
+    ({ talk, reading }, text) => hear(talk, reading, { text }, NOW),
+    begin({ at: NOW, type: 'urgent', stored: { name: 'Ann' }, person: MIA }),
+  );
+
+describe('A question about aspirin for a child', () => {
+  it.each([
+    'can I give her an aspirin?',
+    'I want to give her an aspirin is that ok',
+    'is aspirin ok for a 6 year old',
+    'I gave her half an aspirin',
+  ])('is answered before anything is asked: %s', (line) => {
+    const { replies } = after('her front tooth is broken, half of it is gone', line);
+    expect(replies[0]).toMatchObject({
+      kind: 'note',
+      text: expect.stringMatching(/^Aspirin is not for anybody under 16.*poison helpline/),
+    });
+    expect(replies.length).toBeGreaterThan(1);
+  });
+
+  it('stands beside no other line', () => {
+    expect(
+      after('her front tooth is broken')
+        .replies.map(({ text }) => text)
+        .join(' '),
+    ).not.toMatch(/aspirin/i);
+  });
+});

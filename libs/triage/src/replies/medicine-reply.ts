@@ -1,0 +1,36 @@
+import { speaksOfAspirin } from '../care.rules.js';
+import { parseFacts } from '../facts/parse-facts.js';
+import type { Person } from '../person.rules.js';
+import { sayFrom } from '../texts/say.js';
+import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
+
+const say = sayFrom(SELF_CARE_TEXTS);
+/** Reye's syndrome: no aspirin below this age. */
+const ASPIRIN_FROM = 16;
+const GROWN_UP = 18;
+
+const PAINKILLER =
+  /\b(?:pain ?killers?|pain ?relie(?:f|vers?)|ibuprofen|advil|motrin|nurofen|paracetamol|acetaminophen|tylenol|panadol|calpol|naproxen|aleve)\b/i;
+const ASKED =
+  /\?\s*$|\b(?:can|could|may|should|shall)\s+(?:i|we|you|she|he|they|my|the|a)\b|\b(?:is|are|be)\b.*\b(?:ok|okay|safe|allowed|alright|all right|good)\b|\bhow (?:much|many|often)\b|\bwant(?:ed)? to (?:give|take)\b/i;
+const GIVEN = /\b(?:gave|given|took|taken|had|swallowed|ate)\b/i;
+/** It is for somebody else, who may be a child. */
+const FOR_ANOTHER = /\b(?:her|him|them|she|he|child|children|kids?|baby|toddler|son|daughter|boy|girl|teen\w*|giv(?:e|en|ing)|gave)\b/i;
+
+/**
+ * What is said to a question about a painkiller, or to a word of aspirin where it may be a child's: the same lines that a result has. Empty where a
+ * line is neither; nothing else about medicines is answered.
+ */
+export function medicineReply(text: string, person: Person = {}): string[] {
+  const { mentions, age: told } = parseFacts(text);
+  const age = told ?? person.age ?? null;
+  const isChild = age === null ? person.who === 'my-child' || mentions.some(({ fact }) => fact === 'child-word') : age < GROWN_UP;
+  const isPerhapsChild = isChild || (age === null && (person.who === 'someone-else' || FOR_ANOTHER.test(text)));
+  const isAspirin = speaksOfAspirin(mentions);
+  const isAsked = ASKED.test(text);
+  if (isAspirin && isPerhapsChild && (age ?? 0) < ASPIRIN_FROM)
+    return [say('aspirin'), GIVEN.test(text) ? say('aspirinWorse') : say('childPainkillers')];
+  if (!isAsked || !(isAspirin || PAINKILLER.test(text))) return [];
+  if (isChild) return [say('childPainkillers')];
+  return isPerhapsChild ? [say('painkillers'), say('childPainkillers')] : [say('painkillers')];
+}
