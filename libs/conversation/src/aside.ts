@@ -1,10 +1,11 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { ANSWERS } from './answers.js';
-import { isForeignName } from './name.js';
+import { isForeignName, isNameAlone, nameBeside, readName } from './name.js';
+import { nextStep } from './order.js';
 import { isPainToBeAsked, tellsOfSymptoms } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
 import type { Line, Talk } from './talk.js';
-import { whomIn, withWhom } from './whom.js';
+import { ageBeside, whomIn, withWhom } from './whom.js';
 import { isUnsure, yesOrNo } from './words.js';
 
 /** So few plain words name nothing that is wrong, where none of them is a sign. */
@@ -18,15 +19,39 @@ export function answersTheStep(talk: Talk, text: string, at: Date): boolean {
 }
 
 /**
- * What a line tells beside the answer that was asked for: who it is about, and what is wrong. It is kept, so that neither is asked again. Of the
- * steps that keep their answer in words nothing is taken: there it stands as it was said.
+ * What a line tells beside the answer that was asked for: how the person is called, who it is about and how old they are, and what is wrong.
+ * It is kept, so that none of it is asked again. Of the steps that keep their answer in words nothing is taken: there it stands as it was said.
  */
 export function withAside(talk: Talk, text: string): Talk {
   if (talk.analysed !== 'no' || talk.edit) return talk;
-  const told = (talk.person.who ?? null) === null ? whomIn(text) : null;
-  const known = told && !told.only ? withWhom(talk, told) : talk;
-  const { currentSymptoms } = talk.data;
-  return currentSymptoms === null && tellsOfSymptoms(text) ? { ...known, data: { ...known.data, currentSymptoms: text.trim() } } : known;
+  return withSymptoms(withPerson(withName(talk, text), text), text);
+}
+
+/** A name that was asked for, or is yet to be asked for, is not asked for again. */
+function withName(talk: Talk, text: string): Talk {
+  if (talk.data.name !== null) return talk;
+  const name = isNameAlone(text) && talk.step === 'name' ? readName(text) : nameBeside(text);
+  if (name === null) return talk;
+  const named = { ...talk, data: { ...talk.data, name } };
+  return talk.step === 'name' ? { ...named, step: nextStep(named, 'name'), trail: [...talk.trail, 'name'] } : named;
+}
+
+/** Whom it is about, as far as that is not known. */
+export function withPerson(talk: Talk, text: string): Talk {
+  const { who = null, age = null } = talk.person;
+  if (who === null) {
+    const told = whomIn(text);
+    return told ? withWhom(talk, told) : talk;
+  }
+  const told = age === null ? ageBeside(text) : null;
+  return told === null ? talk : { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, age: told } };
+}
+
+/** What is added is added: nothing that was told before is replaced by it. */
+function withSymptoms(talk: Talk, text: string): Talk {
+  const { currentSymptoms: before } = talk.data;
+  if (!tellsOfSymptoms(text) || before?.includes(text.trim())) return talk;
+  return { ...talk, data: { ...talk.data, currentSymptoms: before ? `${before}\n${text.trim()}` : text.trim() } };
 }
 
 /** Whether a line is in a language that is not read, and nothing of it was understood: no name, number, time or place. */

@@ -64,3 +64,20 @@ export function isForeignName(text: string): boolean {
   const [words, capitals] = [wordsOf(text).length, text.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0];
   return capitals >= CAPITALS && (capitals === words || readName(text) !== null) ? true : words < SENTENCE && readName(text) !== null;
 }
+
+/** What says that a name follows; and what a person begins with, where a capital tells the name from a feeling. */
+const SAYS_NAME =
+  /(?<![\p{L}'])(?:my (?:full |first )?name(?:'s| is)|i(?: am|'m|m) called|call me|name:)\s+(?!an? |the )(.+)$/isu;
+const INTRODUCES = /(?<![\p{L}'])(?:i am|i'm|im|this is)\s+(\p{Lu}.*)$/su;
+const BEGINS = /^(?:(?:hi|hello|hey)[\s,.!]+)?(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}'-]+){0,2}),\s/su;
+/** Where a name ends that is followed by more. */
+const AFTER_A_NAME = /[,.;:!?\n(]|\s(?:and|but|here|please|thanks|it|its|it's|i|i'm|im|my|for|from|about|age|aged|\d+)(?=[\s,.]|$)/iu;
+
+/** The name in a line that tells more than a name, or null where none is surely one. */
+export function nameBeside(text: string): string | null {
+  const line = text.trim().replace(/[’‘]/g, "'");
+  const [said] = (SAYS_NAME.exec(line)?.[1] ?? '').split(AFTER_A_NAME);
+  const [other] = (INTRODUCES.exec(line)?.[1] ?? BEGINS.exec(line)?.[1] ?? '').split(AFTER_A_NAME);
+  const told = said ? readName(said) : null;
+  return told ?? (other && isNameAlone(other) ? readName(other) : null);
+}

@@ -63,7 +63,7 @@ function words(talk: Talk, text: string, at: Date): Taken {
   }
   if (open.what === 'signs') {
     const signs = signsIn(text);
-    return signs ? { talk: withSigns(talk, signs, at), replies: [] } : missed(talk);
+    return signs ? { talk: withSigns(talk, signs, at), replies: [] } : keptBeside(talk, text);
   }
   if (open.what === 'flag' && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag, text);
   return flagAnswer(talk, open.what, open.flag, text);
@@ -80,19 +80,25 @@ function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string, at: Date): T
 const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolean =>
   stopsTheFlow(flagOf(flag).level) && mayWait(talk) && yesOrNo(text) === null && !isSkip(text);
 
-/** The conversation goes on, and the question waits for the result, which waits for it. A name that was asked for before it is taken as that. */
+/** The conversation goes on, and the question waits for the result, which waits for it. What was told instead is kept. */
 function passedOver(talk: Talk, flag: FlagNumber, text: string): Taken {
-  const waiting = { ...talk, later: [...new Set([...(talk.later ?? []), flag])], misses: 0 };
-  const isName = talk.step === 'name' && !talk.edit && talk.data.name === null && isNameAlone(text);
-  const named = isName ? settled({ ...waiting, open: { what: 'step' } }, 'name', { name: readName(text) }) : note(waiting, '');
-  return { talk: named.talk, replies: [...(isName ? named.replies : []), reply('note', say('flag.later'))] };
+  const kept = keptBeside({ ...talk, later: [...new Set([...(talk.later ?? []), flag])] }, text);
+  return { talk: { ...kept.talk, misses: 0 }, replies: [...kept.replies, reply('note', say('flag.later'))] };
+}
+
+/** A line that answers nothing that was asked: what it tells is kept and said to be, and the question is put again. */
+function keptBeside(talk: Talk, text: string): Taken {
+  const told = withAside(talk, text);
+  const replies =
+    told.data.name !== talk.data.name ? [thanks(told)] : told !== talk ? [reply('note', say('note.heard'))] : [];
+  return { ...missed(told), replies };
 }
 
 /** An answer to a flag's own question; a line that is none twice counts as "not sure", never as no. An emergency waits for a no. */
 function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
   const isEmergency = what === 'emergency';
   const said = isEmergency ? denial(text) : (yesOrNo(text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
-  if (said === null) return missed(talk);
+  if (said === null) return keptBeside(talk, text);
   const answered = withAnswer({ ...talk, misses: 0 }, flag, said);
   return { ...answered, replies: isEmergency && said === 'no' ? [reply('note', say('note.corrected'))] : [] };
 }
@@ -180,13 +186,14 @@ function stepAnswer(talk: Talk, text: string, at: Date): Taken {
 /** The answer that is offered beside the times. */
 const isChosenUnsure = (text: string): boolean => plain(text) === plain(say('choice.notSure'));
 
-/** At these steps a sentence about what is wrong is no answer; it is kept all the same. */
-const tellsElsewhere = ({ step, edit }: Talk, text: string): boolean =>
-  (step === 'name' || step === 'last-visit' || step === 'pain-level') && !edit && tellsOfSymptoms(text);
+/** At these steps a sentence about who it is or what is wrong is no answer; it is kept all the same. */
+const tellsElsewhere = (talk: Talk, text: string): boolean =>
+  (talk.step === 'name' || talk.step === 'last-visit' || talk.step === 'pain-level') && !talk.edit && withAside(talk, text) !== talk;
 
+/** What is told there is kept. A name in it answers the step; what is wrong does not. */
 function toldAside(talk: Talk, text: string): Taken {
-  const { talk: heard } = missed(talk);
-  return { talk: withAside(heard, text), replies: [reply('note', say('note.heard'))], again: true };
+  const taken = keptBeside(talk, text);
+  return taken.talk.step === talk.step ? taken : { talk: { ...taken.talk, misses: 0 }, replies: taken.replies };
 }
 
 function act(talk: Talk, heard: Heard, text: string): Taken {

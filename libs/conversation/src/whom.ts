@@ -35,7 +35,21 @@ export function whomIn(text: string, own: string | null = null): WhomTold | null
   const me = ME.exec(line) ?? MY_AGE.exec(line);
   if (me) return { who: 'me', age: ageOf(me[1]), only: true };
   if (own && line === plain(own)) return { who: 'me', age: null, only: true };
-  return kin(line, CHILD, 'my-child') ?? kin(line, ANOTHER, 'someone-else') ?? byName(line, own);
+  return kin(line, CHILD, 'my-child') ?? kin(line, ANOTHER, 'someone-else') ?? byName(line, own) ?? meBeside(line);
+}
+
+/** "me, 40, my gum is sore": of oneself, and more. */
+function meBeside(line: string): WhomTold | null {
+  const [, begun, said] = ME_BESIDE.exec(line) ?? [];
+  const age = ageOf(begun ?? said);
+  return age === null ? null : { who: 'me', age, only: false };
+}
+
+/** An age that is told beside something else, in words that mean nothing else. */
+export function ageBeside(text: string): number | null {
+  const line = plain(text);
+  const [, said, theirs] = new RegExp(AGE_SAID).exec(line) ?? [];
+  return ageOf(said ?? theirs) ?? (BARE_AGE.test(line) && /\D/.test(line) ? ageIn(text) : null);
 }
 
 function byName(line: string, own: string | null): WhomTold | null {
@@ -46,9 +60,12 @@ function byName(line: string, own: string | null): WhomTold | null {
 }
 
 function kin(line: string, nouns: string, who: Who): WhomTold | null {
-  const whole = new RegExp(`^${KIN}(?:${nouns})(?:[ -]in[ -]law)?${THEY}(?: ${AGE})?$`).exec(line);
-  if (whole) return { who, age: ageOf(whole[1] ?? whole[2]), only: true };
-  const among = new RegExp(String.raw`\b(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})${DID_IT}${HAS_IT}`).exec(line);
+  const whole = new RegExp(String.raw`^${KIN}(?:${nouns})(?:[ -]in[ -]law)?( [\p{L}'-]+)??${THEY}(?: ${AGE})?$`, 'u').exec(line);
+  // What the rules or a page know as a word is no name: "my daughter hurts".
+  if (whole && (whole[2] === undefined || !isRead(whole[2], true))) return { who, age: ageOf(whole[1] ?? whole[3]), only: true };
+  const among =
+    new RegExp(String.raw`\b(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})${DID_IT}${HAS_IT}`).exec(line) ??
+    new RegExp(String.raw`${FOR_THEM}(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})\b(?! (?:a |an |the )?(?:dentist|doctor))`).exec(line);
   if (!among) return null;
   const aged = new RegExp(String.raw`\b(?:${AGE_SAID}|(?:my|our) (?:\w+ )?(?:${nouns})(?: is|,)? (\d{1,3})(?! ?${NO_YEARS}))\b`).exec(line);
   return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2] ?? aged?.[3]), only: false };
@@ -62,9 +79,15 @@ const NO_OBJECT =
 const DID_IT = String.raw`(?!(?:'s)? (?:(?!(?:i|we)\b)[\w-]+ ){0,5}?(?:(?:${HARMED}) (?:(?!(?:${NO_OBJECT})\b)[\w-]+ ){0,4}(?:me|my|mine)\b|(?:fell|fallen|ran|crashed|bumped) (?:on|onto|into|against|over) (?:top of )?(?:me|us)\b))`;
 /** What is wrong is theirs: "my wife says that my cheek is swollen" names her, and is not about her. */
 const HAS_IT = String.raw`(?:'s (?:\w+ ){0,2}(?:tooth|teeth|gums?|mouth|face|jaw|cheek|lips?|tongue|filling|crown|braces)\b|(?: (?:who|he|she|they))?(?: is)?(?: ${AGE})? (?:has|had|is|was|fell|fallen|broke|chipped|knocked|lost|hurts?|got|can't|cannot|keeps|woke|bit|hit|needs|complains|feels)\b(?! (?:a|an|my|the) (?:dentist|doctor|nurse|hygienist)))`;
+/** Who writes for somebody says so: what they take or paid for somebody is none of it. */
+const FOR_THEM = String.raw`(?:^|\b(?:it's|its|it is|this is|(?:i'm |i am |im |we're |we are )?(?:asking|writing|calling|here|chatting)) )(?:(?:asking|writing|calling|here) )?(?:for|about|is) `;
 const NO_YEARS = '(?:days?|weeks?|months?|hours?|times?|teeth|tooth|of)';
 /** An age that can be nothing else: "since 3 days" and "tooth 16" are none. */
 const AGE_SAID = String.raw`(\d{1,3})(?: |-)?(?:years?|yrs?)(?: |-)?old|(?:he|she|they)(?:'s| is|'re| are) (\d{1,3})(?! ${NO_YEARS})`;
+
+const ME_BESIDE = new RegExp(
+  String.raw`^(?:(?:it's|it is|its|this is|for|about) )*(?:me|myself)(?: (?:i'm|i am|im|aged?))? (\d{1,3})(?! ?(?:${NO_YEARS}|out)\b)(?![\d./])|\b(?:i'm|i am|im) (?:a |an )?(\d{1,3})(?: |-)?(?:(?:years?|yrs?)(?: |-)?old|yo|y\/o)\b`,
+);
 
 const OLDEST = 120;
 const ageOf = (digits: string | undefined): number | null => {
@@ -134,9 +157,10 @@ export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string, isOther
   const command = commandIn(text)?.command;
   const isLeft = command === 'skip' || command === 'unsure';
   if (what === 'age') {
-    const age = ageIn(text);
+    const bare = ageIn(text);
+    const age = bare ?? ageBeside(text);
     const aged = { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, ...(age !== null && { age }) } };
-    return { talk: aged, goesOn: age === null && !isLeft, replies: isLeft ? [reply('note', say('note.unsure'))] : [] };
+    return { talk: aged, goesOn: bare === null && !isLeft, replies: isLeft ? [reply('note', say('note.unsure'))] : [] };
   }
   const told = isLeft ? null : whomIn(text, talk.data.name);
   if (told) return { talk: withWhom(talk, told), goesOn: !told.only, replies: [] };
