@@ -121,10 +121,10 @@ export function openFor(talk: Talk, { assessment, emergency }: Gate): Open {
   if (whom) return whom;
   if (talk.signs === null && !talk.edit && !BEFORE_THE_LIST.includes(talk.step)) return { what: 'signs' };
   const ask = assessment.asks[0]?.flag ?? hints[0];
-  return ask && isBeforeResult(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
+  return ask && !mayWait(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
 }
 
-/** What may be urgent but no emergency waits until all is told, and is asked before there is a result. */
+/** What may be urgent but no emergency waits until all is told, and is asked before there is a result; what is told after that, at once. */
 const isBeforeResult = ({ analysed, step }: Talk): boolean => analysed === 'no' && (step === 'find-dentists' || step === 'next-action');
 
 /** Whether a question may wait while further lines are read: until there is to be a result, and not after one. */
