@@ -2,7 +2,7 @@ import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { ANSWERS } from './answers.js';
 import { isForeignName, isNameAlone, nameBeside, readName } from './name.js';
 import { nextStep } from './order.js';
-import { isPainToBeAsked, tellsOfSymptoms } from './pain.js';
+import { added, isPainToBeAsked, tellsOfSymptoms } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
 import type { Line, Talk } from './talk.js';
 import { ageBeside, whomIn, withWhom } from './whom.js';
@@ -51,7 +51,7 @@ export function withPerson(talk: Talk, text: string): Talk {
 function withSymptoms(talk: Talk, text: string): Talk {
   const { currentSymptoms: before } = talk.data;
   if (!tellsOfSymptoms(text) || before?.includes(text.trim())) return talk;
-  return { ...talk, data: { ...talk.data, currentSymptoms: before ? `${before}\n${text.trim()}` : text.trim() } };
+  return { ...talk, data: { ...talk.data, currentSymptoms: added(before, text) } };
 }
 
 /** Whether a line is in a language that is not read, and nothing of it was understood: no name, number, time or place. */

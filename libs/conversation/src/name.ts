@@ -1,5 +1,6 @@
-import { isRead } from '@toothwise/triage';
-import { names, plain, wordsOf } from './words.js';
+import { foreignLanguage, isRead } from '@toothwise/triage';
+import { commandIn } from './commands.js';
+import { names, plain, wordsOf, yesOrNo } from './words.js';
 
 /** What makes a line conversation rather than a name (CHAT-114), as whole words: James and Amy are names. */
 export const NO_NAMES = [
@@ -65,9 +66,17 @@ export function isForeignName(text: string): boolean {
   return capitals >= CAPITALS && (capitals === words || readName(text) !== null) ? true : words < SENTENCE && readName(text) !== null;
 }
 
+/** Whether a line, where a name was asked for, tells nothing but that: a name, or what is said to the conversation itself. */
+export const isNameLine = (text: string): boolean =>
+  (foreignLanguage(text) === null || isForeignName(text)) &&
+  (readName(text) !== null || commandIn(text) !== null || yesOrNo(text) !== null);
+
+/** Whether a line is in a language that the rules do not read. @param asName a name was asked for */
+export const isUnreadText = (text: string, asName = false): boolean =>
+  foreignLanguage(text) !== null && !(asName && isForeignName(text)) && !/\d/.test(text);
+
 /** What says that a name follows; and what a person begins with, where a capital tells the name from a feeling. */
-const SAYS_NAME =
-  /(?<![\p{L}'])(?:my (?:full |first )?name(?:'s| is)|i(?: am|'m|m) called|call me|name:)\s+(?!an? |the )(.+)$/isu;
+const SAYS_NAME = /(?<![\p{L}'])(?:my (?:full |first )?name(?:'s| is)|i(?: am|'m|m) called|call me|name:)\s+(?!an? |the )(.+)$/isu;
 const INTRODUCES = /(?<![\p{L}'])(?:i am|i'm|im|this is)\s+(\p{Lu}.*)$/su;
 const BEGINS = /^(?:(?:hi|hello|hey)[\s,.!]+)?(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}'-]+){0,2}),\s/su;
 /** Where a name ends that is followed by more. */

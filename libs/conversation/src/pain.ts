@@ -41,6 +41,10 @@ const SIGN_OF_ITS_OWN = new Set([
 export const tellsOfSymptoms = (text: string): boolean =>
   isPainToBeAsked(text) && parseFacts(text).mentions.some((told) => told.fact !== 'any-pain' && isSign(told) && isMeant(told));
 
+/** What is wrong, with what was told of it since: nothing is replaced. */
+export const added = (before: string | null, text: string): string =>
+  before?.includes(text.trim()) ? before : before ? `${before}\n${text.trim()}` : text.trim();
+
 /** Whether pain is to be asked: something hurts, or any sign was named and not denied. */
 export function isPainToBeAsked(symptoms: string): boolean {
   const signs = parseFacts(symptoms).mentions.filter(isSign);

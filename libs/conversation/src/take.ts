@@ -6,10 +6,10 @@ import { commandIn, type Command } from './commands.js';
 import { isTakenBack, withoutEarlier } from './earlier.js';
 import { mayWait } from './gate.js';
 import { afterEdit, isSettled, nextStep } from './order.js';
-import { readPainBeside, tellsOfSymptoms } from './pain.js';
+import { added, readPainBeside } from './pain.js';
 import { reply, say, thanks } from './say.js';
 import { signsIn } from './sign-line.js';
-import { FIELD_OF, isAsking, type AskingStep } from './steps.js';
+import { FIELD_OF, isAsking, type AskingStep, type Step } from './steps.js';
 import type { Line, PatientData, Reply, Talk } from './talk.js';
 import type { ToothMark } from './teeth.js';
 import { hearWhom, whomAnew } from './whom.js';
@@ -89,9 +89,14 @@ function passedOver(talk: Talk, flag: FlagNumber, text: string): Taken {
 /** A line that answers nothing that was asked: what it tells is kept and said to be, and the question is put again. */
 function keptBeside(talk: Talk, text: string): Taken {
   const told = withAside(talk, text);
-  const replies =
-    told.data.name !== talk.data.name ? [thanks(told)] : told !== talk ? [reply('note', say('note.heard'))] : [];
+  const replies = told.data.name !== talk.data.name ? [thanks(told)] : told !== talk ? [reply('note', say('note.heard'))] : [];
   return { ...missed(told), replies };
+}
+
+/** A time that answers nothing is since when it is, where something is wrong. */
+function withTime(talk: Talk, text: string): Talk {
+  const { currentSymptoms: before } = talk.data;
+  return before === null || talk.analysed !== 'no' ? talk : { ...talk, data: { ...talk.data, currentSymptoms: added(before, text) } };
 }
 
 /** An answer to a flag's own question; a line that is none twice counts as "not sure", never as no. An emergency waits for a no. */
@@ -187,8 +192,8 @@ function stepAnswer(talk: Talk, text: string, at: Date): Taken {
 const isChosenUnsure = (text: string): boolean => plain(text) === plain(say('choice.notSure'));
 
 /** At these steps a sentence about who it is or what is wrong is no answer; it is kept all the same. */
-const tellsElsewhere = (talk: Talk, text: string): boolean =>
-  (talk.step === 'name' || talk.step === 'last-visit' || talk.step === 'pain-level') && !talk.edit && withAside(talk, text) !== talk;
+const ELSEWHERE: readonly Step[] = ['name', 'last-visit', 'pain-level', 'tooth-mapping', 'photo-upload'];
+const tellsElsewhere = (talk: Talk, text: string): boolean => ELSEWHERE.includes(talk.step) && !talk.edit && withAside(talk, text) !== talk;
 
 /** What is told there is kept. A name in it answers the step; what is wrong does not. */
 function toldAside(talk: Talk, text: string): Taken {
@@ -203,6 +208,8 @@ function act(talk: Talk, heard: Heard, text: string): Taken {
       return isAsking(step) ? settled(talk, step, heard.data) : missed(talk);
     case 'pass':
       return isAsking(step) ? passed(talk, step, 'unsure') : missed(talk);
+    case 'beside':
+      return { ...keptBeside(heard.time ? withTime(talk, text) : talk, text), replies: [reply('note', say('note.heard'))] };
     case 'go':
       return gone(talk);
     case 'anew':

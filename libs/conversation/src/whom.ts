@@ -65,7 +65,9 @@ function kin(line: string, nouns: string, who: Who): WhomTold | null {
   if (whole && (whole[2] === undefined || !isRead(whole[2], true))) return { who, age: ageOf(whole[1] ?? whole[3]), only: true };
   const among =
     new RegExp(String.raw`\b(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})${DID_IT}${HAS_IT}`).exec(line) ??
-    new RegExp(String.raw`${FOR_THEM}(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})\b(?! (?:a |an |the )?(?:dentist|doctor))`).exec(line);
+    new RegExp(
+      String.raw`${FOR_THEM}(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})\b(?! (?:a |an |the )?(?:dentist|doctor))`,
+    ).exec(line);
   if (!among) return null;
   const aged = new RegExp(String.raw`\b(?:${AGE_SAID}|(?:my|our) (?:\w+ )?(?:${nouns})(?: is|,)? (\d{1,3})(?! ?${NO_YEARS}))\b`).exec(line);
   return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2] ?? aged?.[3]), only: false };

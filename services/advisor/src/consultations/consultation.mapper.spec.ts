@@ -45,9 +45,7 @@ interface Kept {
   lines: unknown[];
 }
 const isWords = (line: unknown): line is string => typeof line === 'string' && line.trim() !== '';
-const dialogues = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../libs/conversation/dialogues/own.json'), 'utf8'),
-) as Kept[];
+const dialogues = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../libs/conversation/dialogues/own.json'), 'utf8')) as Kept[];
 
 describe('What answers the open question', () => {
   it('belongs to the one that was put last: whom it is about, before how bad the pain is', () => {
