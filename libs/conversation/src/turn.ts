@@ -8,7 +8,8 @@ import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
 import { isBesideStep, whomQuestion, whomToAsk } from './whom.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
-import { take, type Taken } from './take.js';
+import type { Taken } from './settle.js';
+import { take } from './take.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
 import type { EarlierAnswers, Line, PatientData, Picture, Reply, Talk } from './talk.js';
 
