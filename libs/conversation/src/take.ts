@@ -101,9 +101,15 @@ function withTime(talk: Talk, text: string): Talk {
 function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
   const isEmergency = what === 'emergency';
   const said = isEmergency ? denial(text) : (yesOrNo(text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
-  if (said === null) return keptBeside(talk, text);
+  if (said === null) return isEmergency ? stopped(talk, text) : keptBeside(talk, text);
   const answered = withAnswer({ ...talk, misses: 0 }, flag, said);
   return { ...answered, replies: isEmergency && said === 'no' ? [reply('note', say('note.corrected'))] : [] };
+}
+
+/** An emergency stops the steps, whatever is told meanwhile. */
+function stopped(talk: Talk, text: string): Taken {
+  const kept = keptBeside(talk, text);
+  return { ...kept, talk: { ...kept.talk, step: talk.step } };
 }
 
 /** A bare "none" may answer something else: an emergency is denied with a no. */
