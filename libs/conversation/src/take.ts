@@ -45,7 +45,7 @@ function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
   const corrected = (talk.person.who ?? null) === null || talk.analysed !== 'no' ? talk : withPerson(talk, text);
   if (corrected.person.who !== talk.person.who) return { talk: { ...corrected, misses: 0 }, replies: [reply('note', say('note.heard'))] };
-  const command = open.what === 'signs' || open.what === 'flag' ? commandIn(text) : null;
+  const command = open.what === 'signs' ? commandIn(text) : null;
   if (command?.command === 'change' || command?.command === 'back') return goBack(talk, command);
   if (open.what === 'step') return stepAnswer(talk, text, at);
   if (open.what === 'whom' || open.what === 'age') return whomAnswer(talk, open.what, text, at);

@@ -91,6 +91,7 @@ describe('Whom it is about', () => {
     ['told of several children', ['Ann', 'my kids, 4 and 6'], { who: 'my-child' }],
     ['not told, where only an age is', ['Ann', '34 female'], { age: 34 }],
     ['not told, where it is two', ['Ann', 'me and my son'], {}],
+    ['told after "not me"', ['Ann', 'no it is not for me', 'my friend 30'], { who: 'someone-else', age: 30 }],
     ['told, with no age in a slip', ['Ann', 'me 3o'], {}],
   ])('is %s', (_, lines, person) => expect(after(lines).talk.person).toEqual(person));
 
