@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { begin, CONVERSATION_TEXTS, hear, type Line, type Reply, type Turn } from '@toothwise/conversation';
+import { begin, CONVERSATION_TEXTS, hear, type Line, type PatientData, type Reply, type Turn } from '@toothwise/conversation';
 import type { ConsultationRecord } from './consultation.record.js';
 import { consultationView } from './consultation.mapper.js';
 
@@ -41,7 +41,7 @@ function asked(replies: readonly Reply[]): string {
 interface Kept {
   id: string;
   type?: string;
-  stored?: object;
+  stored?: Partial<PatientData>;
   lines: unknown[];
 }
 const isWords = (line: unknown): line is string => typeof line === 'string' && line.trim() !== '';
