@@ -22,7 +22,7 @@ const BEFORE_PAIN: Conversation = {
 };
 const box = () => screen.findByRole('textbox', { name: 'Your message' });
 /** The service asks how bad the pain is, whatever is said. */
-const asksPain = example(advisorRoutes.takeTurn, () => {
+const asksPain = example(advisorRoutes.takeTurn, (): Conversation => {
   const messages = [line(5, 'person', 'My child'), line(6, 'assistant', 'Thank you.', { kind: 'note' }), line(7, 'assistant', PAIN)];
   return { ...BEFORE_PAIN, open: { what: 'step', flag: null, about: null }, last: 7, messages };
 });
