@@ -1,10 +1,12 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { isForeignName, readName } from './name.js';
-import { readPainLine } from './pain.js';
+import { isDaily, isHowOften, isNoHabit, isOnlyHealth, isOnlyNumber, isOnlySymptoms, isOnlyTime, isSince } from './other-question.js';
+import { added, readPainLine, tellsOfSymptoms } from './pain.js';
 import { isWish } from './plain-answer.js';
 import { teethNamed } from './teeth.js';
 import { isUnsure, plain, names, wordsOf, yesOrNo } from './words.js';
 import type { AskingStep, Step } from './steps.js';
+import { visitApart } from './visit-line.js';
 import type { PatientData, Talk } from './talk.js';
 
 /** What a step makes of words: data, a step to go to, an answer to give anew, a search, or nothing it can read. */
@@ -15,6 +17,8 @@ export type Heard =
   | { kind: 'search'; place: string | null }
   | { kind: 'declined' }
   | { kind: 'pass' }
+  /** it tells something else, which is kept: a time is that of what is wrong */
+  | { kind: 'beside'; time?: boolean; pain?: number }
   | { kind: 'again' };
 
 const AGAIN: Heard = { kind: 'again' };
@@ -23,6 +27,32 @@ const words =
   (field: 'currentSymptoms' | 'medicalHistory' | 'medications' | 'lastDentalVisit' | 'oralHygieneHabits' | 'routineFrequency') =>
   (_: Talk, text: string): Heard =>
     saysSomething(text) ? told({ [field]: text.trim() }) : AGAIN;
+
+const BESIDE: Heard = { kind: 'beside' };
+/** Illnesses or medicines. What is wrong, or since when, is neither; told twice, what is wrong stands as it was said, and a time names none. */
+const health =
+  (field: 'medicalHistory' | 'medications') =>
+  (talk: Talk, text: string): Heard => {
+    const pain = latePain(talk, text);
+    if (pain !== null) return { kind: 'beside', pain };
+    if (isOnlyTime(text) || isOnlyNumber(text)) return talk.misses > 0 ? { kind: 'pass' } : { kind: 'beside', time: isSince(text) };
+    return talk.misses === 0 && isOnlySymptoms(text) ? BESIDE : words(field)(talk, text);
+  };
+/** A number that comes after pain was asked for twice in vain is that of pain. */
+function latePain({ data, passed, trail }: Talk, text: string): number | null {
+  const isDue = data.painLevel === null && passed.painLevel === 'unsure' && trail.at(-1) === 'pain-level';
+  return isDue && isOnlyNumber(text) ? readPainLine(text) : null;
+}
+const habit =
+  (field: 'oralHygieneHabits' | 'routineFrequency') =>
+  (talk: Talk, text: string): Heard =>
+    talk.misses > 0
+      ? words(field)(talk, text)
+      : isNoHabit(text)
+        ? BESIDE
+        : field === 'routineFrequency' && isDaily(text)
+          ? AGAIN
+          : words(field)(talk, text);
 
 const GREETINGS = ['hi', 'hello', 'hey', 'hi there', 'hello there', 'good morning', 'good afternoon', 'good evening', 'howdy'];
 const READY =
@@ -45,10 +75,19 @@ function saysSomething(text: string): boolean {
  * A time, however rough (RPT-023, RPT-024); what names none, a question and a sentence about somebody else are asked again, and the second
  * time kept as it was said. That one does not know is no time.
  */
-const lastVisit = ({ misses, person: { age } }: Talk, text: string, today: Date): Heard =>
-  readLastVisit(text, { today, age }) !== null || (misses > 0 && saysSomething(text) && !isUnsure(text))
-    ? told({ lastDentalVisit: text.trim() })
+const lastVisit = (talk: Talk, text: string, today: Date): Heard => {
+  const { age } = talk.person;
+  if (talk.misses === 0 && (isHowOften(text) || isOnlyHealth(text))) return AGAIN;
+  return readLastVisit(text, { today, age }) !== null || (talk.misses > 0 && saysSomething(text) && !isUnsure(text))
+    ? told({ lastDentalVisit: text.trim(), ...besideVisit(talk, text) })
     : AGAIN;
+};
+
+/** "1 year, and gum is sore": what follows the time is of today, and is what is wrong. */
+function besideVisit({ data: { currentSymptoms } }: Talk, text: string): Partial<PatientData> {
+  const [, rest] = visitApart(text);
+  return rest && tellsOfSymptoms(rest) ? { currentSymptoms: added(currentSymptoms, rest) } : {};
+}
 
 function name({ data, edit, misses }: Talk, text: string): Heard {
   if (misses === 0 && foreignLanguage(text) !== null && !isForeignName(text)) return AGAIN;
@@ -162,11 +201,11 @@ export const ANSWERS: Record<Step, (talk: Talk, text: string, at: Date) => Heard
   name,
   'current-symptoms': words('currentSymptoms'),
   'pain-level': pain,
-  'medical-history': words('medicalHistory'),
-  medications: words('medications'),
+  'medical-history': health('medicalHistory'),
+  medications: health('medications'),
   'last-visit': lastVisit,
-  'oral-hygiene': words('oralHygieneHabits'),
-  'routine-frequency': words('routineFrequency'),
+  'oral-hygiene': habit('oralHygieneHabits'),
+  'routine-frequency': habit('routineFrequency'),
   'tooth-mapping': map,
   'photo-upload': photos,
   'data-confirmation': (_, text) => ready(text),

@@ -1,32 +1,70 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { ANSWERS } from './answers.js';
-import { isForeignName } from './name.js';
-import { isPainToBeAsked, tellsOfSymptoms } from './pain.js';
+import { isForeignName, isNameAlone, nameBeside, readName } from './name.js';
+import { nextStep } from './order.js';
+import { added, isPainToBeAsked, tellsOfSymptoms } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
 import type { Line, Talk } from './talk.js';
-import { whomIn, withWhom } from './whom.js';
-import { isUnsure, yesOrNo } from './words.js';
+import { placesIt } from './other-question.js';
+import { whomAnew, withWhom } from './whom.js';
+import { ageBeside, whomIn } from './whom-in.js';
+import { isUnsure, plain, wordsOf, yesOrNo } from './words.js';
 
 /** So few plain words name nothing that is wrong, where none of them is a sign. */
 const FEW_WORDS = /^[\p{L}'’.,!?-]+(?: [\p{L}'’.,!?-]+)?$/u;
+
+/** "Me and my son": of whom, nobody can tell. */
+const PEOPLE = new Set(
+  "no it is not it's isn't for about this somebody someone else me my i myself and both us we our all of son sons daughter daughters child children kids wife husband mother father mom mum dad family baby".split(
+    ' ',
+  ),
+);
+const isPeople = (text: string): boolean => wordsOf(text).every((word) => PEOPLE.has(word));
 
 /** Whether a line, where it was asked whom this is about, tells what is wrong or answers the step that follows. */
 export function answersTheStep(talk: Talk, text: string, at: Date): boolean {
   if (isPainToBeAsked(text)) return true;
   if (talk.step !== 'current-symptoms') return ANSWERS[talk.step](talk, text, at).kind !== 'again';
-  return !isUnsure(text) && yesOrNo(text) === null && !FEW_WORDS.test(text.trim()) && foreignLanguage(text) === null;
+  return !isUnsure(text) && yesOrNo(text) === null && !isPeople(text) && !FEW_WORDS.test(text.trim()) && foreignLanguage(text) === null;
 }
 
 /**
- * What a line tells beside the answer that was asked for: who it is about, and what is wrong. It is kept, so that neither is asked again. Of the
- * steps that keep their answer in words nothing is taken: there it stands as it was said.
+ * What a line tells beside the answer that was asked for: how the person is called, who it is about and how old they are, and what is wrong.
+ * It is kept, so that none of it is asked again. Of the steps that keep their answer in words nothing is taken: there it stands as it was said.
  */
 export function withAside(talk: Talk, text: string): Talk {
   if (talk.analysed !== 'no' || talk.edit) return talk;
-  const told = (talk.person.who ?? null) === null ? whomIn(text) : null;
-  const known = told && !told.only ? withWhom(talk, told) : talk;
-  const { currentSymptoms } = talk.data;
-  return currentSymptoms === null && tellsOfSymptoms(text) ? { ...known, data: { ...known.data, currentSymptoms: text.trim() } } : known;
+  return withName(withSymptoms(withPerson(talk, text), text), text);
+}
+
+/** A name that was asked for, or is yet to be asked for, is not asked for again. */
+function withName(talk: Talk, text: string): Talk {
+  if (talk.data.name !== null) return talk;
+  const name = isNameAlone(text) && talk.step === 'name' ? readName(text) : nameBeside(text);
+  if (name === null) return talk;
+  const named = { ...talk, data: { ...talk.data, name } };
+  return talk.step === 'name' ? { ...named, step: nextStep(named, 'name'), trail: [...talk.trail, 'name'] } : named;
+}
+
+/** Whom it is about, as far as that is not known. */
+export function withPerson(talk: Talk, text: string): Talk {
+  const { who = null, age = null } = talk.person;
+  const told = whomIn(text);
+  if (who === null) return told ? withWhom(talk, told) : talk;
+  if (told !== null && told.who !== who && CORRECTS.test(plain(text))) return withWhom(whomAnew(talk, 'whom'), told);
+  const years = age === null ? ageBeside(text) : null;
+  return years === null ? talk : { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, age: years } };
+}
+
+/** "It is not for me, it is for my son": who was told before is not meant. */
+const CORRECTS =
+  /\b(?:not (?:for |about )?(?:me|myself|him|her|my \w+)|(?:it's|it is|this is|asking) (?:for|about) (?:me|my)|that(?: was|'s| is) my|meant (?:for )?(?:me|my))\b/;
+
+/** What is added is added: nothing that was told before is replaced by it. */
+export function withSymptoms(talk: Talk, text: string): Talk {
+  const { currentSymptoms: before } = talk.data;
+  if (!(tellsOfSymptoms(text) || (before !== null && placesIt(text))) || before?.includes(text.trim())) return talk;
+  return { ...talk, data: { ...talk.data, currentSymptoms: added(before, text) } };
 }
 
 /** Whether a line is in a language that is not read, and nothing of it was understood: no name, number, time or place. */

@@ -21,6 +21,7 @@ import { meantBy } from './earlier.js';
 import { isSettled, isUrgent } from './order.js';
 import type { Step } from './steps.js';
 import { isPlainAnswer } from './plain-answer.js';
+import { visitApart } from './visit-line.js';
 import type { Line, Open, Talk } from './talk.js';
 import { isOnlyWhom, whomToAsk } from './whom.js';
 
@@ -47,19 +48,9 @@ function saidIn(line: Line, talk: Talk): SourceText[] {
   if (!('text' in line)) return [];
   const name = talk.step === 'name' && talk.open.what === 'step';
   const scale = talk.step === 'pain-level' && talk.open.what !== 'age';
-  const texts = talk.step === 'last-visit' && talk.open.what === 'step' ? withVisitApart(line.text) : [line.text];
+  const texts = talk.step === 'last-visit' && talk.open.what === 'step' ? visitApart(line.text) : [line.text];
   const field = isOnlyWhom(talk, line.text) || isPlainAnswer(talk, line.text);
   return texts.map((text) => ({ source: 'chat', text, name, scale, field }));
-}
-
-const VISIT_THEN =
-  /^(.{0,40}?\b(?:ago|years?|yrs?|months?|weeks?|days?))(?:[\s,;-]+(?:and|but)?\s*)(?!(?:ago|back|and|or|of|to|because|for|when|as|since|before|after|with)\b)(.{4,})$/is;
-const TOLD_OF_THEN = /\b(?:was|were|had|did|got|went|gave|took|pulled|broke|fell|came|used|been|then|when|because)\b/i;
-
-/** "2 years ago my gum is sore": the time is that of the visit, and what follows is of today, unless it tells of then. */
-function withVisitApart(text: string): string[] {
-  const [, visit, rest] = VISIT_THEN.exec(text.trim()) ?? [];
-  return visit === undefined || rest === undefined || TOLD_OF_THEN.test(rest) ? [text] : [visit, rest];
 }
 
 /** @param at from when a year is counted that was named as that of the last visit */
@@ -121,10 +112,10 @@ export function openFor(talk: Talk, { assessment, emergency }: Gate): Open {
   if (whom) return whom;
   if (talk.signs === null && !talk.edit && !BEFORE_THE_LIST.includes(talk.step)) return { what: 'signs' };
   const ask = assessment.asks[0]?.flag ?? hints[0];
-  return ask && isBeforeResult(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
+  return ask && !mayWait(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
 }
 
-/** What may be urgent but no emergency waits until all is told, and is asked before there is a result. */
+/** What may be urgent but no emergency waits until all is told, and is asked before there is a result; what is told after that, at once. */
 const isBeforeResult = ({ analysed, step }: Talk): boolean => analysed === 'no' && (step === 'find-dentists' || step === 'next-action');
 
 /** Whether a question may wait while further lines are read: until there is to be a result, and not after one. */

@@ -1,5 +1,6 @@
-import { isRead } from '@toothwise/triage';
-import { names, plain, wordsOf } from './words.js';
+import { foreignLanguage, isRead } from '@toothwise/triage';
+import { commandIn } from './commands.js';
+import { names, plain, wordsOf, yesOrNo } from './words.js';
 
 /** What makes a line conversation rather than a name (CHAT-114), as whole words: James and Amy are names. */
 export const NO_NAMES = [
@@ -31,7 +32,7 @@ export const NO_NAMES = [
 ];
 /** Further words that answer, ask or complain: nobody is called so, and who says them has not told a name. */
 const NO_NAMES_EITHER =
-  'yes yeah yep no nope none ok okay sure please thanks hi hey help emergency dentist doctor tooth teeth toothache gum gums mouth jaw face pain painful ache aches aching hurt hurts hurting bleeding bleed swollen swelling fever sore need want is am are was in on at it the this that have has had not cannot start ready skip back continue next go anonymous nobody unknown nothing same correct'.split(
+  'yes yeah yep no nope none ok okay sure please thanks hi hey help emergency dentist doctor tooth teeth toothache gum gums mouth jaw face pain painful ache aches aching hurt hurts hurting bleeding bleed swollen swelling fever sore need want is am are was in on at it the this that have has had not cannot start ready skip back continue next go anonymous nobody unknown nothing same correct asap urgent urgently quick quickly now today'.split(
     ' ',
   );
 const LEAD_IN =
@@ -63,4 +64,29 @@ const SENTENCE = 3;
 export function isForeignName(text: string): boolean {
   const [words, capitals] = [wordsOf(text).length, text.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0];
   return capitals >= CAPITALS && (capitals === words || readName(text) !== null) ? true : words < SENTENCE && readName(text) !== null;
+}
+
+/** Whether a line, where a name was asked for, tells nothing but that: a name, or what is said to the conversation itself. */
+export const isNameLine = (text: string): boolean =>
+  (foreignLanguage(text) === null || isForeignName(text)) &&
+  (readName(text) !== null || commandIn(text) !== null || yesOrNo(text) !== null);
+
+/** Whether a line is in a language that the rules do not read. @param asName a name was asked for */
+export const isUnreadText = (text: string, asName = false): boolean =>
+  foreignLanguage(text) !== null && !(asName && isForeignName(text)) && !/\d/.test(text);
+
+/** What says that a name follows; and what a person begins with, where a capital tells the name from a feeling. */
+const SAYS_NAME = /(?<![\p{L}'])(?:my (?:full |first )?name(?:'s| is)|i(?: am|'m|m) called|call me|name:)\s+(?!an? |the )(.+)$/isu;
+const INTRODUCES = /(?<![\p{L}'])(?:[Ii] am|[Ii]'m|[Ii]m|[Tt]his is|[Ii]t's|[Ii]t is|[Mm](?:y|e) name|[Jj]ust)\s+(\p{Lu}.*)$/su;
+const BEGINS = /^(?:(?:hi|hello|hey)[\s,.!]+)?(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}'-]+){0,2}),\s/su;
+/** Where a name ends that is followed by more. */
+const AFTER_A_NAME = /[,.;:!?\n(]|\s(?:and|but|here|please|thanks|it|its|it's|i|i'm|im|my|for|from|about|age|aged|\d+)(?=[\s,.]|$)/iu;
+
+/** The name in a line that tells more than a name, or null where none is surely one. */
+export function nameBeside(text: string): string | null {
+  const line = text.trim().replace(/[’‘]/g, "'");
+  const [said] = (SAYS_NAME.exec(line)?.[1] ?? '').split(AFTER_A_NAME);
+  const [other] = (INTRODUCES.exec(line)?.[1] ?? BEGINS.exec(line)?.[1] ?? '').split(AFTER_A_NAME);
+  const told = said ? readName(said) : null;
+  return told ?? (other && isNameAlone(other) ? readName(other) : null);
 }

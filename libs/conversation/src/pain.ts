@@ -35,11 +35,25 @@ const SIGN_OF_ITS_OWN = new Set([
   'any-bleeding',
   'ulcer',
   'bad-tooth',
+  // Told in few words of English: they only ask.
+  'swelling-told',
+  'throat-told',
+  'swallow-told',
+  'opening-told',
+  'breath-told',
+  'blood-told',
+  'hit-told',
+  'face-told',
+  'tooth-told',
 ]);
 
 /** Whether a line tells what is wrong, wherever it was typed: a sign, or where it hurts. "I am in pain" alone tells too little. */
 export const tellsOfSymptoms = (text: string): boolean =>
   isPainToBeAsked(text) && parseFacts(text).mentions.some((told) => told.fact !== 'any-pain' && isSign(told) && isMeant(told));
+
+/** What is wrong, with what was told of it since: nothing is replaced. */
+export const added = (before: string | null, text: string): string =>
+  before?.includes(text.trim()) ? before : before ? `${before}\n${text.trim()}` : text.trim();
 
 /** Whether pain is to be asked: something hurts, or any sign was named and not denied. */
 export function isPainToBeAsked(symptoms: string): boolean {

@@ -5,7 +5,7 @@ import { names, wordsOf, yesOrNo } from './words.js';
 import type { Step } from './steps.js';
 import type { Talk } from './talk.js';
 
-const HABITS =
+export const HABITS =
   'time times day days daily week weekly month months monthly year years yearly annually twice once brush brushing floss flossing mouthwash rinse electric morning night evening never rarely always every last ago checkup check-up'.split(
     ' ',
   );

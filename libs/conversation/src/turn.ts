@@ -8,7 +8,8 @@ import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
 import { isBesideStep, whomQuestion, whomToAsk } from './whom.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
-import { take, type Taken } from './take.js';
+import type { Taken } from './settle.js';
+import { take } from './take.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
 import type { EarlierAnswers, Line, PatientData, Picture, Reply, Talk } from './talk.js';
 
@@ -140,7 +141,7 @@ function kept(talk: Talk, line: Line, at: Date): Taken {
   if (pain !== null) return { talk: { ...talk, data: { ...data, painLevel: pain } }, replies: [] };
   const isSymptom = step === 'current-symptoms' && open.what === 'step';
   const told = isSymptom ? { ...talk, data: { ...data, currentSymptoms: line.text.trim() } } : talk;
-  return { talk: withAside(told, line.text), replies: [] };
+  return { talk: { ...withAside(told, line.text), step }, replies: [] };
 }
 
 const AFTER_ANALYSIS: readonly Step[] = ['find-dentists', 'next-action'];

@@ -12,6 +12,7 @@ import type { Sent } from './unsent.js';
 export function AnswerPart({ conversation, onSend }: { conversation: Conversation; onSend: (said: Sent) => void }) {
   const { t } = useTranslation('advisor');
   const { open, step, messages, safety } = conversation;
+  const isStep = open.what === 'step' && !open.about;
   const say = (text: string) => onSend({ text });
   if (open.what === 'emergency' && open.flag) {
     const answers = [t('emergency.yes'), t('emergency.no'), t('emergency.unsure')].map((text) => ({ label: text, text }));
@@ -25,8 +26,8 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
   }
   if (safety.emergency) return null;
   if (open.what === 'signs') return <SignCard id={conversation.id} onSend={onSend} />;
-  if (open.what === 'step' && step === 'pain-level') return <PainAnswerCard onSend={say} />;
+  if (isStep && step === 'pain-level') return <PainAnswerCard onSend={say} />;
   const replies = <QuickReplies choices={messages.at(-1)?.choices ?? []} onChoose={say} />;
-  const isMap = open.what === 'step' && step === 'tooth-mapping';
+  const isMap = isStep && step === 'tooth-mapping';
   return isMap ? <MapStep conversation={conversation} onSend={onSend} skip={replies} /> : replies;
 }

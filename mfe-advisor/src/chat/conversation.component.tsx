@@ -35,7 +35,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
-  const { newest, send } = useLedSending(talking, lines, emergency?.title, answer !== null);
+  const { newest, send, sendTyped } = useLedSending(talking, lines, emergency?.title, answer !== null);
   return (
     <div ref={newest.conversation} className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
       {conversation.result && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
@@ -64,7 +64,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
           {...{ conversation, box, head, lines }}
           {...places}
           isSending={sending && !problem}
-          onSend={(text) => send({ text })}
+          onSend={(text) => sendTyped({ text })}
           answer={lastAnswer(conversation.messages)}
           isEmergency={emergency !== null}
           ref={speech}
@@ -77,7 +77,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
           newest.typed();
           box.setText(text);
         }}
-        onSend={(text) => send({ text })}
+        onSend={(text) => sendTyped({ text })}
         onFiles={emergency || photos.full ? null : photos.add}
         placeholder={spoken.placeholder}
         onVoicePlace={setBeside}
@@ -95,11 +95,11 @@ function useLedSending(
 ) {
   const { what, flag } = conversation.open;
   const newest = useNewest(lines, emergency, what, flag, isSettled && answers, problem !== null);
-  const sendLed = (said: Sent) => {
-    newest.sent();
+  const led = (by: 'typing' | 'pressing') => (said: Sent) => {
+    newest.sent(by);
     send(said);
   };
-  return { newest, send: sendLed };
+  return { newest, send: led('pressing'), sendTyped: led('typing') };
 }
 
 /** The voice, once it is here, what is heard of it, and where it shows. */

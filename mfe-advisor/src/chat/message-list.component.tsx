@@ -87,7 +87,11 @@ function Line({ role, text, pictures, first, asked, byModel, waiting }: LineProp
   const { t } = useTranslation('advisor');
   const isOwn = role === 'person';
   return (
-    <li data-by={role} className={classNames('adv:flex adv:items-end adv:gap-3', isOwn && 'adv:justify-end', first && 'adv:mt-3')}>
+    <li
+      data-by={role}
+      data-asked={asked && !isOwn ? '' : undefined}
+      className={classNames('adv:flex adv:items-end adv:gap-3', isOwn && 'adv:justify-end', first && 'adv:mt-3')}
+    >
       {!isOwn && (
         <span className="adv:grid adv:size-9 adv:flex-none adv:place-content-center adv:self-start" aria-hidden="true">
           {first && (

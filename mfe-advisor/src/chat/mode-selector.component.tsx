@@ -70,8 +70,7 @@ export function ModeSelector() {
           onChoose={() => navigate(pages.recordings)}
         />
       </div>
-      <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.savings')}</p>
-      <p className="adv:mt-1 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>
+      <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>
       <GoOn />
       {settings.data?.allowance && <Allowance allowance={settings.data.allowance} />}
       {settings.data && !isSpent && <ReadsAlong model={model} agreed={reads} onAgree={setReads} />}

@@ -34,6 +34,9 @@ interface ResultCardProps {
 const mayHurt = ({ painAsked, asks }: Consultation['safety']): boolean =>
   painAsked || asks.some(({ levelIfYes }) => levelIfYes >= EMERGENCY);
 const EMERGENCY = 4;
+/** CHAT-009: said to nobody before their own answers came to that. */
+const canWait = ({ level, timeframe }: Result, safety: Consultation['safety']): boolean =>
+  level === 1 && !mayHurt(safety) && /\b3-6 months\b/.test(timeframe);
 
 /** Level, what to do and by when; then what other domains bring: why it is so, the record, contact by a clinic, practices nearby. */
 export function ResultCard({ of, result, place }: ResultCardProps) {
@@ -61,6 +64,7 @@ export function ResultCard({ of, result, place }: ResultCardProps) {
           <strong className="adv:inline-block adv:first-letter:uppercase">{result.timeframe}</strong>
         </p>
         <p className="adv:mt-3">{result.summary}</p>
+        {canWait(result, of.safety) && <p className="adv:mt-2 adv:text-s adv:text-ink-soft">{t('result.savings')}</p>}
         <Notice look="quiet" className="adv:mt-4">
           <p>{t('result.notDiagnosis')}</p>
         </Notice>

@@ -7,8 +7,11 @@ const BEGINNING = 240;
 interface Newest {
   /** For the element around the conversation. In it lines say `data-by`, everything else that is answered or read `data-part`. */
   conversation: RefObject<HTMLDivElement | null>;
-  /** The person sent something: what it leads to may take the focus out of the box. */
-  sent: () => void;
+  /**
+   * The person sent something: an emergency may take the focus out of the box. What is asked next takes it too, where they answered by something
+   * that is gone now: from there the keyboard would go on after the question. Who typed goes on typing, and the log tells of it aloud.
+   */
+  sent: (by: 'typing' | 'pressing') => void;
   /** The person types again: the focus stays. */
   typed: () => void;
 }
@@ -20,30 +23,37 @@ interface Newest {
  */
 export function useNewest(...changes: unknown[]): Newest {
   const conversation = useRef<HTMLDivElement>(null);
-  const isSent = useRef(false);
+  const sent = useRef<Sent>(null);
   const what = changes.join(' ');
   useEffect(() => {
-    if (conversation.current) isSent.current = leadToNewest(conversation.current, isSent.current);
+    if (conversation.current) sent.current = leadToNewest(conversation.current, sent.current);
   }, [what]);
   return {
     conversation,
-    sent: () => {
-      isSent.current = true;
+    sent: (by) => {
+      sent.current = { by, answered: questionsIn(conversation.current).at(-1) };
     },
     typed: () => {
-      isSent.current = false;
+      sent.current = null;
     },
   };
 }
 
-/** @returns whether the focus may still be taken: nothing has taken it */
-function leadToNewest(conversation: HTMLElement, mayFocus: boolean): boolean {
+/** How the person sent what nothing has taken the focus for yet, and the question that it answered. */
+type Sent = { by: 'typing' | 'pressing'; answered: HTMLElement | undefined } | null;
+
+const questionsIn = (conversation: HTMLElement | null): HTMLElement[] => [
+  ...(conversation?.querySelectorAll<HTMLElement>('[data-asked]') ?? []),
+];
+
+/** @returns the same, as long as nothing has taken the focus */
+function leadToNewest(conversation: HTMLElement, sent: Sent): Sent {
   const all = [...conversation.querySelectorAll<HTMLElement>('[data-by], [data-part]')].filter((part) => part.childElementCount > 0);
   const emergency = all.find(({ dataset }) => dataset.part === 'emergency');
   if (emergency) {
     // Who is typing goes on typing; the card is told of aloud.
-    lead(emergency, { focus: mayFocus && emergency.querySelector<HTMLElement>('h2') });
-    return false;
+    lead(emergency, { focus: sent !== null && emergency.querySelector<HTMLElement>('h2') });
+    return null;
   }
   const parts = all.slice(
     Math.max(
@@ -54,10 +64,19 @@ function leadToNewest(conversation: HTMLElement, mayFocus: boolean): boolean {
   const result = parts.findIndex(({ dataset }) => dataset.part === 'result');
   const last = result < 0 ? parts.length - 1 : result;
   const to = parts[last];
-  if (!to) return mayFocus;
+  if (!to) return sent;
   if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: BEGINNING });
   else leadToReply(parts);
-  return mayFocus;
+  const asked = result < 0 ? questionsIn(conversation).at(-1) : to.querySelector('h2');
+  return sent?.by === 'pressing' && asked !== sent.answered && focused(asked) ? null : sent;
+}
+
+/** Without moving the page, which stands where it should. */
+function focused(to: HTMLElement | null | undefined): boolean {
+  if (!to) return false;
+  to.tabIndex = -1;
+  to.focus({ preventScroll: true });
+  return true;
 }
 
 /** All of it, below the line that it answers; or from its first line on, where that is too long. */

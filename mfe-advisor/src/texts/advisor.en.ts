@@ -28,8 +28,6 @@ const texts = {
     urgentNote: 'Something hurts, bleeds, is swollen or broken',
     routine: 'Do I Need a Visit Now?',
     routineNote: 'Find out whether a check-up can wait',
-    savings:
-      'A low-urgency patient can safely wait 3-6 months, with estimated savings of $100-$250. This is not a diagnosis: contact a dentist if anything changes.',
     discount: 'Participating clinics honour a $10 discount on your first exam.',
     recording: 'Transcribe My Appointment',
     recordingNote: 'Record a visit or upload a recording, and read what was said',
@@ -145,6 +143,7 @@ const texts = {
     by: 'By when',
     waits:
       'Your report and your record are made on {{day}}: the advisor screenings of this month are used. What to do does not wait, and an urgent result never does.',
+    savings: 'A low-urgency patient can safely wait 3-6 months, with estimated savings of $100-$250.',
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
   },
   problems,

@@ -23,6 +23,8 @@ const told = z.object({
     oralHygieneHabits: z.string().nullable().optional(),
     routineFrequency: z.string().nullable().optional(),
   }),
+  /** By its name above what was asked and not answered, and how. */
+  passed: z.record(z.string(), z.enum(['unsure', 'skipped'])).optional(),
   /** Lent until they are copied. */
   photos: z
     .array(
@@ -38,8 +40,8 @@ const told = z.object({
     .default([]),
   /** Their lines, for the rules and the proof. */
   said: z.array(z.string()),
-  /** The same with what was asked before each, for who reads it; null where nothing was. */
-  exchanges: z.array(z.object({ question: z.string().nullable(), answer: z.string() })).optional(),
+  /** The same with what was asked before each, for who reads it; null where nothing was. Unread is what is in a language that the rules do not read. */
+  exchanges: z.array(z.object({ question: z.string().nullable(), answer: z.string(), unread: z.boolean().optional() })).optional(),
 });
 export type ToldToAdvisor = z.output<typeof told>;
 

@@ -44,7 +44,12 @@ export const consultation = z.object({
   type: z.enum(CONSULTATION_TYPES),
   step: z.string(),
   /** What the next line answers: the step's own question, the list of signs, or the question of a flag. */
-  open: z.object({ what: z.enum(['step', 'signs', 'sign', 'flag', 'emergency']), flag: z.int().nullable() }),
+  open: z.object({
+    what: z.enum(['step', 'signs', 'sign', 'flag', 'emergency']),
+    flag: z.int().nullable(),
+    /** Before the step's own question it is asked whom this is about, or how old they are: what answers the step answers no such question. */
+    about: z.enum(['whom', 'age']).nullable().optional(),
+  }),
   /** Place of its last line: a turn says after which one it was written. */
   last: z.int().min(0),
   safety,

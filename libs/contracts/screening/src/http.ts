@@ -131,8 +131,10 @@ export const screening = z.object({
       medications: z.string().nullable().optional(),
       oralHygieneHabits: z.string().nullable().optional(),
       routineFrequency: z.string().nullable().optional(),
-      /** What was said, each with the question that it answers; null where nothing was asked. */
-      exchanges: z.array(z.object({ question: z.string().nullable(), answer: z.string() })).optional(),
+      /** By its name above what was asked and not answered, and how. */
+      passed: z.record(z.string(), z.enum(['unsure', 'skipped'])).optional(),
+      /** What was said, each with the question that it answers; null where nothing was asked. Unread is what the rules do not read. */
+      exchanges: z.array(z.object({ question: z.string().nullable(), answer: z.string(), unread: z.boolean().optional() })).optional(),
     })
     .nullable(),
   photos: z.array(photo),

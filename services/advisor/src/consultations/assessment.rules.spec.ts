@@ -1,4 +1,4 @@
-import { begin, hear, type Line, type Turn } from '@toothwise/conversation';
+import { begin, CONVERSATION_TEXTS, hear, type Line, type Turn } from '@toothwise/conversation';
 import { toldIn, type SaidLine } from './assessment.rules.js';
 
 const AT = new Date('2026-11-29T12:00:00Z');
@@ -28,5 +28,51 @@ describe('What a record is told of a conversation', () => {
     });
     const lines = [line('assistant', 'question', 'Where does it hurt?'), line('person', 'line', 'lower left')];
     expect(told(after(BLED), lines).exchanges).toEqual([{ question: 'Where does it hurt?', answer: 'lower left' }]);
+  });
+
+  const said = (...pairs: [question: string, answer: string][]): SaidLine[] =>
+    pairs.flatMap(([question, answer]) => [
+      { role: 'assistant', kind: 'question', text: question, turnId: null },
+      { role: 'person', kind: 'line', text: answer, turnId: 'turn' },
+    ]);
+  const { question } = CONVERSATION_TEXTS;
+
+  it('has what was told where a name was asked for, and no name alone', () => {
+    const named = [
+      [question.name, 'my tooth is loose and I feel ill'],
+      [question.name, 'Ann'],
+      ['And you?', 'Ann'],
+    ] as [string, string][];
+    expect(told(after(BLED), said(...named)).exchanges).toEqual([
+      { question: question.name, answer: 'my tooth is loose and I feel ill' },
+      { question: 'And you?', answer: 'Ann' },
+    ]);
+    const { talk, reading } = ['my tooth is loose and I feel ill', 'Ann'].reduce<Turn>(
+      (turn, text) => hear(turn.talk, turn.reading, { text }, AT),
+      begin({ type: 'urgent', at: AT }),
+    );
+    expect(toldIn(talk, reading, [], []).said).toEqual(['my tooth is loose and I feel ill']);
+  });
+
+  it('has what was not read as that, wherever it was typed', () => {
+    const lines = said(
+      [question.name, 'mi hijo tiene mucho dolor y fiebre'],
+      [question.name, 'Juan de la Cruz'],
+      [question['medical-history'], 'tengo la presión alta'],
+      [question['last-visit'], 'hace 5 años'],
+      [question.medications, 'none'],
+    );
+    expect(told(after(BLED), lines).exchanges?.map(({ answer, unread }) => [answer, unread])).toEqual([
+      ['mi hijo tiene mucho dolor y fiebre', true],
+      ['tengo la presión alta', true],
+      ['hace 5 años', undefined],
+      ['none', undefined],
+    ]);
+  });
+
+  it('has which questions were passed over, and how', () => {
+    const { passed, answers } = told(after('it aches', NONE, 'not sure', 'skip', 'no idea'));
+    expect(passed).toEqual({ painLevel: 'unsure', medicalHistory: 'skipped', medications: 'unsure' });
+    expect([answers.medicalHistory, answers.medications]).toEqual([null, null]);
   });
 });

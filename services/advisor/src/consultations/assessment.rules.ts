@@ -1,5 +1,5 @@
 import type { ToldToAdvisor } from '@toothwise/contracts-advisor';
-import { CONVERSATION_TEXTS, type Talk } from '@toothwise/conversation';
+import { CONVERSATION_TEXTS, isNameLine, isUnreadText, type Talk } from '@toothwise/conversation';
 import type { MessageRecord } from './consultation.record.js';
 import type { PhotoRecord } from './photo.record.js';
 import { openReading, type KeptReading } from '@toothwise/triage';
@@ -9,7 +9,7 @@ export type LentPhoto = Pick<PhotoRecord, 'objectKey' | 'name' | 'width' | 'heig
 
 /** What screening needs to make the record of a conversation. */
 export function toldIn(talk: Talk, reading: KeptReading | null, photos: readonly LentPhoto[], lines: readonly SaidLine[]): ToldToAdvisor {
-  const { data, person, signs } = talk;
+  const { data, passed, person, signs } = talk;
   const { medicalHistory, medications, oralHygieneHabits, routineFrequency } = data;
   return {
     person: { who: person.who ?? null, age: person.age ?? null },
@@ -21,10 +21,17 @@ export function toldIn(talk: Talk, reading: KeptReading | null, photos: readonly
       ...{ medicalHistory, medications, oralHygieneHabits, routineFrequency },
     },
     photos: photos.map(({ objectKey: key, name, width, height, bytes, quality }) => ({ key, name, width, height, bytes, quality })),
-    said: (reading?.lines ?? []).filter(({ name }) => !name).map(({ text }) => text),
+    passed: passedIn(passed),
+    said: (reading?.lines ?? []).filter(({ name, text }) => !name || !isNameLine(text)).map(({ text }) => text),
     exchanges: exchangesIn(lines),
   };
 }
+
+/** What was asked and not answered, as the answers are called. */
+const passedIn = ({ currentSymptoms, ...others }: Talk['passed']): NonNullable<ToldToAdvisor['passed']> => ({
+  ...others,
+  ...(currentSymptoms && { symptoms: currentSymptoms }),
+});
 
 /** The record knows no order of lines and answers: a "no" that plain words have overtaken since is left out, so that it takes none of them back. */
 function answersIn({ person, signs, answers, answeredAfter }: Talk, reading: KeptReading | null): ToldToAdvisor['flagAnswers'] {
@@ -41,14 +48,15 @@ export type SaidLine = Pick<MessageRecord, 'role' | 'kind' | 'text' | 'turnId'>;
 const ASKING: readonly string[] = ['question', 'signs', 'flag', 'emergency'];
 const NAME: readonly string[] = [CONVERSATION_TEXTS.question.name, CONVERSATION_TEXTS.again.name];
 
-/** What was said beside what was asked last. How the person wants to be called is no answer, nor is what chose the conversation. */
+/** What was said beside what was asked last. How the person wants to be called, and no more, is no answer, nor is what chose the conversation. */
 function exchangesIn(lines: readonly SaidLine[]): NonNullable<ToldToAdvisor['exchanges']> {
   let question: string | null = null;
   const exchanges: NonNullable<ToldToAdvisor['exchanges']> = [];
   for (const { role, kind, text, turnId } of lines) {
     if (role === 'assistant') question = ASKING.includes(kind) ? text : question;
     else if (turnId !== null && text !== '') {
-      if (question === null || !NAME.includes(question)) exchanges.push({ question, answer: text });
+      const asName = question !== null && NAME.includes(question);
+      if (!asName || !isNameLine(text)) exchanges.push({ question, answer: text, ...(isUnreadText(text, asName) && { unread: true }) });
       question = null;
     }
   }

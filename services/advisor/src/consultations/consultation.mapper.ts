@@ -1,5 +1,5 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
-import { gateOf } from '@toothwise/conversation';
+import { gateOf, isBesideStep } from '@toothwise/conversation';
 import { foreignLanguage, outcomeTexts, safetyOf, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
@@ -19,11 +19,9 @@ export function consultationView({
 }: ConsultationRecord): Consultation {
   const { assessment, level } = gateOf(talk, reading, createdAt);
   const { safety, sensitive } = safetyOf(assessment, talk.person);
-  const { open } = talk;
   return {
     ...{ id, type, model, step: talk.step, last, screeningId, sensitive },
-    // Whom it is about is asked with the step's own question behind it: a page shows its replies as it shows a step's.
-    open: { what: open.what === 'whom' || open.what === 'age' ? 'step' : open.what, flag: 'flag' in open ? open.flag : null },
+    open: openView(talk),
     // What was not read may tell of pain: nothing is called calm then.
     safety: { ...safety, level, painAsked: safety.painAsked || !isRead(talk) },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
@@ -35,6 +33,16 @@ export function consultationView({
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/**
+ * What is asked last, which a page shows its answers for. Whom it is about has the step's own question behind it, and nothing of the step is
+ * shown yet; beside that question, the question is the step's.
+ */
+function openView(talk: ConsultationRecord['talk']): Consultation['open'] {
+  const { open } = talk;
+  if (open.what !== 'whom' && open.what !== 'age') return { what: open.what, flag: 'flag' in open ? open.flag : null, about: null };
+  return { what: 'step', flag: null, about: isBesideStep(talk) ? null : open.what };
 }
 
 /** Whether all that was told is in the language that the rules read. */

@@ -117,7 +117,39 @@ describe('conversations', () => {
     expect(stopped.messages.at(-1)).toMatchObject({ role: 'assistant', kind: 'emergency' });
     expect((await tell(stopped, 'hello?')).safety.level).toBe(5);
     const denied = await tell(await read(body.id), 'no');
-    expect(denied).toMatchObject({ step: 'name', open: { what: 'step' }, safety: { level: 1, emergency: null } });
+    expect(denied).toMatchObject({
+      step: 'current-symptoms',
+      open: { what: 'step', about: 'whom' },
+      safety: { level: 1, emergency: null },
+    });
+    // The name was told in that line.
+    expect(denied.messages.map(({ text }) => text).join(' ')).not.toMatch(/name may I call you/);
+  });
+
+  it.each<[string, (string | object)[]]>([
+    ['that nobody denied', ["I can't breathe"]],
+    ['that was answered with yes', ['Rosa', 'me, 34', 'my gum is swollen', 'yes']],
+    [
+      'that the list of signs told of',
+      ['Rosa', 'me, 34', 'my teeth look yellow', { signs: { said: 'some', groups: ['breathing'], answers: {} } }, 'yes'],
+    ],
+    ['of somebody else', ['Rosa', 'my daughter, 6', 'her face is swollen and she has fever']],
+  ])('leave an emergency %s to the conversation in which it was told: the next one begins clean', async (_, lines) => {
+    const before = await tell((await start()).body, ...lines);
+    expect(before.safety.level).toBeGreaterThanOrEqual(4);
+    const { body } = await start();
+    expect(body).toMatchObject({
+      open: { what: 'step', flag: null },
+      safety: { level: 1, asks: [], emergency: null },
+      sensitive: false,
+      who: null,
+      age: null,
+    });
+    expect(body.toothMapping).toBeNull();
+    const calm = await tell(body, ...(body.step === 'name' ? ['Rosa'] : []), 'me, 34', 'my teeth look yellow', NONE);
+    expect(calm.safety).toMatchObject({ level: 1, asks: [], emergency: null });
+    // What was told before stands where it was told.
+    expect((await read(before.id)).safety.level).toBe(before.safety.level);
   });
 
   it('open the tooth map after medications (CHAT-072), keep its marks (CHAT-045) and say them as a line', async () => {
@@ -204,7 +236,7 @@ describe('conversations', () => {
       expect((await start()).body).toMatchObject({ step: 'name' });
       await tell(nameless, ...told);
       const { body } = await start();
-      expect([body.step, body.open]).toEqual(['current-symptoms', { what: 'step', flag: null }]);
+      expect([body.step, body.open]).toEqual(['current-symptoms', { what: 'step', flag: null, about: 'whom' }]);
       expect(body.messages.slice(1).map(({ text }) => text)).toEqual([
         'Welcome back, Rosa. I am Robin, a computer program and no dentist, and I kept what you told me. We still need what is wrong.',
         expect.stringMatching(/^Who is this about/),

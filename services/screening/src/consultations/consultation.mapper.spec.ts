@@ -53,6 +53,10 @@ describe('what was told in a conversation, as the questionnaire takes it', () =>
     });
   });
 
+  it('keeps which questions were passed over', () => {
+    expect(answers({ passed: { medications: 'unsure' } }).conversation.passed).toEqual({ medications: 'unsure' });
+  });
+
   it('takes no list of signs that the questionnaire does not know, and no answer to a flag that is none', () => {
     const signs = { said: 'some' as const, groups: ['elsewhere'], answers: {}, askedAt: '2026-11-22T09:28:00.000Z' };
     expect(answers({ signs, flagAnswers: { 16: 'no', 99: 'yes' } })).toMatchObject({ signs: null, flagAnswers: { 16: 'no' } });

@@ -26,7 +26,7 @@ export function answersTold(kind: ScreeningKind, consultationId: string, told: T
   };
   const signs = signList.safeParse(told.signs);
   const answers = Object.entries(told.flagAnswers).filter(([flag, answer]) => flagAnswers.safeParse({ [flag]: answer }).success);
-  const { said, toothMapping, exchanges } = told;
+  const { said, toothMapping, exchanges, passed } = told;
   const { medicalHistory, medications, oralHygieneHabits, routineFrequency } = told.answers;
   const habits = { medicalHistory, medications, oralHygieneHabits, routineFrequency };
   return {
@@ -35,6 +35,6 @@ export function answersTold(kind: ScreeningKind, consultationId: string, told: T
     person: aboutPerson.parse(told.person),
     flagAnswers: flagAnswers.parse(Object.fromEntries(answers)),
     signs: signs.success ? signs.data : null,
-    conversation: { consultationId, said, toothMapping, lastDentalVisit, painLevel, ...habits, exchanges },
+    conversation: { consultationId, said, toothMapping, lastDentalVisit, painLevel, ...habits, passed, exchanges },
   };
 }

@@ -1,6 +1,6 @@
 import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
-import { flagOf, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
+import { flagOf, foreignLanguage, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { HEARD_MORE, heardMore } from './earlier-flags.rules.js';
 import { REPORT_TEXTS } from './report.texts.js';
@@ -28,16 +28,17 @@ function formAnswers({ kind, form, person, conversation }: Told): Pairs {
     return { question: say(field), answer: options[form[field] ?? ''] ?? unsure(field) };
   };
   const age = { question: say('age'), answer: person.age?.toString() ?? (person.unsure.includes('age') ? say('notSure') : '') };
-  const symptoms = { question: say('symptoms'), answer: form.symptoms };
+  const symptoms = { question: say('symptoms'), answer: asRead(form.symptoms) };
   const pain = { question: say('pain'), answer: form.painLevel?.toString() ?? unsure('painLevel') };
   const concerns = { question: say('currentConcerns'), answer: form.currentConcerns };
   const visit = listed('previousDentalVisit');
   if (conversation) {
-    const habits = (['routineFrequency', 'oralHygieneHabits'] as const).map((field) => ({
-      question: say(field),
-      answer: conversation[field] ?? '',
+    const [told, ...habits] = (['lastDentalVisit', 'routineFrequency', 'oralHygieneHabits'] as const).map((field) => ({
+      question: field === 'lastDentalVisit' ? visit.question : say(field),
+      answer: asRead(conversation[field] ?? '') || passedOver(conversation, field),
     }));
-    return [age, symptoms, pain, { question: visit.question, answer: conversation.lastDentalVisit ?? '' }, ...habits];
+    const scale = { ...pain, answer: pain.answer || passedOver(conversation, 'painLevel') };
+    return [age, { ...symptoms, answer: symptoms.answer || passedOver(conversation, 'symptoms') }, scale, told!, ...habits];
   }
   if (kind === 'urgent') return [age, symptoms, pain, listed('duration'), visit, concerns];
   const cleaning = { question: say('lastCleaningDate'), answer: form.lastCleaningDate ?? unsure('lastCleaningDate') };
@@ -62,10 +63,20 @@ function healthAnswers({ person, conversation }: Told, ofPregnancy = true): Pair
   ];
 }
 
+/** How a question of a conversation was left, where it has no answer; nothing where it was not put. */
+function passedOver({ passed }: NonNullable<Told['conversation']>, field: string): string {
+  const how = passed?.[field];
+  return how === undefined ? '' : say(how === 'unsure' ? 'notSure' : 'notAnswered');
+}
+
+/** Words that the rules did not read are somebody else's to read: quoted, and said to be so. */
+const asRead = (text: string): string => (foreignLanguage(text) === null || /\d/.test(text) ? text : say('unread', { said: text }));
+
 function toldOrNotAsked(conversation: Told['conversation'], field: 'medicalHistory' | 'medications'): string {
   if (conversation && conversation[field] === undefined) return '';
+  if (!conversation) return say('notAsked');
   // What is left out of a letter was asked.
-  return conversation?.[field] ?? say('notAsked');
+  return asRead(conversation[field] ?? '') || passedOver(conversation, field) || (conversation[field] === null ? say('notAsked') : '');
 }
 
 /** No group of the list asks for what is withheld. */

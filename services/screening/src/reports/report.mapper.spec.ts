@@ -69,6 +69,29 @@ describe('what a report and a letter say of health', () => {
   });
 });
 
+describe('what was asked in a conversation and has no answer', () => {
+  it('is not sure, or not answered: "not asked" is said of neither', () => {
+    const passed = { medications: 'unsure', medicalHistory: 'skipped', lastDentalVisit: 'unsure' } as const;
+    for (const text of written({ medicalHistory: null, medications: null, passed })) {
+      expect(text).toContain('Medicines: Not sure\n');
+      expect(text).toContain('Illnesses, conditions and allergies: Asked, not answered\n');
+    }
+    const [report] = written({ medicalHistory: null, medications: null, passed });
+    expect(report).toContain('Last visit to a dentist: Not sure\n');
+  });
+});
+
+describe('what the program did not read', () => {
+  const UNREAD = '“tengo la presión alta” (not read by the program: it reads English only)';
+  it('stands there in its words, and as that', () => {
+    const exchanges = [{ question: 'What is wrong?', answer: 'tengo la presión alta', unread: true }];
+    for (const text of written({ medicalHistory: 'tengo la presión alta', medications: 'none', exchanges })) {
+      expect(text).toContain(`Illnesses, conditions and allergies: ${UNREAD}\n`);
+      expect(text).toContain(`What is wrong?: ${UNREAD}\n`);
+    }
+  });
+});
+
 describe('a question of a conversation', () => {
   it('is never the text of a card: what that asks at its end, or nothing', () => {
     expect(askedIn(CARD)).toBe('Is it hard to breathe?');

@@ -71,7 +71,13 @@ function patientOf({ who, name: called }: AboutPerson, name: string): string {
 function saidIn(conversation: ShownScreening['conversation']): Pick<ReportSource, 'said' | 'exchanges'> {
   const { exchanges, said = [] } = conversation ?? {};
   if (!exchanges) return { said };
-  return { said: [], exchanges: exchanges.map(({ question, answer }) => ({ question: question && askedIn(question), answer })) };
+  return {
+    said: [],
+    exchanges: exchanges.map(({ question, answer, unread }) => ({
+      question: question && askedIn(question),
+      answer: unread ? say('unread', { said: answer }) : answer,
+    })),
+  };
 }
 
 /** Of a card with steps to do, which is no question, the one that it asks at its end; null where it asks none. */

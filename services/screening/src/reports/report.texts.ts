@@ -36,6 +36,8 @@ export const REPORT_TEXTS = {
   no: 'No',
   notSure: 'Not sure',
   notAsked: 'Not asked',
+  notAnswered: 'Asked, not answered',
+  unread: '“{{said}}” (not read by the program: it reads English only)',
   byRules: 'This result comes from fixed clinical rules, without AI.',
   byOnePhoto: 'AI read the answers and one photo; not all photos could be read together.',
   byAnswers: 'AI read the answers alone; the photos could not be read.',

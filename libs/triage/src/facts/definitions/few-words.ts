@@ -54,7 +54,7 @@ export const fewWords = {
     dropIf: ['shirt', 'collar', 'dog', 'cold', 'cough', 'glasses', 'tattoo', 'massage', 'pillow', 'gym', 'guard', 'snore'],
   },
   'swelling-told': {
-    patterns: [`@FACE|@GUM|@GUMS|chin ~1 ${GROWN}`, `@JAW ~1 big|bigger|fat|fatter|huge`, 'big|fat|huge @FACE|@GUM|chin'],
+    patterns: [`@FACE|@GUM|@GUMS|chin ~2 ${GROWN}|thick|thicker`, `@JAW ~1 big|bigger|fat|fatter|huge`, 'big|fat|huge @FACE|@GUM|chin'],
     dropIf: [
       'weight',
       'diet',

@@ -1,0 +1,78 @@
+import type { Conversation } from '@toothwise/contracts-advisor';
+import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
+import { example } from '@toothwise/web-platform/examples';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EXAMPLE, line } from '../alone/example-handlers.js';
+import { openConversation } from '../testing/advisor-testing.js';
+
+const original = globalThis.fetch;
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+const WHOM = 'Who is this about: you, or somebody else?';
+const PAIN = 'How bad is the pain right now, from 0 to 10?';
+/** What was wrong is told already, so the step is that of pain; whom it is about comes first. */
+const BEFORE_PAIN: Conversation = {
+  ...EXAMPLE,
+  ...{ step: 'pain-level', open: { what: 'step', flag: null, about: 'whom' }, last: 4 },
+  messages: [...EXAMPLE.messages, line(4, 'assistant', WHOM, { choices: [{ label: 'My child', text: 'My child' }] })],
+};
+const box = () => screen.findByRole('textbox', { name: 'Your message' });
+/** The service asks how bad the pain is, whatever is said. */
+const asksPain = example(advisorRoutes.takeTurn, (): Conversation => {
+  const messages = [line(5, 'person', 'My child'), line(6, 'assistant', 'Thank you.', { kind: 'note' }), line(7, 'assistant', PAIN)];
+  return { ...BEFORE_PAIN, open: { what: 'step', flag: null, about: null }, last: 7, messages };
+});
+
+describe('what answers a question', () => {
+  it('is what belongs to it: no scale of pain below another question', async () => {
+    await openConversation(BEFORE_PAIN);
+    expect(await screen.findByRole('button', { name: 'My child' })).toBeInTheDocument();
+    expect(screen.queryByText('Your pain right now')).toBeNull();
+  });
+
+  it('leads who pressed it to the question that comes next, before what answers that', async () => {
+    await openConversation(BEFORE_PAIN, [asksPain]);
+    await userEvent.click(await screen.findByRole('button', { name: 'My child' }));
+    const question = await screen.findByText(PAIN);
+    const scale = await screen.findByText('Your pain right now');
+    await waitFor(() => expect(question.closest('li')).toHaveFocus());
+    expect(question.compareDocumentPosition(scale)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leaves who typed where they type: the log tells of the question aloud', async () => {
+    await openConversation(BEFORE_PAIN, [asksPain]);
+    await userEvent.type(await box(), 'My child{Enter}');
+    expect((await screen.findByText(PAIN)).closest('[role="log"]')).toBeInTheDocument();
+    expect(await screen.findByText('Your pain right now')).toBeInTheDocument();
+    expect(await box()).toHaveFocus();
+  });
+});
+
+describe('a result', () => {
+  const calm = {
+    ...{ level: 1, urgency: 'low' as const, recommendation: 'Please continue excellent oral care', timeframe: 'within 3-6 months' },
+    summary: 'Nothing in your answers needs a quick visit.',
+  };
+  const done: Conversation = { ...EXAMPLE, step: 'find-dentists', screeningId: EXAMPLE.id, result: calm };
+  const SAVINGS = /can safely wait 3-6 months, with estimated savings of \$100-\$250/;
+
+  it('CHAT-009 names general savings where nothing calls for a visit, beside that it is no diagnosis', async () => {
+    await openConversation(done);
+    expect(await screen.findByText(SAVINGS)).toBeInTheDocument();
+    expect(screen.getByText('This is not a diagnosis. Contact a dentist if anything changes.')).toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<Conversation>]>([
+    ['pain was told', { safety: { ...EXAMPLE.safety, painAsked: true } }],
+    ['it calls for a visit sooner', { result: { ...calm, timeframe: 'within 1-2 months' } }],
+    ['it is no low one', { result: { ...calm, level: 2, urgency: 'medium' } }],
+  ])('names none where %s', async (_, other) => {
+    await openConversation({ ...done, ...other });
+    expect(await screen.findByText(calm.summary)).toBeInTheDocument();
+    expect(screen.queryByText(SAVINGS)).toBeNull();
+  });
+});

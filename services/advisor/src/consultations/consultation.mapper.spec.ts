@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { begin, CONVERSATION_TEXTS, hear, type Line, type PatientData, type Reply, type Turn } from '@toothwise/conversation';
+import type { ConsultationRecord } from './consultation.record.js';
+import { consultationView } from './consultation.mapper.js';
+
+const AT = new Date('2026-11-29T12:00:00Z');
+const { question, again } = CONVERSATION_TEXTS;
+type Type = 'urgent' | 'routine_checkup';
+
+function view({ talk, reading }: Turn, type: Type = 'urgent') {
+  const ids = { id: '00000000-0000-4000-8000-000000000001', personId: '00000000-0000-4000-8000-000000000002', type, model: null };
+  const row = { ...ids, talk, reading, last: 1, screeningId: null, waitsUntil: null, version: 0, createdAt: AT, updatedAt: AT };
+  return consultationView(row satisfies ConsultationRecord);
+}
+const turnsOf = (lines: readonly (string | Line)[], from: Turn): Turn[] =>
+  lines.reduce<Turn[]>(
+    (all, line) => {
+      const { talk, reading } = all.at(-1)!;
+      return [...all, hear(talk, reading, typeof line === 'string' ? { text: line } : line, AT)];
+    },
+    [from],
+  );
+
+/** What a page shows below the conversation, by what its owner sees of it. */
+function shown({ open, step, safety }: ReturnType<typeof view>): string {
+  if (safety.emergency) return 'emergency';
+  if (open.what !== 'step') return open.what === 'sign' ? 'flag' : open.what;
+  if (open.about) return 'words';
+  return step === 'pain-level' || step === 'tooth-mapping' ? step : 'words';
+}
+
+/** What the question that was put last is answered with. */
+function asked(replies: readonly Reply[]): string {
+  const { kind, text } = replies.at(-1)!;
+  if (kind !== 'question') return kind;
+  const step = (['pain-level', 'tooth-mapping'] as const).find((one) => text === question[one] || text === again[one]);
+  return step ?? 'words';
+}
+
+interface Kept {
+  id: string;
+  type?: string;
+  stored?: Partial<PatientData>;
+  lines: unknown[];
+}
+const isWords = (line: unknown): line is string => typeof line === 'string' && line.trim() !== '';
+const dialogues = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../libs/conversation/dialogues/own.json'), 'utf8')) as Kept[];
+
+describe('What answers the open question', () => {
+  it('belongs to the one that was put last: whom it is about, before how bad the pain is', () => {
+    const turns = turnsOf(['my tooth hurts', 'Ann'], begin({ type: 'urgent', at: AT }));
+    expect(turns.at(-1)!.talk.step).toBe('pain-level');
+    expect(asked(turns.at(-1)!.replies)).toBe('words');
+    expect(view(turns.at(-1)!)).toMatchObject({ step: 'pain-level', open: { what: 'step', about: 'whom' } });
+    const aged = turnsOf(['for my daughter'], turns.at(-1)!).at(-1)!;
+    expect(view(aged).open).toEqual({ what: 'step', flag: null, about: 'age' });
+  });
+
+  it('belongs to the one that was put last, in every dialogue that is kept', () => {
+    const unlike = dialogues.flatMap(({ id, type: told, stored, lines }) => {
+      const type: Type = told === 'urgent' || told === undefined ? 'urgent' : 'routine_checkup';
+      return turnsOf(lines.filter(isWords), begin({ type, at: AT, stored }))
+        .filter(({ effect, replies }) => effect?.do !== 'search' && replies.length > 0)
+        .map((turn): [string, string, string] => [id, shown(view(turn, type)), asked(turn.replies)])
+        .filter(([, card, last]) => card !== last && last !== 'note');
+    });
+    expect(unlike).toEqual([]);
+  });
+});
