@@ -35,8 +35,18 @@ export type Open =
   | { what: 'signs' }
   | { what: 'whom' }
   | { what: 'age' }
-  | { what: 'sign' | 'emergency'; flag: FlagNumber }
+  | { what: 'sign'; flag: FlagNumber }
+  /** told: a "no" would deny an illness that the person told */
+  | { what: 'emergency'; flag: FlagNumber; told?: true }
   | { what: 'flag'; flag: FlagNumber; byHint?: true };
+
+/** A "no" to a flag's question: the answers that it took the place of, and whether it was given under an emergency. */
+export interface Denied {
+  flag: FlagNumber;
+  answer?: Answer;
+  listed?: Answer;
+  lifted?: true;
+}
 
 /** A conversation as it stands, as JSON. What was said is kept beside it, in the reading of the rules. */
 export interface Talk {
@@ -63,6 +73,12 @@ export interface Talk {
   answeredAfter?: Partial<Record<string, number>>;
   /** emergency questions that a line passed over: they come again before there is a result; absent where none was */
   later?: readonly FlagNumber[];
+  /** questions that were answered with "no", newest last, with what held before: a slip is taken back; absent where none was */
+  denied?: readonly Denied[];
+  /** the last line was such a "no" */
+  justDenied?: FlagNumber;
+  /** an illness that was told was denied just now: it is asked for once more */
+  doubted?: true;
   open: Open;
   /** an answer that the person wants to give anew: neither the order of questions nor the protection of a name undoes it */
   edit: { step: AskingStep; then: Step } | null;

@@ -1,5 +1,6 @@
 import { outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { withAside } from './aside.js';
+import { deniedNote, emergencyQuestion, restored } from './denial.js';
 import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
@@ -97,7 +98,14 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
   const turn = asked(helped({ ...taken, talk: withWhen(taken, now) }, now, said, at, model), now, line, at, model);
-  return talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
+  const told = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
+  return withDenial(told, talk, () => gateOf(talk, now, at));
+}
+
+/** After a "no" under an emergency it is said first what that changed. */
+function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: () => Gate): Turn {
+  const isDenied = open.what === 'emergency' && turn.talk.justDenied === open.flag;
+  return isDenied ? { ...turn, replies: [deniedNote(open.flag, before(), turn.gate, { ...talk, open }), ...turn.replies] } : turn;
 }
 
 /** What raises a result that was told is said first, with its time; an emergency has its card. */
@@ -126,6 +134,8 @@ function helped(taken: Taken, reading: KeptReading, said: Line, at: Date, model?
 /** An emergency stops the questions: the step stays, but what was told of symptoms and pain is kept. */
 function kept(talk: Talk, line: Line, at: Date): Taken {
   if (!('text' in line)) return take(talk, line, at);
+  const back = restored(talk, line.text);
+  if (back) return back;
   const { step, data, open } = talk;
   const pain = step === 'pain-level' && open.what !== 'flag' ? readPainLine(line.text) : null;
   if (pain !== null) return { talk: { ...talk, data: { ...data, painLevel: pain } }, replies: [] };
@@ -191,8 +201,9 @@ function nextQuestion(talk: Talk, again: boolean): Reply[] {
 }
 
 /** The steps to do, again with every line until the emergency is denied. */
-function emergencyReply({ emergency }: Gate, { open }: Talk): Reply {
-  const { title, doNow } = emergency!;
-  const denial = open.what === 'emergency' ? ['', `${say('emergency.wrong')} ${flagQuestion(open.flag).text}`] : [];
+function emergencyReply(gate: Gate, talk: Talk): Reply {
+  const { title, doNow } = gate.emergency!;
+  const question = emergencyQuestion(talk, gate);
+  const denial = question === null ? [] : ['', question];
   return reply('emergency', [`**${title}**`, '', ...doNow.map((step, index) => `${index + 1}. ${step}`), ...denial].join('\n'));
 }

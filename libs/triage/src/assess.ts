@@ -5,9 +5,11 @@ import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
+import { withHigherRisk } from './higher-risk.rules.js';
+import { isOvertaken } from './overtaken.rules.js';
 import { personFacts, type Person } from './person.rules.js';
 import { hitsOf, raiseFlags, riskLevel, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
-import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
+import { gather, nothingSaid, readText, suspect, type Gathered, type SourcedMention, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
 import { withoutAccident } from './second-reader/accident.rules.js';
 import { secondQuestions } from './second-reader/second-question.js';
@@ -101,14 +103,17 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const specified = rows.urgency;
   const facts = factsOf(input, reading, rows);
   const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
-  const isToldAfter = (flag: number, after: number) => {
-    const mentions = reading.mentions.filter(({ text }) => text >= after);
-    return mentions.length > 0 && hitsOf(factsOf(input, { ...reading, mentions }, rows)).some((hit) => hit.flag === flag);
-  };
-  const raised = withSigns(
-    raiseFlags(facts, reading.mentions, answersThatHold(input, isToldAfter), (hit) => standing(hit, true) === 'stands'),
+  const flagsIn = (mentions: SourcedMention[]) => hitsOf(factsOf(input, { ...reading, mentions }, rows)).map(({ flag }) => flag);
+  const answers = answersThatHold(input, (flag, after) => {
+    const isLater = ({ text }: SourcedMention) => text >= after;
+    const earlier = reading.mentions.filter((found) => !isLater(found));
+    return isOvertaken(flag, earlier, reading.mentions.filter(isLater), flagsIn);
+  });
+  const heard = withSigns(
+    raiseFlags(facts, reading.mentions, answers, (hit) => standing(hit, true) === 'stands'),
     input.signs,
   );
+  const raised = withHigherRisk(heard, facts, reading.mentions, answers);
   const level = levelOf(rows.counts, raised.flags);
   const asks = asksFor(facts, raised, input, level, standing);
   const toothOut = toothOutOf(facts.sure, input.person?.age ?? reading.age, input.answers?.[12]);

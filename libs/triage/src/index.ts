@@ -15,6 +15,7 @@ export { FLAGS, flagOf, type Flag, type FlagNumber, type Level } from './flags/f
 export { flagsFromFacts, FLAG_RULES, type FlagHit } from './flags/flag.rules.js';
 export { SOURCES, type SourceId } from './flags/sources.js';
 export type { Person } from './person.rules.js';
+export { riskQuestion, risksTold, type RiskTold } from './risk-told.js';
 export { RULE_VERSION } from './rule-version.js';
 export { readPain, readPainAnswer } from './specified/read-pain.js';
 export { isLongAgo, readLastVisit, visitChoice, type LastVisit } from './specified/last-visit.js';
