@@ -1,6 +1,6 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { isForeignName, readName } from './name.js';
-import { isNoHabit, isOnlySymptoms, isOnlyTime } from './other-question.js';
+import { isDaily, isHowOften, isNoHabit, isNoHealth, isOnlyAge, isOnlyHealth, isOnlyNumber, isOnlySymptoms, isOnlyTime, isSince } from './other-question.js';
 import { added, readPainLine, tellsOfSymptoms } from './pain.js';
 import { isWish } from './plain-answer.js';
 import { teethNamed } from './teeth.js';
@@ -18,7 +18,7 @@ export type Heard =
   | { kind: 'declined' }
   | { kind: 'pass' }
   /** it tells something else, which is kept: a time is that of what is wrong */
-  | { kind: 'beside'; time?: true }
+  | { kind: 'beside'; time?: boolean; pain?: number }
   | { kind: 'again' };
 
 const AGAIN: Heard = { kind: 'again' };
@@ -33,13 +33,28 @@ const BESIDE: Heard = { kind: 'beside' };
 const health =
   (field: 'medicalHistory' | 'medications') =>
   (talk: Talk, text: string): Heard => {
-    if (isOnlyTime(text)) return talk.misses > 0 ? { kind: 'pass' } : { kind: 'beside', time: true };
+    const pain = latePain(talk, text);
+    if (pain !== null) return { kind: 'beside', pain };
+    if (isOnlyAge(text)) return BESIDE;
+    if (isNoHealth(text) || isOnlyNumber(text))
+      return talk.misses > 0 ? { kind: 'pass' } : { kind: 'beside', time: isSince(text) || !(isOnlyTime(text) || isOnlyNumber(text)) };
     return talk.misses === 0 && isOnlySymptoms(text) ? BESIDE : words(field)(talk, text);
   };
+/** A number that comes after pain was asked for twice in vain is that of pain. */
+function latePain({ data, passed, trail }: Talk, text: string): number | null {
+  const isDue = data.painLevel === null && passed.painLevel === 'unsure' && trail.at(-1) === 'pain-level';
+  return isDue && isOnlyNumber(text) ? readPainLine(text) : null;
+}
 const habit =
   (field: 'oralHygieneHabits' | 'routineFrequency') =>
   (talk: Talk, text: string): Heard =>
-    talk.misses === 0 && isNoHabit(text) ? BESIDE : words(field)(talk, text);
+    talk.misses > 0
+      ? words(field)(talk, text)
+      : isNoHabit(text)
+        ? BESIDE
+        : field === 'routineFrequency' && isDaily(text)
+          ? AGAIN
+          : words(field)(talk, text);
 
 const GREETINGS = ['hi', 'hello', 'hey', 'hi there', 'hello there', 'good morning', 'good afternoon', 'good evening', 'howdy'];
 const READY =
@@ -63,11 +78,9 @@ function saysSomething(text: string): boolean {
  * time kept as it was said. That one does not know is no time.
  */
 const lastVisit = (talk: Talk, text: string, today: Date): Heard => {
-  const {
-    misses,
-    person: { age },
-  } = talk;
-  return readLastVisit(text, { today, age }) !== null || (misses > 0 && saysSomething(text) && !isUnsure(text))
+  const { age } = talk.person;
+  if (talk.misses === 0 && (isHowOften(text) || isOnlyHealth(text))) return AGAIN;
+  return readLastVisit(text, { today, age }) !== null || (talk.misses > 0 && saysSomething(text) && !isUnsure(text))
     ? told({ lastDentalVisit: text.trim(), ...besideVisit(talk, text) })
     : AGAIN;
 };
@@ -188,7 +201,7 @@ function place(text: string): Heard {
 /** All 19 steps, and what each makes of a line that is said then. */
 export const ANSWERS: Record<Step, (talk: Talk, text: string, at: Date) => Heard> = {
   name,
-  'current-symptoms': words('currentSymptoms'),
+  'current-symptoms': (talk, text) => (isOnlyAge(text) ? BESIDE : words('currentSymptoms')(talk, text)),
   'pain-level': pain,
   'medical-history': health('medicalHistory'),
   medications: health('medications'),

@@ -1,21 +1,32 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { ANSWERS } from './answers.js';
+import { withHealth } from './health-told.js';
 import { isForeignName, isNameAlone, nameBeside, readName } from './name.js';
 import { nextStep } from './order.js';
 import { added, isPainToBeAsked, tellsOfSymptoms } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
 import type { Line, Talk } from './talk.js';
-import { ageBeside, whomIn, withWhom } from './whom.js';
-import { isUnsure, yesOrNo } from './words.js';
+import { placesIt } from './other-question.js';
+import { whomAnew, withWhom } from './whom.js';
+import { ageBeside, whomIn } from './whom-in.js';
+import { isUnsure, plain, wordsOf, yesOrNo } from './words.js';
 
 /** So few plain words name nothing that is wrong, where none of them is a sign. */
 const FEW_WORDS = /^[\p{L}'’.,!?-]+(?: [\p{L}'’.,!?-]+)?$/u;
+
+/** "Me and my son": of whom, nobody can tell. */
+const PEOPLE = new Set(
+  'me my i myself and both us we our all of son sons daughter daughters child children kids wife husband mother father mom mum dad family baby'.split(
+    ' ',
+  ),
+);
+const isPeople = (text: string): boolean => wordsOf(text).every((word) => PEOPLE.has(word));
 
 /** Whether a line, where it was asked whom this is about, tells what is wrong or answers the step that follows. */
 export function answersTheStep(talk: Talk, text: string, at: Date): boolean {
   if (isPainToBeAsked(text)) return true;
   if (talk.step !== 'current-symptoms') return ANSWERS[talk.step](talk, text, at).kind !== 'again';
-  return !isUnsure(text) && yesOrNo(text) === null && !FEW_WORDS.test(text.trim()) && foreignLanguage(text) === null;
+  return !isUnsure(text) && yesOrNo(text) === null && !isPeople(text) && !FEW_WORDS.test(text.trim()) && foreignLanguage(text) === null;
 }
 
 /**
@@ -24,7 +35,7 @@ export function answersTheStep(talk: Talk, text: string, at: Date): boolean {
  */
 export function withAside(talk: Talk, text: string): Talk {
   if (talk.analysed !== 'no' || talk.edit) return talk;
-  return withSymptoms(withPerson(withName(talk, text), text), text);
+  return withName(withHealth(withSymptoms(withPerson(talk, text), text), text), text);
 }
 
 /** A name that was asked for, or is yet to be asked for, is not asked for again. */
@@ -39,18 +50,21 @@ function withName(talk: Talk, text: string): Talk {
 /** Whom it is about, as far as that is not known. */
 export function withPerson(talk: Talk, text: string): Talk {
   const { who = null, age = null } = talk.person;
-  if (who === null) {
-    const told = whomIn(text);
-    return told ? withWhom(talk, told) : talk;
-  }
-  const told = age === null ? ageBeside(text) : null;
-  return told === null ? talk : { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, age: told } };
+  const told = whomIn(text);
+  if (who === null) return told ? withWhom(talk, told) : talk;
+  if (told !== null && told.who !== who && CORRECTS.test(plain(text))) return withWhom(whomAnew(talk, 'whom'), told);
+  const years = age === null ? ageBeside(text) : null;
+  return years === null ? talk : { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, age: years } };
 }
 
+/** "It is not for me, it is for my son": who was told before is not meant. */
+const CORRECTS =
+  /\b(?:not (?:for |about )?(?:me|myself|him|her|my \w+)|(?:it's|it is|this is|asking) (?:for|about) (?:me|my)|that(?: was|'s| is) my|meant (?:for )?(?:me|my))\b/;
+
 /** What is added is added: nothing that was told before is replaced by it. */
-function withSymptoms(talk: Talk, text: string): Talk {
+export function withSymptoms(talk: Talk, text: string): Talk {
   const { currentSymptoms: before } = talk.data;
-  if (!tellsOfSymptoms(text) || before?.includes(text.trim())) return talk;
+  if (!(tellsOfSymptoms(text) || (before !== null && placesIt(text))) || before?.includes(text.trim())) return talk;
   return { ...talk, data: { ...talk.data, currentSymptoms: added(before, text) } };
 }
 

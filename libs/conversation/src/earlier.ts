@@ -1,6 +1,7 @@
 import { commandIn } from './commands.js';
 import type { EarlierAnswers, Line, Talk } from './talk.js';
-import { isBesideStep, whomIn } from './whom.js';
+import { isBesideStep } from './whom.js';
+import { whomIn } from './whom-in.js';
 import { plain, wordsOf, yesOrNo } from './words.js';
 
 const SAME = [

@@ -81,7 +81,8 @@ function specifiedLevel(talk: Talk, at: Date): Level {
 /** A check-up that was told of pain, swelling or bleeding, or in which a painful tooth was marked, asks how strong the pain is, once. */
 export function isPainDue(talk: Talk, { painTold }: Assessment): boolean {
   const isMarked = talk.data.toothMapping?.some(({ type }) => type === 'pain') ?? false;
-  const isOpen = !isUrgent(talk) && talk.analysed === 'no' && !talk.edit && talk.step !== 'name' && talk.step !== 'pain-level';
+  const isBefore = talk.step === 'name' || talk.step === 'pain-level' || (isUrgent(talk) && talk.step === 'current-symptoms');
+  const isOpen = talk.analysed === 'no' && !talk.edit && !isBefore;
   return isOpen && !isSettled(talk, 'pain-level') && (painTold || isMarked);
 }
 
@@ -103,7 +104,7 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
     if (flag === null) return { what: 'step' };
     return flag === 22 && risks.length > 0 ? { what: 'emergency', flag, told: true } : { what: 'emergency', flag };
   }
-  const sign = talk.signs && openSignQuestion(talk.signs);
+  const sign = talk.signs && openSignQuestion(talk.signs, talk.person.age);
   if (sign) return { what: 'sign', flag: sign };
   const hints = openHints(talk, assessment);
   const graves = [

@@ -35,6 +35,16 @@ const SIGN_OF_ITS_OWN = new Set([
   'any-bleeding',
   'ulcer',
   'bad-tooth',
+  // Told in few words of English: they only ask.
+  'swelling-told',
+  'throat-told',
+  'swallow-told',
+  'opening-told',
+  'breath-told',
+  'blood-told',
+  'hit-told',
+  'face-told',
+  'tooth-told',
 ]);
 
 /** Whether a line tells what is wrong, wherever it was typed: a sign, or where it hurts. "I am in pain" alone tells too little. */

@@ -2,7 +2,7 @@ import { SIGN_GROUPS, type SignGroupId, type SignList } from '@toothwise/triage'
 import { isUnsure, names, plain, yesOrNo } from './words.js';
 
 const NONE =
-  /^(?:no )?(?:none|nothing|not any|neither)(?: (?:of (?:these|those|them|that|the above|it|this)|applies|apply|like that))*(?: (?:apply|applies|to me))*$|^no (?:signs?|symptoms)(?: like (?:that|these))?$/;
+  /^(?:no )?(?:none?|nothing?|nothin|not any|neither|(?:(?:i|we) )?(?:don't|dont|do not) have (?:any|these|those|that|one))(?: (?:of (?:these?|thes|those|them|that|the above|it|this)|applies|apply|like that))*(?: (?:apply|applies|to me))*$|^no (?:signs?|symptoms)(?: like (?:that|these))?$/;
 /** What names a group in a short line, beside its own id. */
 const WORDS: Record<SignGroupId, readonly string[]> = {
   breathing: ['breathing', 'swallowing'],

@@ -1,35 +1,22 @@
-import { uniqueMarks } from '@toothwise/contracts-core/teeth';
 import { flagOf, stopsTheFlow, type Answer, type FlagNumber, type SignList } from '@toothwise/triage';
 import { ANSWERS, type Heard } from './answers.js';
-import { answersTheStep, isUnreadLine, withAside } from './aside.js';
+import { answersTheStep, isUnreadLine, withAside, withPerson, withSymptoms } from './aside.js';
 import { restored, withDenied } from './denial.js';
 import { commandIn, type Command } from './commands.js';
 import { isTakenBack, withoutEarlier } from './earlier.js';
 import { mayWait } from './gate.js';
-import { afterEdit, isSettled, nextStep } from './order.js';
+import { isSettled, nextStep } from './order.js';
+import { isOnlyHealth } from './other-question.js';
 import { added, readPainBeside } from './pain.js';
 import { reply, say, thanks } from './say.js';
+import { anew, missed, note, passed, settled, type Taken } from './settle.js';
 import { signsIn } from './sign-line.js';
-import { FIELD_OF, isAsking, type AskingStep, type Step } from './steps.js';
-import type { Line, PatientData, Reply, Talk } from './talk.js';
-import type { ToothMark } from './teeth.js';
+import { isAsking, type Step } from './steps.js';
+import { leftOut, marked, pictured, searched } from './take-other.js';
+import type { Line, Talk } from './talk.js';
 import { hearWhom, whomAnew } from './whom.js';
-import { isNameAlone, readName } from './name.js';
 import { plain, yesOrNo } from './words.js';
 
-/** What a line made of a conversation, before the next question is chosen. */
-export interface Taken {
-  talk: Talk;
-  replies: readonly Reply[];
-  /** the question is put again, in other words */
-  again?: boolean;
-  search?: { place: string | null };
-  /** the flag whose own question this line answered; absent where it answered none */
-  answered?: FlagNumber;
-}
-
-const note = (talk: Talk, text: string): Taken => ({ talk, replies: [reply('note', text)] });
-const missed = (talk: Talk): Taken => ({ talk: { ...talk, misses: talk.misses + 1 }, replies: [], again: true });
 /** So often something is asked before silence counts as "not sure". */
 const MOST_MISSES = 2;
 
@@ -60,6 +47,10 @@ function unread({ step }: Talk, taken: Taken): Taken {
 
 function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
+  const corrected = (talk.person.who ?? null) === null || talk.analysed !== 'no' ? talk : withPerson(talk, text);
+  if (corrected.person.who !== talk.person.who) return { talk: { ...corrected, misses: 0 }, replies: [reply('note', say('note.heard'))] };
+  const command = open.what === 'signs' || open.what === 'flag' ? commandIn(text) : null;
+  if (command?.command === 'change' || command?.command === 'back') return goBack(talk, command);
   if (open.what === 'step') return stepAnswer(talk, text, at);
   if (open.what === 'whom' || open.what === 'age') return whomAnswer(talk, open.what, text, at);
   if (talk.step === 'pain-level' && yesOrNo(text) === null && readPainBeside(text) !== null) {
@@ -77,8 +68,15 @@ function words(talk: Talk, text: string, at: Date): Taken {
 function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string, at: Date): Taken {
   const { talk: heard, goesOn, again, replies } = hearWhom(talk, what, text, answersTheStep(talk, text, at));
   if (again) return missed(heard);
+  if (goesOn && talk.step === 'current-symptoms' && isOnlyHealth(text)) return { talk: withHealth({ ...heard, misses: 0 }, text), replies };
   return goesOn ? stepAnswer({ ...heard, open: { what: 'step' }, misses: 0 }, text, at) : { talk: { ...heard, misses: 0 }, replies };
 }
+
+/** An illness told before it is asked for is asked about where it would be. */
+const withHealth = (talk: Talk, text: string): Talk => ({
+  ...talk,
+  earlier: { ...talk.earlier, medicalHistory: [talk.earlier?.medicalHistory, text.trim()].filter(Boolean).join('. ') },
+});
 
 /** An emergency question that a line does not answer. The rules have read the line; it answers no other question, as none was put. */
 const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolean =>
@@ -118,9 +116,9 @@ const NO_DENTIST = /\b(?:no|not|don't|dont|without|haven't) (?:(?:have|got|know|
 
 /** What is told under an emergency is kept and said to be: it lowers nothing, and whoever has no dentist is told that none is needed. */
 function besideEmergency(talk: Talk, text: string): Taken {
-  const { talk: kept } = keptBeside(talk, text);
-  const note_ = NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept';
-  return { ...missed(kept), replies: [reply('note', say(note_))] };
+  const kept = keptBeside(talk, text);
+  if (kept.talk.data.name !== talk.data.name) return kept;
+  return { ...kept, replies: [reply('note', say(NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept'))] };
 }
 
 /** A bare "none" may answer something else: an emergency is denied with a no. */
@@ -158,44 +156,6 @@ function withEarlierSigns({ signs: before, answers, unread }: Talk, now: Pick<Si
   return { said, groups, answers: known };
 }
 
-/** The map may be marked at any time; what is marked last holds. */
-function marked(talk: Talk, map: readonly ToothMark[]): Taken {
-  const data = { toothMapping: uniqueMarks(map) };
-  return talk.step === 'tooth-mapping'
-    ? settled(talk, 'tooth-mapping', data)
-    : note({ ...talk, data: { ...talk.data, ...data } }, say(talk.analysed === 'no' ? 'note.marked' : 'note.markedAfter'));
-}
-
-/** TOOTH-012: where there is no room for the map its step is passed, unless somebody came back to it or has marked teeth. */
-function leftOut(talk: Talk): Taken {
-  const isAsked = talk.step === 'tooth-mapping' && talk.open.what === 'step' && !talk.edit && talk.data.toothMapping === null;
-  if (!isAsked) return { talk, replies: [] };
-  return {
-    talk: { ...talk, passed: { ...talk.passed, toothMapping: 'skipped' }, step: nextStep(talk, talk.step), misses: 0 },
-    replies: [],
-  };
-}
-
-function pictured(talk: Talk, photos: number, failed: boolean): Taken {
-  const more = { ...talk, photos: talk.photos + (failed ? 0 : photos) };
-  return talk.step === 'photo-upload'
-    ? { talk: { ...more, step: nextStep(more, 'photo-upload'), misses: 0 }, replies: [] }
-    : { talk: more, replies: [] };
-}
-
-const AFTER_SEARCH = { found: 'clinic-interaction', none: 'location-refinement', failed: 'clinic-finder-fallback' } as const;
-const SEARCHING = ['find-dentists', 'next-action', ...Object.values(AFTER_SEARCH)] as const;
-
-function searched(talk: Talk, { search: how, around }: Extract<Line, { search: string }>): Taken {
-  if (!SEARCHING.some((step) => step === talk.step)) return { talk: { ...talk, searching: null }, replies: [] };
-  // Where no place was known nothing was looked for in vain: it is asked for.
-  const isUnknown = how === 'none' && !around && talk.searching?.place === null;
-  const note = around && how !== 'failed' ? [reply('search', say(`search.${around}`))] : [];
-  const fruitless = how === 'found' || isUnknown ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
-  const replies = [...note, ...fruitless];
-  return { talk: { ...talk, step: AFTER_SEARCH[how], misses: 0, searching: null }, replies };
-}
-
 function stepAnswer(talk: Talk, text: string, at: Date): Taken {
   if (isTakenBack(talk, text)) return { talk: { ...withoutEarlier(talk), misses: 0 }, replies: [] };
   const command = commandIn(text);
@@ -221,14 +181,33 @@ function toldAside(talk: Talk, text: string): Taken {
   return taken.talk.step === talk.step ? taken : { talk: { ...taken.talk, misses: 0 }, replies: taken.replies };
 }
 
+/** Where something else is asked, what is wrong may be told beside it. */
+const TELLS_MORE: readonly Step[] = ['medical-history', 'medications', 'oral-hygiene', 'routine-frequency'];
+
+function withLatePain(talk: Talk, painLevel: number): Talk {
+  const { painLevel: _, ...passed } = talk.passed;
+  return { ...talk, passed, data: { ...talk.data, painLevel } };
+}
+
+/** Who tells no name twice is called by none: nothing waits for it. */
+const isNamelessEnough = ({ step, data, edit, misses }: Talk): boolean =>
+  step === 'name' && data.name === null && !edit && misses >= MOST_MISSES;
+function nameless(talk: Talk, text: string): Taken {
+  const told = withAside(talk, text);
+  if (told.data.name !== null) return { talk: { ...told, misses: 0 }, replies: [thanks(told)] };
+  const { talk: left, replies } = passed(told, 'name', 'skipped');
+  return { talk: left, replies: [...(told === talk ? [] : [reply('note', say('note.heard'))]), ...replies] };
+}
+
 function act(talk: Talk, heard: Heard, text: string): Taken {
   const { step } = talk;
   switch (heard.kind) {
     case 'told':
-      return isAsking(step) ? settled(talk, step, heard.data) : missed(talk);
+      return isAsking(step) ? settled(TELLS_MORE.includes(step) ? withSymptoms(talk, text) : talk, step, heard.data) : missed(talk);
     case 'pass':
       return isAsking(step) ? passed(talk, step, 'unsure') : missed(talk);
     case 'beside':
+      if (heard.pain !== undefined) return { talk: withLatePain(talk, heard.pain), replies: [reply('note', say('note.noted'))] };
       return { ...keptBeside(heard.time ? withTime(talk, text) : talk, text), replies: [reply('note', say('note.heard'))] };
     case 'go':
       return gone(talk);
@@ -244,6 +223,7 @@ function act(talk: Talk, heard: Heard, text: string): Taken {
     case 'declined':
       return note(talk, say('note.noClinics'));
     case 'again':
+      if (isNamelessEnough(talk)) return nameless(talk, text);
       if (tellsElsewhere(talk, text)) return toldAside(talk, text);
       return step === 'name' && talk.data.name !== null && !talk.edit
         ? { ...missed(talk), replies: [reply('note', say('note.keepsName', { name: talk.data.name }))] }
@@ -259,32 +239,6 @@ function gone(talk: Talk): Taken {
   const moved = { ...confirmed, step: nextStep(confirmed, talk.step) };
   return isLast ? { talk: moved, replies: [reply('note', say('note.confirmed'))] } : { talk: moved, replies: [] };
 }
-
-function settled(talk: Talk, step: AskingStep, data: Partial<PatientData>): Taken {
-  const { [FIELD_OF[step]]: _, ...others } = talk.passed;
-  const answered = { ...talk, data: { ...talk.data, ...data }, passed: others };
-  const isSevere = step === 'pain-level' && (data.painLevel ?? 0) >= SYMPATHY_FROM;
-  const replies = isSevere ? [reply('note', say('note.sorry'))] : step === 'name' ? [thanks(answered)] : [];
-  return { talk: moved(answered, step), replies };
-}
-
-/** CHAT-068 */
-const SYMPATHY_FROM = 7;
-
-function passed(talk: Talk, step: AskingStep, how: 'unsure' | 'skipped'): Taken {
-  const field = FIELD_OF[step];
-  const without = { ...talk, data: { ...talk.data, [field]: null }, passed: { ...talk.passed, [field]: how } };
-  return note(moved(without, step), say(how === 'unsure' ? 'note.unsure' : 'note.skipped'));
-}
-
-function moved(talk: Talk, step: AskingStep): Talk {
-  const trail = [...talk.trail.filter((other) => other !== step), step];
-  const next = talk.edit ? afterEdit(talk, step, talk.edit.then) : nextStep(talk, step);
-  const { after: _, ...gone } = talk;
-  return { ...(step === 'pain-level' ? gone : talk), trail, edit: null, misses: 0, step: next };
-}
-
-const anew = (talk: Talk, step: AskingStep): Talk => ({ ...talk, step, edit: { step, then: talk.edit?.then ?? talk.step }, misses: 0 });
 
 function obey(talk: Talk, command: Command): Taken {
   const { step } = talk;

@@ -1,4 +1,5 @@
 import type { Answer, FlagNumber, Person, SignList } from '@toothwise/triage';
+import type { HealthTold } from './health-told.js';
 import type { ToothMark } from './teeth.js';
 import type { AskingStep, Field, ScreeningType, Step } from './steps.js';
 
@@ -59,6 +60,8 @@ export interface Talk {
   /** fields that were asked and not answered, and how */
   passed: Partial<Record<Field, 'unsure' | 'skipped'>>;
   person: Person;
+  /** what was told of illnesses and medicines at other steps than theirs; absent where nothing was */
+  health?: readonly HealthTold[];
   /** what was told in an earlier conversation and not said again, nor taken back; absent where nothing was */
   earlier?: EarlierAnswers;
   /** whether it was asked whom this is about, and how old they are; owed where something else was told instead, so that it is asked once more */

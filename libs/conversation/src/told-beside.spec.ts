@@ -1,6 +1,6 @@
 import { begin, hear, type Line, type Turn } from './index.js';
 import { nameBeside } from './name.js';
-import { ageBeside, whomIn } from './whom.js';
+import { ageBeside, whomIn } from './whom-in.js';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
 const after = (lines: readonly (string | Line)[], from = begin({ at: NOW, type: 'urgent' })): Turn =>

@@ -7,9 +7,11 @@ import { asideOf, withModel, type ModelTurn } from './model.js';
 import { firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
+import { withHealth } from './health-told.js';
 import { isBesideStep, whomQuestion, whomToAsk } from './whom.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
-import { take, type Taken } from './take.js';
+import type { Taken } from './settle.js';
+import { take } from './take.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
 import type { EarlierAnswers, Line, PatientData, Picture, Reply, Talk } from './talk.js';
 
@@ -97,9 +99,10 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
-  const turn = asked(helped({ ...taken, talk: withWhen(taken, now) }, now, said, at, model), now, line, at, model);
-  const told = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
-  return withDenial(told, talk, () => gateOf(talk, now, at));
+  const told = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
+  const turn = asked(helped({ ...told, talk: withWhen(told, now) }, now, said, at, model), now, line, at, model);
+  const raised = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
+  return withDenial(raised, talk, () => gateOf(talk, now, at));
 }
 
 /** After a "no" under an emergency it is said first what that changed. */
@@ -202,8 +205,9 @@ function nextQuestion(talk: Talk, again: boolean): Reply[] {
 
 /** The steps to do, again with every line until the emergency is denied. */
 function emergencyReply(gate: Gate, talk: Talk): Reply {
-  const { title, doNow } = gate.emergency!;
+  const { title, doNow, because = [] } = gate.emergency!;
   const question = emergencyQuestion(talk, gate);
+  const why = because.length > 0 ? ['', say('emergency.because', { because: because.join('. ') })] : [];
   const denial = question === null ? [] : ['', question];
-  return reply('emergency', [`**${title}**`, '', ...doNow.map((step, index) => `${index + 1}. ${step}`), ...denial].join('\n'));
+  return reply('emergency', [`**${title}**`, '', ...doNow.map((step, index) => `${index + 1}. ${step}`), ...why, ...denial].join('\n'));
 }

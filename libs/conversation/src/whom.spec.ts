@@ -1,5 +1,5 @@
 import { begin, hear, type Line, type Turn } from './index.js';
-import { ageIn, whomIn } from './whom.js';
+import { ageIn, whomIn } from './whom-in.js';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
 const NONE: Line = { signs: { said: 'none', groups: [], answers: {} } };

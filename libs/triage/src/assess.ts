@@ -127,7 +127,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
       ...asks,
       ...secondAsks(facts, reading, rows.counts, input).filter(
         (ask) =>
-          isOpen(ask, raised, input, level) && !asks.some(({ flag }) => flag === ask.flag) && !(ask.flag === 12 && toothOut === 'milk'),
+          isOpen(ask, raised, input, level) && !(ask.flag === 6 && isAdult(facts)) && !asks.some(({ flag }) => flag === ask.flag) && !(ask.flag === 12 && toothOut === 'milk'),
       ),
     ],
     explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, isSecret, form: input.form ?? {} }),
@@ -252,6 +252,9 @@ function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: A
   const done = raised.flags.find((other) => other.flag === flag)?.level ?? 0;
   return flag !== 23 && !isAnswered && done < levelIfYes && levelIfYes > level;
 }
+
+/** A question about a child is not put about a grown-up. */
+const isAdult = ({ sure }: Facts): boolean => sure.has('age-known') && !sure.has('child');
 
 /** What the second reader asks beside the rules: chosen by what was written alone, so that an answer brings up no further question. */
 function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, input: About & { entry: Entry }): Ask[] {

@@ -100,6 +100,7 @@ export const CONVERSATION_TEXTS = {
   },
   flag: { again: 'Please answer yes, no or not sure.', later: 'I will ask you that again before there is a result.' },
   emergency: {
+    because: 'Why: {{because}}.',
     sure: 'To be sure: {{question}}',
     wrote: 'You wrote {{words}}. {{question}}',
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
@@ -132,6 +133,7 @@ export const CONVERSATION_TEXTS = {
     toothMapping: 'which teeth are concerned',
   },
   untold: 'not told',
+  toldBeside: '{{answer}} (also told: {{words}})',
   choice: {
     yes: 'Yes',
     no: 'No',

@@ -1,0 +1,117 @@
+import { isRead, type Person } from '@toothwise/triage';
+import { plain } from './words.js';
+
+type Who = NonNullable<Person['who']>;
+
+const CHILD = 'son|daughter|child|children|kid|kids|boy|girl|baby|toddler|stepson|stepdaughter|kiddo';
+const ANOTHER =
+  'husband|wife|partner|spouse|boyfriend|girlfriend|fiance|fiancee|mother|father|mom|mum|dad|mommy|daddy|parent|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|grandchild|brother|sister|niece|nephew|aunt|uncle|cousin|friend|neighbour|neighbor|roommate|colleague|client|patient|somebody else|someone else|someone|somebody|another person';
+const AGE = String.raw`(\d{1,3})(?: ?-? ?(?:years?|yrs?|y\/o|yo)(?:[ -]?old)?)?`;
+/** "my daughter, she is 6", "for my 6-year-old son" */
+const KIN = String.raw`(?:for |about |it's |it is |this is |i'm asking for |i am asking for |asking for )*(?:my |our |the |a )?(?:little |young |old |older |younger |eldest |youngest )?(?:${AGE} )?`;
+const THEY = String.raw`(?: (?:he|she|they)(?:'s| is|'re| are)?| who is| is| aged?| age)*`;
+const ME =
+  /^(?:yes |for |about |it's |its |it is |this is |just |only )*(?:me|myself|for me|mine|i am the patient|i'm the patient)(?: only| alone| please| thanks)*(?: (?:i'm|i am|im|aged?|age) ?)?(?: (\d{1,3})(?: years?(?: old)?)?)?$/;
+const CHILDREN =
+  /^(?:for |about |it's |it is |asking )*(?:my|our) (?:two |three |2 |3 |both )?(?:kids|children|twins|sons|daughters|boys|girls)(?: (?:and|they|are|aged|\d{1,2}))*$/;
+const MY_AGE = new RegExp(`^(?:i'm|i am|im) ${AGE}$`);
+/** "for Peter", "about Maria, 6": a name alone may be any word. */
+const NAMED =
+  /^(?:it(?:'s| is) |this is |asking )*(?:for|about) (?!the |a |an |my |our |your |it$|that$|this$|now$)([\p{L}'’-]+)(?: (?:he|she|they)(?:'s| is))?(?: (\d{1,3})(?: years?(?: old)?)?)?$/u;
+
+/** What a line tells of whom a conversation is about; `only` where it tells nothing else. */
+export interface WhomTold {
+  who: Who | null;
+  age: number | null;
+  only: boolean;
+}
+
+/** Null where a line names nobody: it answers something else. @param own the name of whoever writes */
+export function whomIn(text: string, own: string | null = null): WhomTold | null {
+  const line = plain(text);
+  const me = ME.exec(line) ?? MY_AGE.exec(line);
+  if (me) return { who: 'me', age: ageOf(me[1]), only: true };
+  if (own && line === plain(own)) return { who: 'me', age: null, only: true };
+  return children(line) ?? kin(line, CHILD, 'my-child') ?? kin(line, ANOTHER, 'someone-else') ?? byName(line, own) ?? meBeside(line);
+}
+
+/** "My kids, 4 and 6": whose age is theirs is not known. */
+const children = (line: string): WhomTold | null => (CHILDREN.test(line) ? { who: 'my-child', age: null, only: true } : null);
+
+/** "me, 40, my gum is sore": of oneself, and more. */
+function meBeside(line: string): WhomTold | null {
+  const [, begun, said] = ME_BESIDE.exec(line) ?? [];
+  const age = ageOf(begun ?? said);
+  return age === null ? null : { who: 'me', age, only: false };
+}
+
+/** An age that is told beside something else, in words that mean nothing else. */
+export function ageBeside(text: string): number | null {
+  const line = plain(text);
+  const [, said, theirs] = new RegExp(AGE_SAID).exec(line) ?? [];
+  const own = OWN_AGE.exec(line)?.[1];
+  return ageOf(said ?? theirs ?? own);
+}
+/** "I am 52 year": who knows little English leaves "old" out. */
+const OWN_AGE = /\b(?:i'm|i am|im) (\d{1,3}) (?:years?|yrs?)(?=$| (?:and|but|my|i|man|woman)\b)/;
+
+function byName(line: string, own: string | null): WhomTold | null {
+  const [, name, age] = NAMED.exec(line) ?? [];
+  // What the rules or a page know as a word is no name: "for pain", "about yesterday".
+  if (name === undefined || isRead(name, true)) return null;
+  return { who: own && plain(own) === name ? 'me' : 'someone-else', age: ageOf(age), only: true };
+}
+
+function kin(line: string, nouns: string, who: Who): WhomTold | null {
+  const whole = new RegExp(String.raw`^${KIN}(?:${nouns})(?:[ -]in[ -]law)?( [\p{L}'-]+)??${THEY}(?: ${AGE})?$`, 'u').exec(line);
+  // What the rules or a page know as a word is no name: "my daughter hurts".
+  if (whole && (whole[2] === undefined || !isRead(whole[2], true))) return { who, age: ageOf(whole[1] ?? whole[3]), only: true };
+  const theirs = new RegExp(
+    String.raw`\b(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})( [\p{L}'-]+)??${DID_IT}${HAS_IT}`,
+    'u',
+  ).exec(line);
+  const among =
+    (theirs && (theirs[2] === undefined || !isRead(theirs[2], true)) ? [theirs[0], theirs[1], theirs[3]] : null) ??
+    new RegExp(
+      String.raw`${FOR_THEM}(?:my|our) (?:little |older |younger )?(?:${AGE} )?(?:${nouns})\b(?! (?:a |an |the )?(?:dentist|doctor))`,
+    ).exec(line) ??
+    new RegExp(String.raw`\b(?:for|about) (?:my|our) (?:${nouns})(?: aged?)? (\d{1,3})\b(?! ?${NO_YEARS})`).exec(line);
+  if (!among) return null;
+  const aged = new RegExp(String.raw`\b(?:${AGE_SAID}|(?:my|our) (?:\w+ )?(?:${nouns})(?: is|,)? (\d{1,3})(?! ?${NO_YEARS}))\b`).exec(line);
+  return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2] ?? aged?.[3]), only: false };
+}
+/** Who broke, bit or hit what is somebody else's is no patient: "my son bit my lip"; "my son bit his lip" is his. */
+const HARMED =
+  'bit|bitten|bites|broke|broken|breaks|chipped|chips|cracked|knocked|knocks|hit|hits|hitting|kicked|punched|slapped|headbutted|elbowed|smashed|smacked|split|cut|scratched|tore|pulled|loosened|damaged|hurt|lost';
+/** Before these the harm has its object, or another thought begins. */
+const NO_OBJECT =
+  'and|but|so|or|because|that|what|which|when|while|with|without|in|on|at|near|he|she|they|his|her|their|its|him|them|himself|herself|themselves|tell|told|please|help|can|could|should|is|are|was|has|have|does';
+const DID_IT = String.raw`(?!(?:'s)? (?:(?!(?:i|we)\b)[\w-]+ ){0,5}?(?:(?:${HARMED}) (?:(?!(?:${NO_OBJECT})\b)[\w-]+ ){0,4}(?:me|my|mine)\b|(?:fell|fallen|ran|crashed|bumped) (?:on|onto|into|against|over) (?:top of )?(?:me|us)\b))`;
+/** What is wrong is theirs: "my wife says that my cheek is swollen" names her, and is not about her. */
+const HAS_IT = String.raw`(?:'s (?:\w+ ){0,2}(?:tooth|teeth|gums?|mouth|face|jaw|cheek|lips?|tongue|filling|crown|braces)\b|(?: (?:who|he|she|they))?(?: is)?(?: ${AGE})? (?:has|have|had|is|was|fell|fall|falls|fallen|broke|break|chipped|knocked|lost|hurts?|pain|tooth|teeth|gums?|got|cry|cries|crying|can't|cannot|keeps|woke|bit|hit|needs|complains|feels)\b(?! (?:a|an|my|the) (?:dentist|doctor|nurse|hygienist)))`;
+/** Who writes for somebody says so: what they take or paid for somebody is none of it. */
+const FOR_THEM = String.raw`(?:(?:^|\b(?:it's|its|it is|this is|(?:i'm |i am |im |we're |we are )?(?:asking|writing|calling|here|chatting)) )(?:(?:asking|writing|calling|here) )?(?:for|about|is) |\b(?:that was|that is|that's|meant) (?:for |about )?)`;
+const NO_YEARS = '(?:days?|weeks?|months?|hours?|times?|teeth|tooth|of)';
+/** An age that can be nothing else: "since 3 days" and "tooth 16" are none. */
+const AGE_SAID = String.raw`(\d{1,3})(?: |-)?(?:years?|yrs?)(?: |-)?old|(?:he|she|they)(?:'s| is|'re| are) (\d{1,3})(?! ${NO_YEARS})`;
+
+const ME_BESIDE = new RegExp(
+  String.raw`^(?:(?:it's|it is|its|this is|for|about) )*(?:me|myself)(?: (?:i'm|i am|im|aged?))? (\d{1,3})\b(?! ?(?:${NO_YEARS}|out)\b)(?![\d./])|\b(?:i'm|i am|im) (?:a |an )?(\d{1,3})(?: |-)?(?:(?:years?|yrs?)(?: |-)?old|yo|y\/o|(?:years?|yrs?)(?=$| (?:and|but|my|i|man|woman)\b))`,
+);
+
+const OLDEST = 120;
+const ageOf = (digits: string | undefined): number | null => {
+  const age = digits === undefined ? NaN : Number(digits);
+  return age <= OLDEST ? age : null;
+};
+
+const BARE_AGE = new RegExp(
+  String.raw`^(?:(?:i'm|i am|im|he's|she's|he is|she is|they are|about|almost|nearly|just turned|turned) )*${AGE}(?: (?:female|male|woman|man|girl|boy|f|m))?$`,
+);
+export const IN_MONTHS = /^(?:(?:he's|she's|he is|she is|about) )*\d{1,2} (?:months?|weeks?|days?)(?: old)?$/;
+
+/** Years, or null: a line that is no age answers something else. */
+export function ageIn(text: string): number | null {
+  const line = plain(text);
+  return IN_MONTHS.test(line) ? 0 : ageOf(BARE_AGE.exec(line)?.[1]);
+}
