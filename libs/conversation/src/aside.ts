@@ -16,7 +16,7 @@ const FEW_WORDS = /^[\p{L}'’.,!?-]+(?: [\p{L}'’.,!?-]+)?$/u;
 
 /** "Me and my son": of whom, nobody can tell. */
 const PEOPLE = new Set(
-  'me my i myself and both us we our all of son sons daughter daughters child children kids wife husband mother father mom mum dad family baby'.split(
+  "no it is not it's isn't for about this somebody someone else me my i myself and both us we our all of son sons daughter daughters child children kids wife husband mother father mom mum dad family baby".split(
     ' ',
   ),
 );

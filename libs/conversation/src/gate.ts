@@ -81,8 +81,7 @@ function specifiedLevel(talk: Talk, at: Date): Level {
 /** A check-up that was told of pain, swelling or bleeding, or in which a painful tooth was marked, asks how strong the pain is, once. */
 export function isPainDue(talk: Talk, { painTold }: Assessment): boolean {
   const isMarked = talk.data.toothMapping?.some(({ type }) => type === 'pain') ?? false;
-  const isBefore = talk.step === 'name' || talk.step === 'pain-level' || (isUrgent(talk) && talk.step === 'current-symptoms');
-  const isOpen = talk.analysed === 'no' && !talk.edit && !isBefore;
+  const isOpen = !isUrgent(talk) && talk.analysed === 'no' && !talk.edit && talk.step !== 'name' && talk.step !== 'pain-level';
   return isOpen && !isSettled(talk, 'pain-level') && (painTold || isMarked);
 }
 

@@ -102,3 +102,20 @@ describe('"None of these"', () => {
     expect(after(['it aches', NONE, BLED]).gate.assessment.asks.map(({ flag }) => flag)).toContain(15);
   });
 });
+
+describe('What is told after the result', () => {
+  const ROUTINE = ['me, 40', '6 months ago', NONE, 'none', 'none', 'twice a day', 'once a year', 'skip', 'skip'];
+  const done = () =>
+    ROUTINE.reduce<Turn>((turn, line) => say(turn, line), begin({ at: NOW, type: 'routine_checkup', stored: { name: 'Ann' } }));
+
+  it('and would be urgent if it were so is asked about at once, though it is no emergency', () => {
+    expect(done().talk.analysed).toBe('full');
+    const told = say(done(), 'my gum is fat');
+    expect(openFlag(told)).toBe(14);
+    const asked = say(told, 'no');
+    expect(openFlag(asked)).toBe(17);
+    const raised = say(asked, 'yes');
+    expect(raised.gate.level).toBe(3);
+    expect(said(raised)).toContain('be seen by a dentist within 24 hours');
+  });
+});

@@ -13,11 +13,24 @@ const texts = ({ replies }: Turn) => replies.map(({ text }) => text).join(' | ')
 const TO_HEALTH = ['tooth hurts', NONE, '5'];
 
 describe('An answer to another question', () => {
-  it.each(['3 days', 'since Monday', 'for about two weeks now', '5'])('is no illness: "%s"', (line) => {
+  it.each(['3 days', 'since Monday', 'for about two weeks now'])('is no illness: "%s"', (line) => {
     const told = after([...TO_HEALTH, line]);
     expect(told.talk).toMatchObject({ step: 'medical-history', data: { medicalHistory: null, currentSymptoms: `tooth hurts\n${line}` } });
     expect(texts(told)).toBe('I have noted what you wrote. | Please name your conditions, or answer "none".');
     expect(after([...TO_HEALTH, line, line]).talk).toMatchObject({ step: 'medications', passed: { medicalHistory: 'unsure' } });
+  });
+
+  it('is no illness where it is a bare number: that of pain, where that was asked for in vain just before', () => {
+    expect(after([...TO_HEALTH, '5']).talk.data).toMatchObject({ medicalHistory: null, currentSymptoms: 'tooth hurts', painLevel: 5 });
+    const late = after(['tooth hurts', NONE, 'very bad', 'killing me', '9']);
+    expect(late.talk).toMatchObject({ step: 'medical-history', passed: {}, data: { painLevel: 9, medicalHistory: null } });
+  });
+
+  it('is no time of a last visit and no number of check-ups, where it is how often something is done', () => {
+    expect(after(['twice a day'], 'routine_checkup').talk.data.lastDentalVisit).toBeNull();
+    expect(after(['I am pregnant 12 weeks'], 'routine_checkup').talk.data.lastDentalVisit).toBeNull();
+    const habits = ['2 years', NONE, 'none', 'none', 'twice a day', 'twice a day'];
+    expect(after(habits, 'routine_checkup').talk).toMatchObject({ step: 'routine-frequency', data: { routineFrequency: null } });
   });
 
   it('is no illness, no medicine and no habit, where it tells what is wrong; told again it stands as it was said', () => {

@@ -49,7 +49,7 @@ function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
   const corrected = (talk.person.who ?? null) === null || talk.analysed !== 'no' ? talk : withPerson(talk, text);
   if (corrected.person.who !== talk.person.who) return { talk: { ...corrected, misses: 0 }, replies: [reply('note', say('note.heard'))] };
-  const command = open.what === 'signs' || open.what === 'flag' ? commandIn(text) : null;
+  const command = open.what === 'signs' ? commandIn(text) : null;
   if (command?.command === 'change' || command?.command === 'back') return goBack(talk, command);
   if (open.what === 'step') return stepAnswer(talk, text, at);
   if (open.what === 'whom' || open.what === 'age') return whomAnswer(talk, open.what, text, at);
@@ -105,6 +105,7 @@ function withTime(talk: Talk, text: string): Talk {
 function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
   const isEmergency = what === 'emergency';
   const said = isEmergency ? denial(text) : (yesOrNo(text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
+<<<<<<< HEAD
   const { doubted, ...heard } = talk;
   if (said === null) return isEmergency ? besideEmergency(heard, text) : keptBeside(talk, text);
   const isDoubted = talk.open.what === 'emergency' && talk.open.told === true && said === 'no' && !doubted;
@@ -119,6 +120,17 @@ function besideEmergency(talk: Talk, text: string): Taken {
   const kept = keptBeside(talk, text);
   if (kept.talk.data.name !== talk.data.name) return kept;
   return { ...kept, replies: [reply('note', say(NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept'))] };
+=======
+  if (said === null) return isEmergency ? stopped(talk, text) : keptBeside(talk, text);
+  const answered = withAnswer({ ...talk, misses: 0 }, flag, said);
+  return { ...answered, replies: isEmergency && said === 'no' ? [reply('note', say('note.corrected'))] : [] };
+>>>>>>> s5-chat
+}
+
+/** An emergency stops the steps, whatever is told meanwhile. */
+function stopped(talk: Talk, text: string): Taken {
+  const kept = keptBeside(talk, text);
+  return { ...kept, talk: { ...kept.talk, step: talk.step } };
 }
 
 /** A bare "none" may answer something else: an emergency is denied with a no. */

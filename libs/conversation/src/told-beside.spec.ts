@@ -41,7 +41,7 @@ describe('What is told while another question is open', () => {
   ])('is kept: the name, at %s', (_, lines) => {
     const turn = after(lines);
     expect(turn.talk.data.name).toBe('Tom');
-    expect(turn.talk.step).not.toBe('name');
+    expect(hear(turn.talk, turn.reading, { text: 'no' }, NOW).talk.step).not.toBe('name');
     expect(texts(turn)).toContain('Thank you, Tom.');
   });
 
@@ -56,6 +56,59 @@ describe('What is told while another question is open', () => {
   });
 });
 
+describe('A correction', () => {
+  it('of whom it is about holds at any step, and nothing told of oneself is taken for theirs', () => {
+    for (const lines of [
+      ['Joe', 'me, 50', 'tooth hurts', 'sorry it is not for me, it is for my son, 8'],
+      ['Joe', 'me, 50', 'tooth hurts', 'none', '5', 'it is for my son, 8'],
+    ]) {
+      const turn = after(lines);
+      expect(turn.talk.person).toEqual({ who: 'my-child', age: 8 });
+      expect(texts(turn)).toContain('I have noted what you wrote.');
+    }
+  });
+
+  it('is none where somebody else is only spoken of', () => {
+    const { talk } = after(['Joe', 'me, 50', 'tooth hurts', 'none', '5', 'my mother has diabetes']);
+    expect(talk).toMatchObject({ person: { who: 'me', age: 50 }, data: { medicalHistory: 'my mother has diabetes' } });
+  });
+
+  it('of where it is, and since when, is kept with what is wrong', () => {
+    const { talk } = after(['Ann', 'me, 40', 'left lower tooth hurts', 'no, I meant right', 'since yesterday']);
+    expect(talk.data.currentSymptoms).toBe('left lower tooth hurts\nno, I meant right\nsince yesterday');
+  });
+
+  it('of an answer is heard beside the list of signs, too', () => {
+    expect(texts(after(['Joe', 'my son, 80', 'tooth hurts', 'change his age']))).toContain('How old is your child?');
+  });
+});
+
+describe('Whom it is about', () => {
+  it.each<[string, string[], object]>([
+    ['told in poor English', ['hi my boy 5 fall and tooth go up in gum'], { who: 'my-child', age: 5 }],
+    ['told with the name of a child', ["It's Clara. My son Leo (7) has a loose tooth"], { who: 'my-child', age: 7 }],
+    ['told with the last visit', ['Ann', '1 year ago for my son 9'], { who: 'my-child', age: 9 }],
+    ['told of several children', ['Ann', 'my kids, 4 and 6'], { who: 'my-child' }],
+    ['not told, where only an age is', ['Ann', '34 female'], { age: 34 }],
+    ['not told, where it is two', ['Ann', 'me and my son'], {}],
+    ['told after "not me"', ['Ann', 'no it is not for me', 'my friend 30'], { who: 'someone-else', age: 30 }],
+    ['told, with no age in a slip', ['Ann', 'me 3o'], {}],
+  ])('is %s', (_, lines, person) => expect(after(lines).talk.person).toEqual(person));
+
+  it('is told beside an illness, which is asked about where illnesses are, and is not what is wrong', () => {
+    const { talk } = after(['Eva', 'me 29, 20 weeks pregnant']);
+    expect(talk).toMatchObject({ step: 'current-symptoms', data: { currentSymptoms: null } });
+    expect(talk.earlier?.medicalHistory).toContain('20 weeks pregnant');
+  });
+});
+
+describe('A name', () => {
+  it('that is told at no time holds nothing up', () => {
+    const { talk } = after(['hello', 'why?', 'how long does it take?']);
+    expect([talk.data.name, talk.passed.name, talk.step]).toEqual([null, 'skipped', 'current-symptoms']);
+  });
+});
+
 describe('A name beside something else', () => {
   it.each([
     ['my name is ann and my tooth hurts', 'ann'],
@@ -64,6 +117,9 @@ describe('A name beside something else', () => {
     ["I'm Anna, it is for my daughter", 'Anna'],
     ['Hi, this is Priya. My tooth broke', 'Priya'],
     ['Tom, my cheek is swollen', 'Tom'],
+    ['me name Mehmet', 'Mehmet'],
+    ['just Bob', 'Bob'],
+    ["It's Clara. My son has a loose tooth", 'Clara'],
   ])('"%s" is %s', (text, name) => expect(nameBeside(text)).toBe(name));
 
   it.each([

@@ -144,7 +144,7 @@ function kept(talk: Talk, line: Line, at: Date): Taken {
   if (pain !== null) return { talk: { ...talk, data: { ...data, painLevel: pain } }, replies: [] };
   const isSymptom = step === 'current-symptoms' && open.what === 'step';
   const told = isSymptom ? { ...talk, data: { ...data, currentSymptoms: line.text.trim() } } : talk;
-  return { talk: withAside(told, line.text), replies: [] };
+  return { talk: { ...withAside(told, line.text), step }, replies: [] };
 }
 
 const AFTER_ANALYSIS: readonly Step[] = ['find-dentists', 'next-action'];

@@ -89,6 +89,14 @@ describe('A swelling, and nothing else', () => {
     },
   );
 
+  it.each(['gum sore and thick', 'my gum is thick', 'gum sore and fat', 'my cheek is thick on the left'])(
+    'asks about a swelling: %s',
+    (text) => {
+      const { flags, asks } = said(text);
+      expect([...flags, ...asks].map(({ flag }) => flag)).toEqual(expect.arrayContaining([14, 17]));
+    },
+  );
+
   it('still asks about a very ill child where one is told of', () => {
     const { flags, asks } = said('my baby face is big and he not wake');
     expect([...flags, ...asks].map(({ flag }) => flag)).toContain(6);

@@ -110,7 +110,7 @@ describe('conversations', () => {
     const { body } = await start();
     const stopped = await tell(body, "I'm Tom and I can't breathe");
     expect(stopped).toMatchObject({
-      step: 'current-symptoms',
+      step: 'name',
       open: { what: 'emergency', flag: 1 },
       safety: { level: 5, emergency: { call: 'emergency-number' } },
     });
