@@ -8,7 +8,7 @@ const after = (lines: readonly (string | Line)[]): Turn =>
 const illnesses = ({ talk }: Turn) => healthSaid(talk, 'medicalHistory');
 const medicines = ({ talk }: Turn) => healthSaid(talk, 'medications');
 /** At the photos, past all that is asked before. */
-const AT_PHOTOS = ['not sure', 'a filling fell out', NONE, 'none', 'none', 'skip'];
+const AT_PHOTOS = ['not sure', 'a filling fell out', NONE, '0', 'none', 'none', 'skip'];
 
 describe('Illnesses and medicines', () => {
   it('are kept where they are told at the photos, and said to be', () => {
@@ -34,7 +34,7 @@ describe('Illnesses and medicines', () => {
   });
 
   it('are not said twice, nor where they are denied', () => {
-    const once = after(['not sure', 'a filling fell out', NONE, 'i have diabetes', 'none']);
+    const once = after(['not sure', 'a filling fell out', NONE, '0', 'i have diabetes', 'none']);
     expect([illnesses(once), medicines(once)]).toEqual(['i have diabetes', 'none']);
     expect(illnesses(after(['I cannot breathe', 'no diabetes']))).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('A place or an age', () => {
     'is no illness: %s',
     (line) => {
       expect(isNoHealth(line)).toBe(true);
-      const told = after(['not sure', 'a filling fell out', NONE, line]);
+      const told = after(['not sure', 'a filling fell out', NONE, '0', line]);
       expect([told.talk.step, told.talk.data.medicalHistory]).toEqual(['medical-history', null]);
     },
   );

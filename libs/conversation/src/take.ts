@@ -105,7 +105,6 @@ function withTime(talk: Talk, text: string): Talk {
 function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
   const isEmergency = what === 'emergency';
   const said = isEmergency ? denial(text) : (yesOrNo(text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
-<<<<<<< HEAD
   const { doubted, ...heard } = talk;
   if (said === null) return isEmergency ? besideEmergency(heard, text) : keptBeside(talk, text);
   const isDoubted = talk.open.what === 'emergency' && talk.open.told === true && said === 'no' && !doubted;
@@ -115,22 +114,15 @@ function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagN
 
 const NO_DENTIST = /\b(?:no|not|don't|dont|without|haven't) (?:(?:have|got|know|a|any|my|own) )*dentist\b/;
 
-/** What is told under an emergency is kept and said to be: it lowers nothing, and whoever has no dentist is told that none is needed. */
+/**
+ * An emergency stops the steps, whatever is told meanwhile. That is kept and said to be: it lowers nothing, and whoever has no dentist is told
+ * that none is needed.
+ */
 function besideEmergency(talk: Talk, text: string): Taken {
-  const kept = keptBeside(talk, text);
-  if (kept.talk.data.name !== talk.data.name) return kept;
-  return { ...kept, replies: [reply('note', say(NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept'))] };
-=======
-  if (said === null) return isEmergency ? stopped(talk, text) : keptBeside(talk, text);
-  const answered = withAnswer({ ...talk, misses: 0 }, flag, said);
-  return { ...answered, replies: isEmergency && said === 'no' ? [reply('note', say('note.corrected'))] : [] };
->>>>>>> s5-chat
-}
-
-/** An emergency stops the steps, whatever is told meanwhile. */
-function stopped(talk: Talk, text: string): Taken {
-  const kept = keptBeside(talk, text);
-  return { ...kept, talk: { ...kept.talk, step: talk.step } };
+  const { talk: told, ...kept } = keptBeside(talk, text);
+  const stopped = { ...kept, talk: { ...told, step: talk.step } };
+  if (told.data.name !== talk.data.name) return stopped;
+  return { ...stopped, replies: [reply('note', say(NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept'))] };
 }
 
 /** A bare "none" may answer something else: an emergency is denied with a no. */

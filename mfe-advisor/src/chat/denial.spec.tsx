@@ -65,7 +65,7 @@ describe('a "no" that took an emergency back', () => {
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Change answer' }));
     expect(await screen.findByText(QUESTION)).toBeInTheDocument();
-    expect(sent).toMatchObject([{ line: { text: 'Change answer' } }]);
+    expect(sent).toMatchObject([{ text: 'Change answer' }]);
   });
 
   it('offers that no more once something else was said', async () => {
