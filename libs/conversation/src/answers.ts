@@ -1,6 +1,17 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { isForeignName, readName } from './name.js';
-import { isDaily, isHowOften, isNoHabit, isNoHealth, isOnlyAge, isOnlyHealth, isOnlyNumber, isOnlySymptoms, isOnlyTime, isSince } from './other-question.js';
+import {
+  isDaily,
+  isHowOften,
+  isNoHabit,
+  isNoHealth,
+  isOnlyAge,
+  isOnlyHealth,
+  isOnlyNumber,
+  isOnlySymptoms,
+  isOnlyTime,
+  isSince,
+} from './other-question.js';
 import { added, readPainLine, tellsOfSymptoms } from './pain.js';
 import { isWish } from './plain-answer.js';
 import { teethNamed } from './teeth.js';

@@ -100,11 +100,14 @@ describe('"Not sure" under an emergency', () => {
 });
 
 describe('What is told under an emergency', () => {
-  it.each(['sorry i say wrong. swell is on gum, no fever', 'it is the big tooth'])('is said to be noted, and lowers nothing: %s', (line) => {
-    const told = say(after(SUGAR), line);
-    expect(level(told)).toBe(4);
-    expect(told.replies[0]!.text).toMatch(/noted.*stays until you answer/);
-  });
+  it.each(['sorry i say wrong. swell is on gum, no fever', 'it is the big tooth'])(
+    'is said to be noted, and lowers nothing: %s',
+    (line) => {
+      const told = say(after(SUGAR), line);
+      expect(level(told)).toBe(4);
+      expect(told.replies[0]!.text).toMatch(/noted.*stays until you answer/);
+    },
+  );
 
   it.each(['i dont have dentist', 'I have no dentist', "don't have a dentist"])('of no dentist is answered: %s', (line) => {
     expect(said(say(after(SUGAR), line))).toMatch(/need no dentist of your own/);

@@ -9,7 +9,11 @@ const CHANGE: readonly Choice[] = [{ label: say('choice.changeAnswer'), text: sa
 
 /** So many words are quoted; what is longer is not read. */
 const MOST_QUOTED = 3;
-const quoted = (words: readonly string[]): string => words.slice(0, MOST_QUOTED).map((word) => say('emergency.word', { word })).join(', ');
+const quoted = (words: readonly string[]): string =>
+  words
+    .slice(0, MOST_QUOTED)
+    .map((word) => say('emergency.word', { word }))
+    .join(', ');
 
 /** The flag's question, and the one risk by its name where the person told one. */
 function plainQuestion(flag: FlagNumber, { risks }: Gate, { person }: Talk): string {
@@ -27,7 +31,10 @@ export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
   const question = plainQuestion(open.flag, gate, talk);
   const told = open.flag === 22 ? gate.risks.map(({ words }) => words) : (raised?.words ?? []);
   if (told.length === 0 || isSensitive(open.flag)) return say('emergency.sure', { question: begun(question) });
-  return say(talk.doubted ? 'emergency.doubt' : 'emergency.wrote', { words: quoted(told), question: talk.doubted ? begun(question) : question });
+  return say(talk.doubted ? 'emergency.doubt' : 'emergency.wrote', {
+    words: quoted(told),
+    question: talk.doubted ? begun(question) : question,
+  });
 }
 
 /** Whether a "no" would deny an illness or a medicine that the person has told: it is asked once more. */

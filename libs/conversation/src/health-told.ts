@@ -3,7 +3,9 @@ import { say } from './say.js';
 import type { PatientData, Talk } from './talk.js';
 
 /** Facts about health that count wherever they are told. */
-const ILLNESSES = new Set('diabetes pregnant weak-immunity heart-valve-risk recent-surgery bleeding-disorder chemo jaw-radiation'.split(' '));
+const ILLNESSES = new Set(
+  'diabetes pregnant weak-immunity heart-valve-risk recent-surgery bleeding-disorder chemo jaw-radiation'.split(' '),
+);
 const MEDICINES = new Set(['blood-thinners', 'bone-drugs']);
 /** Medicines by whose name the rules know an illness. */
 const NAMES_MEDICINE = /\b(?:metformin\w*|insulin\w*|ozempic)\b/i;
@@ -37,9 +39,14 @@ export function withHealth(talk: Talk, text: string): Talk {
 }
 
 /** An answer about health, with what was told of it elsewhere; null where there is neither. */
-export function healthSaid({ data, health = [] }: Pick<Talk, 'data' | 'health'>, field: HealthTold['field']): PatientData[HealthTold['field']] {
+export function healthSaid(
+  { data, health = [] }: Pick<Talk, 'data' | 'health'>,
+  field: HealthTold['field'],
+): PatientData[HealthTold['field']] {
   const answer = data[field];
   const told = health.filter((one) => one.field === field && !answer?.includes(one.words)).map(({ words }) => words);
   if (told.length === 0) return answer;
-  return answer === null || answer === '' ? told.join('. ') : say('toldBeside', { answer, words: told.map((word) => `“${word}”`).join(', ') });
+  return answer === null || answer === ''
+    ? told.join('. ')
+    : say('toldBeside', { answer, words: told.map((word) => `“${word}”`).join(', ') });
 }

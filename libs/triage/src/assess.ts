@@ -127,7 +127,10 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
       ...asks,
       ...secondAsks(facts, reading, rows.counts, input).filter(
         (ask) =>
-          isOpen(ask, raised, input, level) && !(ask.flag === 6 && isAdult(facts)) && !asks.some(({ flag }) => flag === ask.flag) && !(ask.flag === 12 && toothOut === 'milk'),
+          isOpen(ask, raised, input, level) &&
+          !(ask.flag === 6 && isAdult(facts)) &&
+          !asks.some(({ flag }) => flag === ask.flag) &&
+          !(ask.flag === 12 && toothOut === 'milk'),
       ),
     ],
     explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, isSecret, form: input.form ?? {} }),

@@ -1,8 +1,7 @@
 import { answersAfterEdit, assess, openReading, type About } from './index.js';
 
 const today = new Date('2026-01-01T12:00:00Z');
-const form = (symptoms: string, about: About = {}) =>
-  assess({ entry: 'urgent-form', form: { symptoms, painLevel: 5 }, today, ...about });
+const form = (symptoms: string, about: About = {}) => assess({ entry: 'urgent-form', form: { symptoms, painLevel: 5 }, today, ...about });
 const levels = ({ flags }: ReturnType<typeof assess>) => Object.fromEntries(flags.map(({ flag, level }) => [flag, level]));
 
 describe('An infection of a person at higher risk', () => {
@@ -37,9 +36,12 @@ describe('An infection of a person at higher risk', () => {
 });
 
 describe('Diabetes', () => {
-  it.each(['i have sugar in blood', 'take metformina 850', 'i use insulina', 'sugar in the blood since 10 years'])('is heard in: %s', (text) => {
-    expect(form(`my cheek is swollen. ${text}`).flags.map(({ flag }) => flag)).toContain(22);
-  });
+  it.each(['i have sugar in blood', 'take metformina 850', 'i use insulina', 'sugar in the blood since 10 years'])(
+    'is heard in: %s',
+    (text) => {
+      expect(form(`my cheek is swollen. ${text}`).flags.map(({ flag }) => flag)).toContain(22);
+    },
+  );
 
   it('is not where it is denied', () => {
     expect(form('my cheek is swollen. i do not have sugar in blood').flags.map(({ flag }) => flag)).not.toContain(22);

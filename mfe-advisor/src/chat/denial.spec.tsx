@@ -38,7 +38,11 @@ describe('the question under an emergency', () => {
   it('is asked as the service puts it, with what each answer does, and no words before it', async () => {
     await openConversation(stopped(QUESTION));
     const part = (await screen.findByText(QUESTION)).closest('section')!;
-    expect(within(part).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Yes', 'No', 'Not sure']);
+    expect(
+      within(part)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Yes', 'No', 'Not sure']);
     expect(part).toHaveTextContent('“Yes” and “Not sure” keep the advice above. “No” says that it does not apply.');
     expect(screen.queryByText(/heard wrongly/)).toBeNull();
   });
@@ -69,7 +73,11 @@ describe('a "no" that took an emergency back', () => {
   });
 
   it('offers that no more once something else was said', async () => {
-    await openConversation({ ...lifted, messages: [...lifted.messages, line(7, 'person', '4'), line(8, 'assistant', 'Thank you.')], last: 8 });
+    await openConversation({
+      ...lifted,
+      messages: [...lifted.messages, line(7, 'person', '4'), line(8, 'assistant', 'Thank you.')],
+      last: 8,
+    });
     expect(await screen.findByText('I noted that this does not apply.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change answer' })).toBeNull();
   });

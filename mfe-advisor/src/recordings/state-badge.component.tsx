@@ -9,5 +9,9 @@ export function StateBadge({ item }: { item: Pick<RecordingItem, 'kind' | 'statu
   const { kind, status, processingStatus } = item;
   const isSilent = useRecordingSettings().data?.transcribedBy === null;
   const before = kind === 'upload' ? 'uploading' : status === 'recording' ? 'recording' : 'interrupted';
-  return <Badge look={processingStatus === 'completed' ? 'brand' : 'plain'}>{t(`recordings.state.${isSilent && processingStatus === 'failed' ? 'notWritten' : (processingStatus ?? before)}`)}</Badge>;
+  return (
+    <Badge look={processingStatus === 'completed' ? 'brand' : 'plain'}>
+      {t(`recordings.state.${isSilent && processingStatus === 'failed' ? 'notWritten' : (processingStatus ?? before)}`)}
+    </Badge>
+  );
 }

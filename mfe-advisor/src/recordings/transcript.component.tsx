@@ -48,7 +48,9 @@ export function Transcript({
         className="adv:mb-3"
       />
       {spoken.length === 0 && (
-        <p className="adv:text-ink-soft">{t(isUnavailable ? 'recordings.detail.unavailable' : isSilent ? 'recordings.detail.soundOnly' : 'recordings.detail.nothing')}</p>
+        <p className="adv:text-ink-soft">
+          {t(isUnavailable ? 'recordings.detail.unavailable' : isSilent ? 'recordings.detail.soundOnly' : 'recordings.detail.nothing')}
+        </p>
       )}
       <ol className="adv:grid adv:gap-2" aria-live="polite">
         {spoken.map(({ seq, startSeconds, text }) => (
