@@ -52,6 +52,12 @@ function written(conversation: Partial<Conversation> | null, flagAnswers: Record
 }
 
 describe('what a report and a letter say of health', () => {
+  it('sets what was written of a fever beside "none of these signs"', () => {
+    const [report] = written({ said: ['maybe fever', 'a tooth hurts'] });
+    expect(report).toContain('Of a fever you wrote: “maybe fever”.');
+    expect(written({ said: ['no fever'] })[0]).not.toContain('Of a fever');
+  });
+
   it('holds a "no" to higher risks beside what was told of them, wherever that was', () => {
     for (const text of written({ medications: 'metformina 850', said: ['i have diabetes'] }, { 22: 'no' }))
       expect(text).toContain('No, but also told: “metformina”, “diabetes”');
