@@ -1,6 +1,17 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { isForeignName, readName } from './name.js';
-import { isDaily, isHowOften, isNoHabit, isOnlyHealth, isOnlyNumber, isOnlySymptoms, isOnlyTime, isSince } from './other-question.js';
+import {
+  isDaily,
+  isHowOften,
+  isNoHabit,
+  isNoHealth,
+  isOnlyAge,
+  isOnlyHealth,
+  isOnlyNumber,
+  isOnlySymptoms,
+  isOnlyTime,
+  isSince,
+} from './other-question.js';
 import { added, readPainLine, tellsOfSymptoms } from './pain.js';
 import { isWish } from './plain-answer.js';
 import { teethNamed } from './teeth.js';
@@ -35,7 +46,9 @@ const health =
   (talk: Talk, text: string): Heard => {
     const pain = latePain(talk, text);
     if (pain !== null) return { kind: 'beside', pain };
-    if (isOnlyTime(text) || isOnlyNumber(text)) return talk.misses > 0 ? { kind: 'pass' } : { kind: 'beside', time: isSince(text) };
+    if (isOnlyAge(text)) return BESIDE;
+    if (isNoHealth(text) || isOnlyNumber(text))
+      return talk.misses > 0 ? { kind: 'pass' } : { kind: 'beside', time: isSince(text) || !(isOnlyTime(text) || isOnlyNumber(text)) };
     return talk.misses === 0 && isOnlySymptoms(text) ? BESIDE : words(field)(talk, text);
   };
 /** A number that comes after pain was asked for twice in vain is that of pain. */
@@ -199,7 +212,7 @@ function place(text: string): Heard {
 /** All 19 steps, and what each makes of a line that is said then. */
 export const ANSWERS: Record<Step, (talk: Talk, text: string, at: Date) => Heard> = {
   name,
-  'current-symptoms': words('currentSymptoms'),
+  'current-symptoms': (talk, text) => (isOnlyAge(text) ? BESIDE : words('currentSymptoms')(talk, text)),
   'pain-level': pain,
   'medical-history': health('medicalHistory'),
   medications: health('medications'),

@@ -1,5 +1,6 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { ANSWERS } from './answers.js';
+import { withHealth } from './health-told.js';
 import { isForeignName, isNameAlone, nameBeside, readName } from './name.js';
 import { nextStep } from './order.js';
 import { added, isPainToBeAsked, tellsOfSymptoms } from './pain.js';
@@ -34,7 +35,7 @@ export function answersTheStep(talk: Talk, text: string, at: Date): boolean {
  */
 export function withAside(talk: Talk, text: string): Talk {
   if (talk.analysed !== 'no' || talk.edit) return talk;
-  return withName(withSymptoms(withPerson(talk, text), text), text);
+  return withName(withHealth(withSymptoms(withPerson(talk, text), text), text), text);
 }
 
 /** A name that was asked for, or is yet to be asked for, is not asked for again. */

@@ -6,6 +6,7 @@ import {
   openSignQuestion,
   painUrgency,
   readLastVisit,
+  risksTold,
   specifiedUrgency,
   stopsTheFlow,
   UNSURE_PAIN,
@@ -15,6 +16,7 @@ import {
   type FlagNumber,
   type KeptReading,
   type Level,
+  type RiskTold,
   type SourceText,
 } from '@toothwise/triage';
 import { meantBy } from './earlier.js';
@@ -31,6 +33,8 @@ export interface Gate {
   /** the red flags and, as far as they are told, the specified rules */
   level: Level;
   emergency: EmergencyAdvice | null;
+  /** illnesses and medicines that raise the risk of an infection, as they were told */
+  risks: readonly RiskTold[];
 }
 
 export const aboutOf = ({ person, answers, answeredAfter, signs }: Talk): About => ({ person, answers, answeredAfter, signs });
@@ -57,7 +61,8 @@ function saidIn(line: Line, talk: Talk): SourceText[] {
 export function gateOf(talk: Talk, reading: KeptReading | null, at: Date): Gate {
   const assessment = openReading(reading, aboutOf(talk)).assessment();
   const level = Math.max(assessment.level, specifiedLevel(talk, at)) as Level;
-  return { assessment, level, emergency: stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.person) : null };
+  const emergency = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.person) : null;
+  return { assessment, level, emergency, risks: risksTold(reading?.gathered.mentions ?? []) };
 }
 
 const LEVEL_OF = { high: 3, medium: 2, low: 1 } as const;
@@ -92,12 +97,13 @@ const BEFORE_THE_LIST: readonly Step[] = [
 ];
 
 /** What is to be asked before the step's own question: the rules' questions first, then the list of signs. */
-export function openFor(talk: Talk, { assessment, emergency }: Gate): Open {
+export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Open {
   if (emergency) {
     const flag = correctable(assessment);
-    return flag === null ? { what: 'step' } : { what: 'emergency', flag };
+    if (flag === null) return { what: 'step' };
+    return flag === 22 && risks.length > 0 ? { what: 'emergency', flag, told: true } : { what: 'emergency', flag };
   }
-  const sign = talk.signs && openSignQuestion(talk.signs);
+  const sign = talk.signs && openSignQuestion(talk.signs, talk.person.age);
   if (sign) return { what: 'sign', flag: sign };
   const hints = openHints(talk, assessment);
   const graves = [

@@ -78,7 +78,7 @@ export const isUnreadText = (text: string, asName = false): boolean =>
 /** What says that a name follows; and what a person begins with, where a capital tells the name from a feeling. */
 const SAYS_NAME = /(?<![\p{L}'])(?:my (?:full |first )?name(?:'s| is)|i(?: am|'m|m) called|call me|name:)\s+(?!an? |the )(.+)$/isu;
 const INTRODUCES = /(?<![\p{L}'])(?:[Ii] am|[Ii]'m|[Ii]m|[Tt]his is|[Ii]t's|[Ii]t is|[Mm](?:y|e) name|[Jj]ust)\s+(\p{Lu}.*)$/su;
-const BEGINS = /^(?:(?:hi|hello|hey)[\s,.!]+)?(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}'-]+){0,2}),\s/su;
+const BEGINS = /^(?:(?:hi|hello|hey)[\s,.!]+)?(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}'-]+){0,2})[,.]\s/su;
 /** Where a name ends that is followed by more. */
 const AFTER_A_NAME = /[,.;:!?\n(]|\s(?:and|but|here|please|thanks|it|its|it's|i|i'm|im|my|for|from|about|age|aged|\d+)(?=[\s,.]|$)/iu;
 

@@ -1,7 +1,7 @@
 import { isRead, parseFacts } from '@toothwise/triage';
 import { tellsOfSymptoms } from './pain.js';
 import { HABITS } from './plain-answer.js';
-import { names, wordsOf } from './words.js';
+import { names, plain, wordsOf } from './words.js';
 
 /** Words of a bare time or number: "3 days", "since Monday", "for about two weeks now". */
 const OF_A_TIME = new Set(
@@ -34,6 +34,30 @@ export const placesIt = (text: string): boolean =>
   !text.trim().endsWith('?') && wordsOf(text).length <= MOST_WORDS && (PLACES.test(text) || isSince(text));
 /** A time that can be since when something is wrong. */
 export const isSince = (text: string): boolean => isOnlyTime(text) && !isOnlyNumber(text) && !isHowOften(text);
+
+/** Words of a bare place: "left side down, big tooth last". */
+const OF_A_PLACE = new Set(
+  'left right upper lower top bottom up down side sides back front big bigger small last first tooth teeth gum gums jaw molar molars wisdom cheek mouth the my in on at of it is and a an near from here there one more'.split(
+    ' ',
+  ),
+);
+const NAMES_A_PLACE = /\b(?:left|right|tooth|teeth|gums?|jaw|molars?|cheek|mouth)\b/i;
+const isOnlyPlace = (text: string): boolean =>
+  NAMES_A_PLACE.test(text) && wordsOf(text).every((word) => OF_A_PLACE.has(word) || /^\d+$/.test(word));
+
+const ONLY_AGE =
+  /^(?:(?:sorry|oh|and|also|by the way|i forgot|forgot) )*(?:i'm|i am|im|age|aged|my age is|my age) \d{1,3}(?: (?:years?|yrs?|yo|y\/o))?(?: old)?$/;
+/** Whether a line says how old one is, and nothing else. */
+export const isOnlyAge = (text: string): boolean => ONLY_AGE.test(plain(text));
+
+/** Whether a line is made of places, times and an age, so that it names no illness and no medicine. */
+export function isNoHealth(text: string): boolean {
+  const parts = text
+    .split(/[.;!?\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.length > 0 && parts.every((part) => isOnlyTime(part) || isOnlyPlace(part) || isOnlyAge(part));
+}
 
 /** What makes a line one about illnesses or medicines, whatever else it tells. */
 const OF_HEALTH =

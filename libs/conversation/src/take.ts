@@ -1,6 +1,7 @@
 import { flagOf, stopsTheFlow, type Answer, type FlagNumber, type SignList } from '@toothwise/triage';
 import { ANSWERS, type Heard } from './answers.js';
 import { answersTheStep, isUnreadLine, withAside, withPerson, withSymptoms } from './aside.js';
+import { restored, withDenied } from './denial.js';
 import { commandIn, type Command } from './commands.js';
 import { isTakenBack, withoutEarlier } from './earlier.js';
 import { mayWait } from './gate.js';
@@ -26,7 +27,10 @@ export function take(talk: Talk, line: Line, at: Date): Taken {
   if ('photos' in line) return pictured(talk, line.photos, line.failed ?? false);
   if ('leaveOut' in line) return leftOut(talk);
   if ('search' in line) return searched(talk, line);
-  const taken = words(talk, line.text, at);
+  const back = restored(talk, line.text);
+  if (back) return back;
+  const { justDenied: _, ...before } = talk;
+  const taken = words(before, line.text, at);
   return isUnreadLine(talk, line, at) ? unread(talk, taken) : taken;
 }
 
@@ -101,15 +105,24 @@ function withTime(talk: Talk, text: string): Talk {
 function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
   const isEmergency = what === 'emergency';
   const said = isEmergency ? denial(text) : (yesOrNo(text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
-  if (said === null) return isEmergency ? stopped(talk, text) : keptBeside(talk, text);
-  const answered = withAnswer({ ...talk, misses: 0 }, flag, said);
-  return { ...answered, replies: isEmergency && said === 'no' ? [reply('note', say('note.corrected'))] : [] };
+  const { doubted, ...heard } = talk;
+  if (said === null) return isEmergency ? besideEmergency(heard, text) : keptBeside(talk, text);
+  const isDoubted = talk.open.what === 'emergency' && talk.open.told === true && said === 'no' && !doubted;
+  if (isDoubted) return { talk: { ...talk, doubted: true, misses: 0 }, replies: [] };
+  return { ...withAnswer({ ...heard, misses: 0 }, flag, said), replies: [] };
 }
 
-/** An emergency stops the steps, whatever is told meanwhile. */
-function stopped(talk: Talk, text: string): Taken {
-  const kept = keptBeside(talk, text);
-  return { ...kept, talk: { ...kept.talk, step: talk.step } };
+const NO_DENTIST = /\b(?:no|not|don't|dont|without|haven't) (?:(?:have|got|know|a|any|my|own) )*dentist\b/;
+
+/**
+ * An emergency stops the steps, whatever is told meanwhile. That is kept and said to be: it lowers nothing, and whoever has no dentist is told
+ * that none is needed.
+ */
+function besideEmergency(talk: Talk, text: string): Taken {
+  const { talk: told, ...kept } = keptBeside(talk, text);
+  const stopped = { ...kept, talk: { ...told, step: talk.step } };
+  if (told.data.name !== talk.data.name) return stopped;
+  return { ...stopped, replies: [reply('note', say(NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept'))] };
 }
 
 /** A bare "none" may answer something else: an emergency is denied with a no. */
@@ -121,9 +134,14 @@ function withAnswer(talk: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'ta
   const isHint = talk.open.what === 'flag' && talk.open.byHint === true;
   if (isHint && said === 'no') return { talk: { ...talk, hintsDenied: [...(talk.hintsDenied ?? []), flag] } };
   const isListed = talk.signs !== null && (talk.open.what === 'sign' || talk.signs.answers[flag] !== undefined);
-  const signs = isListed ? { ...talk.signs!, answers: { ...talk.signs!.answers, [flag]: said } } : talk.signs;
-  if (talk.open.what === 'sign') return { talk: { ...talk, signs } };
-  return { talk: { ...talk, signs, answers: { ...talk.answers, [flag]: said } }, answered: flag };
+  const isEmergency = talk.open.what === 'emergency';
+  const was = { answer: talk.answers[flag], listed: talk.signs?.answers[flag] };
+  // Under an emergency a yes is taken back by a no alone.
+  const given = (before: Answer | undefined): Answer => (isEmergency && said === 'unsure' && before === 'yes' ? 'yes' : said);
+  const signs = isListed ? { ...talk.signs!, answers: { ...talk.signs!.answers, [flag]: given(was.listed) } } : talk.signs;
+  const heard = said === 'no' ? withDenied(talk, flag, was, isEmergency) : talk;
+  if (talk.open.what === 'sign') return { talk: { ...heard, signs } };
+  return { talk: { ...heard, signs, answers: { ...talk.answers, [flag]: given(was.answer) } }, answered: flag };
 }
 
 const withSigns = (talk: Talk, signs: Pick<SignList, 'said' | 'groups' | 'answers'>, at: Date): Talk => ({

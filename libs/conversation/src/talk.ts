@@ -1,4 +1,5 @@
 import type { Answer, FlagNumber, Person, SignList } from '@toothwise/triage';
+import type { HealthTold } from './health-told.js';
 import type { ToothMark } from './teeth.js';
 import type { AskingStep, Field, ScreeningType, Step } from './steps.js';
 
@@ -35,8 +36,18 @@ export type Open =
   | { what: 'signs' }
   | { what: 'whom' }
   | { what: 'age' }
-  | { what: 'sign' | 'emergency'; flag: FlagNumber }
+  | { what: 'sign'; flag: FlagNumber }
+  /** told: a "no" would deny an illness that the person told */
+  | { what: 'emergency'; flag: FlagNumber; told?: true }
   | { what: 'flag'; flag: FlagNumber; byHint?: true };
+
+/** A "no" to a flag's question: the answers that it took the place of, and whether it was given under an emergency. */
+export interface Denied {
+  flag: FlagNumber;
+  answer?: Answer;
+  listed?: Answer;
+  lifted?: true;
+}
 
 /** A conversation as it stands, as JSON. What was said is kept beside it, in the reading of the rules. */
 export interface Talk {
@@ -49,6 +60,8 @@ export interface Talk {
   /** fields that were asked and not answered, and how */
   passed: Partial<Record<Field, 'unsure' | 'skipped'>>;
   person: Person;
+  /** what was told of illnesses and medicines at other steps than theirs; absent where nothing was */
+  health?: readonly HealthTold[];
   /** what was told in an earlier conversation and not said again, nor taken back; absent where nothing was */
   earlier?: EarlierAnswers;
   /** whether it was asked whom this is about, and how old they are; owed where something else was told instead, so that it is asked once more */
@@ -63,6 +76,12 @@ export interface Talk {
   answeredAfter?: Partial<Record<string, number>>;
   /** emergency questions that a line passed over: they come again before there is a result; absent where none was */
   later?: readonly FlagNumber[];
+  /** questions that were answered with "no", newest last, with what held before: a slip is taken back; absent where none was */
+  denied?: readonly Denied[];
+  /** the last line was such a "no" */
+  justDenied?: FlagNumber;
+  /** an illness that was told was denied just now: it is asked for once more */
+  doubted?: true;
   open: Open;
   /** an answer that the person wants to give anew: neither the order of questions nor the protection of a name undoes it */
   edit: { step: AskingStep; then: Step } | null;

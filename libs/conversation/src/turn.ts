@@ -1,11 +1,13 @@
 import { medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { withAside } from './aside.js';
+import { deniedNote, emergencyQuestion, restored } from './denial.js';
 import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
 import { firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
+import { withHealth } from './health-told.js';
 import { isBesideStep, whomQuestion, whomToAsk } from './whom.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
 import type { Taken } from './settle.js';
@@ -97,9 +99,17 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
-  const told = asked(helped({ ...taken, talk: withWhen(taken, now) }, now, said, at, model), now, line, at, model);
-  const turn = withMedicine(told, line);
-  return talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
+  const told = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
+  const next = asked(helped({ ...told, talk: withWhen(told, now) }, now, said, at, model), now, line, at, model);
+  const turn = withMedicine(next, line);
+  const raised = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
+  return withDenial(raised, talk, () => gateOf(talk, now, at));
+}
+
+/** After a "no" under an emergency it is said first what that changed. */
+function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: () => Gate): Turn {
+  const isDenied = open.what === 'emergency' && turn.talk.justDenied === open.flag;
+  return isDenied ? { ...turn, replies: [deniedNote(open.flag, before(), turn.gate, { ...talk, open }), ...turn.replies] } : turn;
 }
 
 /** A question about a painkiller is answered before anything is asked; an emergency has its card. */
@@ -136,6 +146,8 @@ function helped(taken: Taken, reading: KeptReading, said: Line, at: Date, model?
 /** An emergency stops the questions: the step stays, but what was told of symptoms and pain is kept. */
 function kept(talk: Talk, line: Line, at: Date): Taken {
   if (!('text' in line)) return take(talk, line, at);
+  const back = restored(talk, line.text);
+  if (back) return back;
   const { step, data, open } = talk;
   const pain = step === 'pain-level' && open.what !== 'flag' ? readPainLine(line.text) : null;
   if (pain !== null) return { talk: { ...talk, data: { ...data, painLevel: pain } }, replies: [] };
@@ -201,8 +213,10 @@ function nextQuestion(talk: Talk, again: boolean): Reply[] {
 }
 
 /** The steps to do, again with every line until the emergency is denied. */
-function emergencyReply({ emergency }: Gate, { open }: Talk): Reply {
-  const { title, doNow } = emergency!;
-  const denial = open.what === 'emergency' ? ['', `${say('emergency.wrong')} ${flagQuestion(open.flag).text}`] : [];
-  return reply('emergency', [`**${title}**`, '', ...doNow.map((step, index) => `${index + 1}. ${step}`), ...denial].join('\n'));
+function emergencyReply(gate: Gate, talk: Talk): Reply {
+  const { title, doNow, because = [] } = gate.emergency!;
+  const question = emergencyQuestion(talk, gate);
+  const why = because.length > 0 ? ['', say('emergency.because', { because: because.join('. ') })] : [];
+  const denial = question === null ? [] : ['', question];
+  return reply('emergency', [`**${title}**`, '', ...doNow.map((step, index) => `${index + 1}. ${step}`), ...why, ...denial].join('\n'));
 }

@@ -49,8 +49,11 @@ function meBeside(line: string): WhomTold | null {
 export function ageBeside(text: string): number | null {
   const line = plain(text);
   const [, said, theirs] = new RegExp(AGE_SAID).exec(line) ?? [];
-  return ageOf(said ?? theirs);
+  const own = OWN_AGE.exec(line)?.[1];
+  return ageOf(said ?? theirs ?? own);
 }
+/** "I am 52 year": who knows little English leaves "old" out. */
+const OWN_AGE = /\b(?:i'm|i am|im) (\d{1,3}) (?:years?|yrs?)(?=$| (?:and|but|my|i|man|woman)\b)/;
 
 function byName(line: string, own: string | null): WhomTold | null {
   const [, name, age] = NAMED.exec(line) ?? [];
@@ -93,7 +96,7 @@ const NO_YEARS = '(?:days?|weeks?|months?|hours?|times?|teeth|tooth|of)';
 const AGE_SAID = String.raw`(\d{1,3})(?: |-)?(?:years?|yrs?)(?: |-)?old|(?:he|she|they)(?:'s| is|'re| are) (\d{1,3})(?! ${NO_YEARS})`;
 
 const ME_BESIDE = new RegExp(
-  String.raw`^(?:(?:it's|it is|its|this is|for|about) )*(?:me|myself)(?: (?:i'm|i am|im|aged?))? (\d{1,3})\b(?! ?(?:${NO_YEARS}|out)\b)(?![\d./])|\b(?:i'm|i am|im) (?:a |an )?(\d{1,3})(?: |-)?(?:(?:years?|yrs?)(?: |-)?old|yo|y\/o)\b`,
+  String.raw`^(?:(?:it's|it is|its|this is|for|about) )*(?:me|myself)(?: (?:i'm|i am|im|aged?))? (\d{1,3})\b(?! ?(?:${NO_YEARS}|out)\b)(?![\d./])|\b(?:i'm|i am|im) (?:a |an )?(\d{1,3})(?: |-)?(?:(?:years?|yrs?)(?: |-)?old|yo|y\/o|(?:years?|yrs?)(?=$| (?:and|but|my|i|man|woman)\b))`,
 );
 
 const OLDEST = 120;

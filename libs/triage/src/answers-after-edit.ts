@@ -1,5 +1,6 @@
 import { assessGathered } from './assess.js';
 import { textsOf } from './form-texts.js';
+import { isOvertaken } from './overtaken.rules.js';
 import type { Answer } from './raise-flags.js';
 import { nothingSaid, readText, type SourcedMention } from './read-text.js';
 import type { ScreeningAnswers } from './specified/specified-urgency.rules.js';
@@ -15,12 +16,16 @@ export function answersAfterEdit<A extends Answers>(answers: A, before: Screenin
   const denied = Object.keys(answers).filter((flag) => answers[flag] === 'no');
   const mentions = denied.length > 0 ? mentionsAdded(before, after) : [];
   if (mentions.length === 0) return answers;
-  const { flags, clinicianOnly } = assessGathered({ entry: 'text' }, { ...nothingSaid(), texts: 1, mentions });
-  const told = [...flags, ...clinicianOnly].map(({ flag }) => String(flag));
-  const overtaken = denied.filter((flag) => told.includes(flag));
+  const earlier = mentionsIn(before);
+  const overtaken = denied.filter((flag) => isOvertaken(Number(flag), earlier, mentions, flagsIn));
   return overtaken.length === 0
     ? answers
     : (Object.fromEntries(Object.entries(answers).filter(([flag]) => !overtaken.includes(flag))) as A);
+}
+
+function flagsIn(mentions: SourcedMention[]): number[] {
+  const { flags, clinicianOnly } = assessGathered({ entry: 'text' }, { ...nothingSaid(), texts: 1, mentions });
+  return [...flags, ...clinicianOnly].map(({ flag }) => flag);
 }
 
 /** What the later words say beyond the earlier ones; the same words said twice are said once more. */

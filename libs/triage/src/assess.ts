@@ -7,9 +7,11 @@ import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
+import { withHigherRisk } from './higher-risk.rules.js';
+import { isOvertaken } from './overtaken.rules.js';
 import { personFacts, type Person } from './person.rules.js';
 import { hitsOf, raiseFlags, riskLevel, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
-import { gather, nothingSaid, readText, suspect, type Gathered, type SourceText } from './read-text.js';
+import { gather, nothingSaid, readText, suspect, type Gathered, type SourcedMention, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
 import { explained } from './second-reader/explained.rules.js';
 import { secondQuestions } from './second-reader/second-question.js';
@@ -106,14 +108,17 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const specified = rows.urgency;
   const facts = factsOf(input, reading, rows);
   const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
-  const isToldAfter = (flag: number, after: number) => {
-    const mentions = reading.mentions.filter(({ text }) => text >= after);
-    return mentions.length > 0 && hitsOf(factsOf(input, { ...reading, mentions }, rows)).some((hit) => hit.flag === flag);
-  };
-  const raised = withSigns(
-    raiseFlags(facts, reading.mentions, answersThatHold(input, isToldAfter), (hit) => standing(hit, true) === 'stands'),
+  const flagsIn = (mentions: SourcedMention[]) => hitsOf(factsOf(input, { ...reading, mentions }, rows)).map(({ flag }) => flag);
+  const answers = answersThatHold(input, (flag, after) => {
+    const isLater = ({ text }: SourcedMention) => text >= after;
+    const earlier = reading.mentions.filter((found) => !isLater(found));
+    return isOvertaken(flag, earlier, reading.mentions.filter(isLater), flagsIn);
+  });
+  const heard = withSigns(
+    raiseFlags(facts, reading.mentions, answers, (hit) => standing(hit, true) === 'stands'),
     input.signs,
   );
+  const raised = withHigherRisk(heard, facts, reading.mentions, answers);
   const level = levelOf(rows.counts, raised.flags);
   const asks = asksFor(facts, raised, input, level, standing);
   const toothOut = toothOutOf(facts.sure, input.person?.age ?? reading.age, input.answers?.[12]);
@@ -128,7 +133,10 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
       ...asks,
       ...secondAsks(facts, reading, rows.counts, input).filter(
         (ask) =>
-          isOpen(ask, raised, input, level) && !asks.some(({ flag }) => flag === ask.flag) && !(ask.flag === 12 && toothOut === 'milk'),
+          isOpen(ask, raised, input, level) &&
+          !(ask.flag === 6 && isAdult(facts)) &&
+          !asks.some(({ flag }) => flag === ask.flag) &&
+          !(ask.flag === 12 && toothOut === 'milk'),
       ),
     ],
     explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, contradicted, isSecret, form: input.form ?? {} }),
@@ -256,6 +264,9 @@ function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: A
   const done = raised.flags.find((other) => other.flag === flag)?.level ?? 0;
   return flag !== 23 && !isAnswered && done < levelIfYes && levelIfYes > level;
 }
+
+/** A question about a child is not put about a grown-up. */
+const isAdult = ({ sure }: Facts): boolean => sure.has('age-known') && !sure.has('child');
 
 /** What the second reader asks beside the rules: chosen by what was written alone, so that an answer brings up no further question. */
 function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, input: About & { entry: Entry }): Ask[] {

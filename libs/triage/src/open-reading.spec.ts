@@ -90,7 +90,7 @@ describe('A reading that is kept', () => {
 
   it('hears only what is grave in a name, and knows the person and the answers', () => {
     const reading = openReading(null, { person: { conditions: ['diabetes'] }, answers: { 17: 'yes' } });
-    expect(reading.add({ source: 'chat', text: 'Mr Swelling', name: true }).flags.map(({ flag }) => flag)).toEqual([17]);
+    expect(reading.add({ source: 'chat', text: 'Mr Swelling', name: true }).flags.map(({ flag }) => flag)).toEqual([17, 22]);
     expect(reading.add('I have an abscess').flags.map(({ flag }) => flag)).toContain(22);
   });
 });

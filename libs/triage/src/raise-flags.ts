@@ -105,7 +105,7 @@ function described(hit: FlagHit, level: Level, mentions: readonly SourcedMention
 }
 
 /** Words that lie inside other words are left out. */
-function longestWords(mentions: readonly SourcedMention[]): string[] {
+export function longestWords(mentions: readonly SourcedMention[]): string[] {
   const kept = mentions.filter(
     (a) => !mentions.some((b) => b.text === a.text && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start),
   );

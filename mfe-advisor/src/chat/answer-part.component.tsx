@@ -18,16 +18,16 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
     const answers = [t('emergency.yes'), t('emergency.no'), t('emergency.unsure')].map((text) => ({ label: text, text }));
     return (
       <section className="adv:mt-2">
-        <p className="adv:text-s adv:text-ink-soft">{t('emergency.wrong')}</p>
-        <p className="adv:mb-2">{flagOf(open.flag as FlagNumber).question}</p>
+        <p>{open.question ?? t('emergency.sure', { question: flagOf(open.flag as FlagNumber).question })}</p>
         <QuickReplies choices={answers} onChoose={say} />
+        <p className="adv:mt-2 adv:text-s adv:text-ink-soft">{t('emergency.answers')}</p>
       </section>
     );
   }
   if (safety.emergency) return null;
   if (open.what === 'signs') return <SignCard id={conversation.id} onSend={onSend} />;
   if (isStep && step === 'pain-level') return <PainAnswerCard onSend={say} />;
-  const replies = <QuickReplies choices={messages.at(-1)?.choices ?? []} onChoose={say} />;
+  const replies = <QuickReplies choices={messages.at(-1)?.kind === 'note' ? [] : (messages.at(-1)?.choices ?? [])} onChoose={say} />;
   const isMap = isStep && step === 'tooth-mapping';
   return isMap ? <MapStep conversation={conversation} onSend={onSend} skip={replies} /> : replies;
 }

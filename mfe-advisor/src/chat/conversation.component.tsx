@@ -46,6 +46,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         unsent={unsent}
         notSent={problem !== null}
         thinking={sending && !problem}
+        onChoose={(text) => send({ text })}
         result={conversation.result && !emergency && <ResultCard of={conversation} result={conversation.result} place={place} />}
       />
       <div data-part="not-sent">

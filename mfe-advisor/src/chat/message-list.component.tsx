@@ -3,6 +3,7 @@ import { classNames, ToothPicture } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { Fragment, type ReactNode } from 'react';
 import { ChatPicture } from './chat-picture.component.js';
+import { QuickReplies } from './quick-replies.component.js';
 import { RichText } from './rich-text.component.js';
 import type { Unsent } from './unsent.js';
 
@@ -15,13 +16,16 @@ interface MessageListProps {
   /** They could not be sent, for now. */
   notSent: boolean;
   thinking: boolean;
+  /** Sends one of the answers that a note offers. */
+  onChoose: (text: string) => void;
   /** The result stands where it came: what is said after it stands below it. */
   result: ReactNode;
 }
 
 /** What was said, oldest first. New lines are read aloud where a screen reader listens. */
-export function MessageList({ consultationId, model, messages, unsent, notSent, thinking, result }: MessageListProps) {
+export function MessageList({ consultationId, model, messages, unsent, notSent, thinking, onChoose, result }: MessageListProps) {
   const { t } = useTranslation('advisor');
+  const lastSaid = messages.findLast(({ role }) => role === 'person')?.seq ?? 0;
   const analysed = messages.findLast(({ kind }) => kind === 'analysis')?.seq ?? messages.at(-1)?.seq;
   return (
     <div role="log" aria-label={t('chat.log')} className="adv:mt-auto adv:pt-4">
@@ -41,6 +45,11 @@ export function MessageList({ consultationId, model, messages, unsent, notSent, 
               asked={message.kind !== 'note' && message.kind !== 'aside'}
               byModel={message.kind === 'aside'}
             />
+            {message.kind === 'note' && message.choices.length > 0 && message.seq > lastSaid && unsent.length === 0 && (
+              <li>
+                <QuickReplies choices={message.choices} onChoose={onChoose} />
+              </li>
+            )}
             {result && message.seq === analysed && (
               // Practices that are found later are no new line.
               <li aria-live="off" data-part="result">

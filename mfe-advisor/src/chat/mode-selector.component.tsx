@@ -12,6 +12,7 @@ import {
 } from '@toothwise/web-platform';
 import { useState, type ReactNode } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
+import { useRecordingSettings } from '../recordings/use-analytics.js';
 import { conversationPath, pages } from '../routes.js';
 import { Allowance, isUsedUp } from './allowance.component.js';
 import { Earlier } from './earlier.component.js';
@@ -26,6 +27,7 @@ export function ModeSelector() {
   // Each conversation that ends may take a screening of the month.
   const settings = useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => advisorApi.readAdvisorSettings({ signal }), staleTime: 0 });
   const model = settings.data?.model ?? null;
+  const isSilent = useRecordingSettings().data?.transcribedBy === null;
   const isSpent = isUsedUp(settings.data?.allowance);
   const [reads, setReads] = useState(false);
   const begin = useMutation({
@@ -65,7 +67,7 @@ export function ModeSelector() {
         <Mode
           icon={<Mic size={24} strokeWidth={1.75} />}
           label={t('modes.recording')}
-          note={t('modes.recordingNote')}
+          note={t(isSilent ? 'modes.recordingSound' : 'modes.recordingNote')}
           busy={false}
           onChoose={() => navigate(pages.recordings)}
         />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Recording } from '@toothwise/contracts-advisor';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
-import { RECORDING, SUMMARY } from '../alone/recording-examples.js';
+import { RECORDING, SETTINGS, SUMMARY } from '../alone/recording-examples.js';
 import { openRecordings } from '../testing/advisor-testing.js';
 
 const original = globalThis.fetch;
@@ -140,6 +140,21 @@ describe('a session', () => {
   it.each(['transcription', 'no-transcription'] as const)('REC-083 says that there is no transcript: %s', async (failure) => {
     await openRecordings([{ ...RECORDING, processingStatus: 'failed', failure, segments: [], summary: null }], CHOSEN);
     expect((await card('Live Transcript')).getByText('Transcription unavailable')).toBeInTheDocument();
+  });
+});
+
+describe('where nothing writes down what is said', () => {
+  const { transcribedBy } = SETTINGS;
+  beforeEach(() => void (SETTINGS.transcribedBy = null));
+  afterEach(() => void (SETTINGS.transcribedBy = transcribedBy));
+
+  it('no recording is said to have failed, nor nothing to have been said', async () => {
+    const kept: Recording = { ...RECORDING, processingStatus: 'failed', failure: 'broken', segments: [], summary: null };
+    await openRecordings([kept], CHOSEN);
+    expect((await screen.findAllByText('Not written down')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Failed')).toBeNull();
+    const shown = await card('Live Transcript');
+    expect(shown.getByText('Nothing here writes down what is said at the moment. The sound is saved.')).toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,7 @@ import { Button, Card, toast } from '@toothwise/ui';
 import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { placeText } from './format.js';
+import { useRecordingSettings } from './use-analytics.js';
 
 /** REC-003, REC-024: what was said, with its place; copied whole (REC-069). */
 export function Transcript({
@@ -27,6 +28,7 @@ export function Transcript({
       setRefused(true);
     }
   };
+  const isSilent = useRecordingSettings().data?.transcribedBy === null;
   const isUnavailable = failure === 'transcription' || failure === 'no-transcription';
   return (
     <Card
@@ -46,7 +48,9 @@ export function Transcript({
         className="adv:mb-3"
       />
       {spoken.length === 0 && (
-        <p className="adv:text-ink-soft">{t(isUnavailable ? 'recordings.detail.unavailable' : 'recordings.detail.nothing')}</p>
+        <p className="adv:text-ink-soft">
+          {t(isUnavailable ? 'recordings.detail.unavailable' : isSilent ? 'recordings.detail.soundOnly' : 'recordings.detail.nothing')}
+        </p>
       )}
       <ol className="adv:grid adv:gap-2" aria-live="polite">
         {spoken.map(({ seq, startSeconds, text }) => (

@@ -31,6 +31,7 @@ const texts = {
     discount: 'Participating clinics honour a $10 discount on your first exam.',
     recording: 'Transcribe My Appointment',
     recordingNote: 'Record a visit or upload a recording, and read what was said',
+    recordingSound: 'Record a visit or upload a recording. The sound is kept; nothing here writes it down at the moment',
     footer: 'A computer program, not a dentist: it asks, says how urgent it seems, and makes no diagnosis',
     goOn: 'Go on where you left off',
     goOnNote: 'Last message {{when}}',
@@ -84,7 +85,8 @@ const texts = {
     send: 'Send {{level}}',
   },
   emergency: {
-    wrong: 'Was this heard wrongly? Answer the question:',
+    sure: 'To be sure: {{question}}',
+    answers: '“Yes” and “Not sure” keep the advice above. “No” says that it does not apply.',
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',

@@ -29,6 +29,7 @@ export const recordings = {
     processing: 'Being written down',
     completed: 'Ready',
     failed: 'Failed',
+    notWritten: 'Not written down',
   },
   upload: {
     title: 'Upload New Recording',
@@ -100,6 +101,7 @@ export const recordings = {
     confidence: 'The recogniser is {{percent}} % sure of its words.',
     unavailable: 'Transcription unavailable',
     nothing: 'Nothing has been said yet.',
+    soundOnly: 'Nothing here writes down what is said at the moment. The sound is saved.',
     pieces: 'Written down: {{done}} of {{all}} pieces',
     audio: 'Download audio',
     listen: 'Listen',

@@ -58,6 +58,8 @@ export const emergencyAdvice = z.object({
   level: z.int().min(4).max(5),
   title: z.string(),
   doNow: z.array(z.string()),
+  /** Why, with what was said or answered. */
+  because: z.array(z.string()).optional(),
   call: z.enum(['emergency-number', 'dental-emergency-line']),
 });
 

@@ -1,5 +1,5 @@
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '4';
+export const CONVERSATION_TEXTS_VERSION = '5';
 export const CONVERSATION_TEXTS = {
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
@@ -78,6 +78,12 @@ export const CONVERSATION_TEXTS = {
     changeWhat: 'You have not answered anything yet that we could change.',
     changeAfter: 'Your result stands as it is. Start a new consultation if something has changed.',
     corrected: 'Good. I noted that this does not apply to you.',
+    lifted:
+      'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” If that was a slip, press “Change answer” or write it.',
+    lowered:
+      'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” What is below stands now. If that was a slip, press “Change answer” or write it.',
+    deniedOne: 'I noted No to: “{{question}}” The advice stays because of what else you told. If that was a slip, press “Change answer”.',
+    restored: 'I took your No back, so that it counts no more.',
     keepsName: 'I have you down as {{name}}. Say "change my name" if that is not right.',
     confirmed: 'Thank you, everything is confirmed.',
     marked: 'Thank you. I noted the teeth that you marked.',
@@ -93,7 +99,16 @@ export const CONVERSATION_TEXTS = {
     again: 'Please choose from the list, or answer "none of these".',
   },
   flag: { again: 'Please answer yes, no or not sure.', later: 'I will ask you that again before there is a result.' },
-  emergency: { again: 'Please do this first:', wrong: 'If this is not so, answer no:' },
+  emergency: {
+    because: 'Why: {{because}}.',
+    sure: 'To be sure: {{question}}',
+    wrote: 'You wrote {{words}}. {{question}}',
+    doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
+    word: '“{{word}}”',
+    kept: 'I have noted what you wrote. The advice here stays until you answer No to the question under it.',
+    noDentist:
+      'You need no dentist of your own for this: call the number on the card. If no dentist can see you within the hour, go to the emergency department.',
+  },
   analysis: {
     full: 'Thank you. I am putting your result together.',
     photos: 'Thank you. I am putting your result together. Your photos are kept with it for a dentist; I cannot read them.',
@@ -118,6 +133,7 @@ export const CONVERSATION_TEXTS = {
     toothMapping: 'which teeth are concerned',
   },
   untold: 'not told',
+  toldBeside: '{{answer}} (also told: {{words}})',
   choice: {
     yes: 'Yes',
     no: 'No',
@@ -126,6 +142,7 @@ export const CONVERSATION_TEXTS = {
     none: 'None',
     same: 'Still the same',
     changed: 'Something changed',
+    changeAnswer: 'Change answer',
     correct: 'Correct',
     wrong: 'Wrong',
     update: 'Update',

@@ -10,6 +10,8 @@ export interface EmergencyAdvice {
   title: string;
   /** in the order to do them; the first is always to call */
   doNow: string[];
+  /** why: which rules, with what was said or answered; nothing where it must not be repeated */
+  because?: string[];
   call: 'emergency-number' | 'dental-emergency-line';
   /** thoughts of self-harm: a crisis line is named too, and nothing of it is said in a lead or a card (flag 24) */
   sensitive: boolean;
@@ -18,7 +20,7 @@ export interface EmergencyAdvice {
 const say = sayFrom(EMERGENCY_TEXTS);
 
 /** Levels 4-5: call first, what to do until help comes, and not to drive oneself; null below. */
-export function emergencyAdvice(assessment: Cared, person?: Person): EmergencyAdvice | null {
+export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'explanations'>>, person?: Person): EmergencyAdvice | null {
   if (assessment.level < 4) return null;
   const level = assessment.level as 4 | 5;
   const grave = assessment.flags.filter((flag) => flag.level >= 4);
@@ -36,9 +38,17 @@ export function emergencyAdvice(assessment: Cared, person?: Person): EmergencyAd
           ...(level === 4 ? [say('ifWorse')] : []),
           say('doNotDrive'),
         ],
+    ...whyOf(assessment, level),
     call: level === 5 ? 'emergency-number' : 'dental-emergency-line',
     sensitive: assessment.flags.some((flag) => flag.sensitive),
   };
+}
+
+/** The rules that made it as grave as it is, with the words that did; a sensitive flag is named nowhere. */
+function whyOf({ flags, explanations = [] }: Pick<Assessment, 'flags'> & Partial<Pick<Assessment, 'explanations'>>, level: Level) {
+  if (flags.some(({ sensitive }) => sensitive)) return {};
+  const because = explanations.filter((one) => one.level === level && one.rule.startsWith('flag-')).map(({ text }) => text);
+  return because.length > 0 ? { because } : {};
 }
 
 /** Each step once; "Sit upright" goes where another step says "Sit upright and lean forward". */

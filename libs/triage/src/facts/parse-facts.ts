@@ -10,6 +10,7 @@ import { findDurations, findNumbers } from '../language/quantities.js';
 import { correctSlips } from '../language/slips.js';
 import { Ease } from '../language/ease.js';
 import { Story } from '../language/story.js';
+import { withoutSlip } from '../language/taken-back.js';
 import { spanOf, tokenise, type Token } from '../language/tokens.js';
 import { tagTokens } from '../language/vocabulary.js';
 import { atEase, OF_THE_PERSON } from './at-ease.js';
@@ -69,7 +70,7 @@ const PATTERN_WORDS: ReadonlySet<string> = new Set(
  * @param options.scale false where a line answers another question than how strong the pain is: a bare number is no answer to that
  */
 export function parseFacts(text: string, options: { fuzzy?: boolean; scale?: boolean } = {}): ParsedText {
-  const all = tokenise(text);
+  const all = tokenise(withoutSlip(text));
   correctSlips(all, options.fuzzy ?? true);
   readFewWords(all);
   const tokens = worthReading(all, text.length);

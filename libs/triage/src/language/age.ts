@@ -72,7 +72,9 @@ function plain(tokens: Token[], number: NumberSpan): Age | null {
   if (NEARLY.has(tokens[at]?.word ?? '')) at--;
   const before = tokens[at]?.word ?? '';
   const before2 = tokens[at - 1]?.word ?? '';
-  const next = tokens[number.end]?.word;
+  // "I am 52 year": who knows little English leaves "old" out.
+  const isYears = before === 'am' && YEAR.has(tokens[number.end]?.word ?? '');
+  const next = tokens[number.end + (isYears ? 1 : 0)]?.word;
   if (before === '(') return next === ')' ? { years: number.value, own: false } : null;
   if (before === ',') return RELATIVES.has(before2) && (next === ',' || next === '.') ? { years: number.value, own: false } : null;
   if (number.start === 0 && number.value >= 12 && Number.isInteger(number.value) && STATED.has(next ?? ''))

@@ -161,7 +161,7 @@ export const CONCEPTS: Record<string, string> = {
   CHEMO:
     'chemo, chemotherapy, cancer treatment, chemo treatment, chemotherapy treatment, round of chemo, folfox, abvd, docetaxel, paclitaxel, doxorubicin, capecitabine, chemo cycle, cycle of chemo, on chemo, chemos, radiotherapy and chemo, immunotherapy, keemo, kemo, keemotherapy, chimo',
   DIABETES:
-    'diabetes, diabetic, type 1, type 2, t1d, t2d, insulin, metformin, type one diabetic, type two diabetic, diabetes mellitus, t1dm, t2dm, iddm, niddm, gestational diabetes, a1c, hba1c, ozempic, insulin dependent, diabetics, sugar patient, i have sugar, high sugar, sugar is high',
+    'diabetes, diabetic, type 1, type 2, t1d, t2d, insulin, metformin, type one diabetic, type two diabetic, diabetes mellitus, t1dm, t2dm, iddm, niddm, gestational diabetes, a1c, hba1c, ozempic, insulin dependent, diabetics, sugar patient, i have sugar, high sugar, sugar is high, sugar in blood, sugar in the blood, sugar in my blood, sugar in his blood, sugar in her blood, metformina, insulina, diabetico, diabetica',
   PREGNANT:
     'about to become a mother, eight months gone, seven months gone, six months gone, pregnant, pregnancy, expecting, weeks along, trimester, months pregnant, weeks pregnant, preggo, preggers, expecting a baby, having a baby, weeks gone, baby due, baby bump, first trimester, second trimester, third trimester, with child, preg, gestation, gravid, carry baby, carrying baby, carrying a baby, months gone with, months with child',
   WEAKIMMUNE:

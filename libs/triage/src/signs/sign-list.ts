@@ -39,9 +39,13 @@ function answersOf(list: SignList): { flag: FlagNumber; answer: Answer }[] {
   });
 }
 
-/** The question to put next; null when all have been answered. */
-export function openSignQuestion(list: SignList): FlagNumber | null {
-  return signQuestions(list).find((flag) => list.answers[flag] === undefined) ?? null;
+const OF_A_CHILD: FlagNumber = 6;
+const ADULT = 18;
+
+/** The question to put next; null when all have been answered. Of a grown-up none is put that is about a child. @param age in years */
+export function openSignQuestion(list: SignList, age: number | null = null): FlagNumber | null {
+  const isOfAnother = (flag: FlagNumber) => flag === OF_A_CHILD && age !== null && age >= ADULT;
+  return signQuestions(list).find((flag) => list.answers[flag] === undefined && !isOfAnother(flag)) ?? null;
 }
 
 export function isCurrent(list: SignList, now: Date): boolean {

@@ -66,6 +66,11 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
             <li key={line}>{line}</li>
           ))}
         </ol>
+        {emergency.because && (
+          <p className={styles.small}>
+            <strong>{t('because')}</strong> {emergency.because.join('. ')}
+          </p>
+        )}
         {isPart && <CountryChoice />}
         <p className={styles.small}>{shared ? t('free') : `${t('free')} ${t('untold')}`}</p>
         {(onWrong || children) && (

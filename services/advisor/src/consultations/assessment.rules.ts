@@ -1,5 +1,5 @@
 import type { ToldToAdvisor } from '@toothwise/contracts-advisor';
-import { CONVERSATION_TEXTS, isNameLine, isUnreadText, type Talk } from '@toothwise/conversation';
+import { CONVERSATION_TEXTS, healthSaid, isNameLine, isUnreadText, type Talk } from '@toothwise/conversation';
 import type { MessageRecord } from './consultation.record.js';
 import type { PhotoRecord } from './photo.record.js';
 import { openReading, type KeptReading } from '@toothwise/triage';
@@ -10,7 +10,8 @@ export type LentPhoto = Pick<PhotoRecord, 'objectKey' | 'name' | 'width' | 'heig
 /** What screening needs to make the record of a conversation. */
 export function toldIn(talk: Talk, reading: KeptReading | null, photos: readonly LentPhoto[], lines: readonly SaidLine[]): ToldToAdvisor {
   const { data, passed, person, signs } = talk;
-  const { medicalHistory, medications, oralHygieneHabits, routineFrequency } = data;
+  const { oralHygieneHabits, routineFrequency } = data;
+  const [medicalHistory, medications] = [healthSaid(talk, 'medicalHistory'), healthSaid(talk, 'medications')];
   return {
     person: { who: person.who ?? null, age: person.age ?? null },
     flagAnswers: answersIn(talk, reading),

@@ -1,5 +1,5 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
-import { gateOf, isBesideStep } from '@toothwise/conversation';
+import { emergencyQuestion, gateOf, isBesideStep, type Gate } from '@toothwise/conversation';
 import { foreignLanguage, outcomeTexts, safetyOf, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
@@ -17,11 +17,12 @@ export function consultationView({
   createdAt,
   updatedAt,
 }: ConsultationRecord): Consultation {
-  const { assessment, level } = gateOf(talk, reading, createdAt);
+  const gate = gateOf(talk, reading, createdAt);
+  const { assessment, level } = gate;
   const { safety, sensitive } = safetyOf(assessment, talk.person);
   return {
     ...{ id, type, model, step: talk.step, last, screeningId, sensitive },
-    open: openView(talk),
+    open: openView(talk, gate),
     // What was not read may tell of pain: nothing is called calm then.
     safety: { ...safety, level, painAsked: safety.painAsked || !isRead(talk) },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
@@ -39,9 +40,12 @@ export function consultationView({
  * What is asked last, which a page shows its answers for. Whom it is about has the step's own question behind it, and nothing of the step is
  * shown yet; beside that question, the question is the step's.
  */
-function openView(talk: ConsultationRecord['talk']): Consultation['open'] {
+function openView(talk: ConsultationRecord['talk'], gate: Gate): Consultation['open'] {
   const { open } = talk;
-  if (open.what !== 'whom' && open.what !== 'age') return { what: open.what, flag: 'flag' in open ? open.flag : null, about: null };
+  if (open.what !== 'whom' && open.what !== 'age') {
+    const question = emergencyQuestion(talk, gate);
+    return { what: open.what, flag: 'flag' in open ? open.flag : null, about: null, ...(question !== null && { question }) };
+  }
   return { what: 'step', flag: null, about: isBesideStep(talk) ? null : open.what };
 }
 

@@ -1,4 +1,4 @@
-import type { EarlierAnswers, PatientData, Talk } from '@toothwise/conversation';
+import { healthSaid, isNoHealth, type EarlierAnswers, type PatientData, type Talk } from '@toothwise/conversation';
 
 /** Medical answers that are older are asked anew. */
 const MONTHS = 6;
@@ -24,8 +24,8 @@ export function knownFrom(talks: readonly Talk[]): Partial<PatientData> {
 /** What is asked about in a new conversation: of each answer the newest. @param talks of the same person, newest first */
 export function earlierAnswers(talks: readonly Talk[]): EarlierAnswers | undefined {
   const newest = (field: keyof EarlierAnswers) => {
-    const told = talks.map(({ data }) => data[field]).find((text) => text !== null);
-    return told && told.length <= LONGEST ? { [field]: told } : {};
+    const told = talks.map((talk) => healthSaid(talk, field)).find((text) => text !== null && !isNoHealth(text));
+    return told != null && told.length <= LONGEST ? { [field]: told } : {};
   };
   const earlier: EarlierAnswers = { ...newest('medicalHistory'), ...newest('medications') };
   return Object.keys(earlier).length > 0 ? earlier : undefined;

@@ -1,6 +1,6 @@
 import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
-import { flagOf, foreignLanguage, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
+import { flagOf, foreignLanguage, parseFacts, risksTold, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { HEARD_MORE, heardMore } from './earlier-flags.rules.js';
 import { REPORT_TEXTS } from './report.texts.js';
@@ -93,12 +93,23 @@ function signAnswers({ signs }: Told): Pairs {
 
 const ANSWERS = { yes: say('yes'), no: say('no'), unsure: say('notSure') } as const;
 
-function flagsAsked({ flagAnswers, signs, analysis }: Told, withheld: readonly number[]): Pairs {
+/** A "no" to higher risks stands beside what was told of them, wherever that was: a practice sees both. */
+function answerTo(flag: number, answer: FlagAnswer, { form, conversation }: Told): string {
+  if (flag !== 22 || answer !== 'no') return ANSWERS[answer];
+  const texts = [form.symptoms, conversation?.medicalHistory, conversation?.medications, ...(conversation?.said ?? [])];
+  const told = texts.flatMap((text) => risksTold(parseFacts(text ?? '').mentions).map(({ words }) => `“${words}”`));
+  return told.length === 0 ? ANSWERS.no : say('noButTold', { words: [...new Set(told)].join(', ') });
+}
+
+function flagsAsked(screening: Told, withheld: readonly number[]): Pairs {
+  const { flagAnswers, signs, analysis } = screening;
   const asked: Readonly<Partial<Record<string, FlagAnswer>>> = { ...flagAnswers, ...signs?.answers };
   const askedMore = analysis?.explanation.redFlags.some(heardMore);
   const questionOf = (flag: number): string =>
     askedMore && flag === HEARD_MORE.flag ? HEARD_MORE.question : flagOf(flag as Parameters<typeof flagOf>[0]).question;
   return Object.entries(asked).flatMap(([flag, answer]) =>
-    answer === undefined || withheld.includes(Number(flag)) ? [] : [{ question: questionOf(Number(flag)), answer: ANSWERS[answer] }],
+    answer === undefined || withheld.includes(Number(flag))
+      ? []
+      : [{ question: questionOf(Number(flag)), answer: answerTo(Number(flag), answer, screening) }],
   );
 }

@@ -18,7 +18,7 @@ const CARD = [
 ].join('\n');
 
 /** Report and letter of a screening whose health part was skipped, or of a conversation. */
-function written(conversation: Partial<Conversation> | null) {
+function written(conversation: Partial<Conversation> | null, flagAnswers: Record<string, 'yes' | 'no' | 'unsure'> = {}) {
   const person = { ...save.person, conditions: [], unsure: [], pregnant: null };
   const assessment = new TriageRules().assess({ kind, ...save, person }, AT);
   const analysis = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
@@ -36,7 +36,7 @@ function written(conversation: Partial<Conversation> | null) {
     ...{
       form: save.form,
       person,
-      flagAnswers: {},
+      flagAnswers,
       signs: save.signs,
       analysis,
       review: null,
@@ -52,6 +52,18 @@ function written(conversation: Partial<Conversation> | null) {
 }
 
 describe('what a report and a letter say of health', () => {
+  it('sets what was written of a fever beside "none of these signs"', () => {
+    const [report] = written({ said: ['maybe fever', 'a tooth hurts'] });
+    expect(report).toContain('Of a fever you wrote: “maybe fever”.');
+    expect(written({ said: ['no fever'] })[0]).not.toContain('Of a fever');
+  });
+
+  it('holds a "no" to higher risks beside what was told of them, wherever that was', () => {
+    for (const text of written({ medications: 'metformina 850', said: ['i have diabetes'] }, { 22: 'no' }))
+      expect(text).toContain('No, but also told: “metformina”, “diabetes”');
+    for (const text of written({ medications: 'none', said: ['no diabetes'] }, { 22: 'no' })) expect(text).not.toMatch(/but also told/);
+  });
+
   it('is "not asked" where nobody asked or the step was skipped, never nothing and never "none"', () => {
     for (const text of written(null)) {
       for (const asked of ['Conditions that were asked for', 'Illnesses, conditions and allergies', 'Medicines'])

@@ -1,7 +1,7 @@
 import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { AboutPerson, Analysis } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
-import { sayFrom, signsSaid } from '@toothwise/triage';
+import { parseFacts, sayFrom, signsSaid } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { standing } from '../reviews/review.rules.js';
 import { answersOf } from './answers.rules.js';
@@ -93,7 +93,18 @@ function photosOf({ photoAnalysis }: Analysis, pictures: readonly Uint8Array[]):
   return { pictures, quality: qualityScore, seen: visibleConcerns, isRead: basis === 'ai' };
 }
 
-function proofOf({ signs }: ShownScreening, { explanation }: Analysis): ReportSource['proof'] {
+/** A fever is one of the signs: what was written of it, if only perhaps, stands beside "none of these". */
+function feverTold(answer: 'some' | 'none' | 'unsure', said: readonly string[] = []): string[] {
+  if (answer !== 'none') return [];
+  const told = said.filter((text) =>
+    parseFacts(text).mentions.some(
+      ({ fact, polarity }) => fact === 'fever' && (polarity === 'affirmed' || polarity === 'unsure' || polarity === 'possible'),
+    ),
+  );
+  return told.length > 0 ? [say('feverTold', { words: told.map((text) => `“${text}”`).join(', ') })] : [];
+}
+
+function proofOf({ signs, conversation }: ShownScreening, { explanation }: Analysis): ReportSource['proof'] {
   const { specified, redFlags, raised = null, wouldChange, ruleVersion, sources } = explanation;
   return {
     ...specified,
@@ -102,6 +113,6 @@ function proofOf({ signs }: ShownScreening, { explanation }: Analysis): ReportSo
     wouldChange,
     ruleVersion,
     sources,
-    signs: signs && signsSaid(signs),
+    signs: signs && [signsSaid(signs), ...feverTold(signs.said, conversation?.said)].join(' '),
   };
 }

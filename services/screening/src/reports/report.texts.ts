@@ -34,6 +34,8 @@ export const REPORT_TEXTS = {
   noneOfSigns: 'None of these: {{signs}}',
   yes: 'Yes',
   no: 'No',
+  feverTold: 'Of a fever you wrote: {{words}}.',
+  noButTold: 'No, but also told: {{words}}',
   notSure: 'Not sure',
   notAsked: 'Not asked',
   notAnswered: 'Asked, not answered',

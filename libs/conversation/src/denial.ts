@@ -1,0 +1,97 @@
+import { flagOf, isSensitive, riskQuestion, type Answer, type FlagNumber } from '@toothwise/triage';
+import { commandIn } from './commands.js';
+import type { Gate } from './gate.js';
+import { reply, say } from './say.js';
+import type { Choice, Denied, Reply, Talk } from './talk.js';
+import { plain } from './words.js';
+
+const CHANGE: readonly Choice[] = [{ label: say('choice.changeAnswer'), text: say('choice.changeAnswer') }];
+
+/** So many words are quoted; what is longer is not read. */
+const MOST_QUOTED = 3;
+const quoted = (words: readonly string[]): string =>
+  words
+    .slice(0, MOST_QUOTED)
+    .map((word) => say('emergency.word', { word }))
+    .join(', ');
+
+/** The flag's question, and the one risk by its name where the person told one. */
+function plainQuestion(flag: FlagNumber, { risks }: Gate, { person }: Talk): string {
+  const isOwn = (person.who ?? 'me') === 'me';
+  return (flag === 22 ? riskQuestion(risks, isOwn) : null) ?? flagOf(flag).question;
+}
+
+const begun = (question: string): string => question.charAt(0).toLowerCase() + question.slice(1);
+
+/** The one question under an emergency: it quotes what was said, and neither its yes nor its no can be taken for the other. */
+export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
+  const { open } = talk;
+  if (open.what !== 'emergency') return null;
+  const raised = gate.assessment.flags.find(({ flag }) => flag === open.flag);
+  const question = plainQuestion(open.flag, gate, talk);
+  const told = open.flag === 22 ? gate.risks.map(({ words }) => words) : (raised?.words ?? []);
+  if (told.length === 0 || isSensitive(open.flag)) return say('emergency.sure', { question: begun(question) });
+  return say(talk.doubted ? 'emergency.doubt' : 'emergency.wrote', {
+    words: quoted(told),
+    question: talk.doubted ? begun(question) : question,
+  });
+}
+
+/** Whether a "no" would deny an illness or a medicine that the person has told: it is asked once more. */
+export const isToldIllness = (flag: FlagNumber, { risks }: Pick<Gate, 'risks'>): boolean => flag === 22 && risks.length > 0;
+
+/** What a "no" took back, so that it can be given anew. */
+export function withDenied(talk: Talk, flag: FlagNumber, was: Pick<Denied, 'answer' | 'listed'>, isEmergency: boolean): Talk {
+  const others = (talk.denied ?? []).filter((one) => one.flag !== flag);
+  return { ...talk, denied: [...others, { flag, ...was, ...(isEmergency && { lifted: true }) }], justDenied: flag };
+}
+
+const SLIP =
+  /\b(?:wrong|bad|false|other) (?:button|key|answer|place)\b|\b(?:push|press|tap|click|touch)\w*(?: (?:it|no|yes|that|this|the))* (?:wrong|bad)\b|\bby (?:mistake|accident|error)\b|\bmy (?:mistake|error)\b|\bi (?:mean|meant) yes\b|\b(?:sorry|oops|wait|actually) yes\b/;
+const YES_AFTER_ALL = /^(?:yes|yeah|yep) i (?:have|do|am)\b/;
+
+/** A line that takes a "no" back: said to be a slip, or asked to be changed while it is the last answer. Which denials it takes back. */
+function takenBack(talk: Talk, text: string): readonly Denied[] {
+  const { denied = [], justDenied, open } = talk;
+  const line = plain(text);
+  const lifted = denied.filter((one) => one.lifted === true);
+  const isYes = YES_AFTER_ALL.test(line) && lifted.length > 0 && open.what !== 'flag' && open.what !== 'sign' && open.what !== 'emergency';
+  if (SLIP.test(line) || (isYes && justDenied !== undefined)) return lifted.length > 0 ? lifted : denied.slice(-1);
+  const command = commandIn(text);
+  const isUndone = command?.command === 'back' || (command?.command === 'change' && command.step === null);
+  return isUndone && justDenied !== undefined ? denied.filter(({ flag }) => flag === justDenied) : [];
+}
+
+/** The talk as if those questions had not been answered with "no", or null where a line takes none back. */
+export function restored(talk: Talk, text: string): { talk: Talk; replies: readonly Reply[] } | null {
+  const back = takenBack(talk, text);
+  if (back.length === 0) return null;
+  const answers = { ...talk.answers };
+  const answeredAfter = { ...talk.answeredAfter };
+  const listed: Record<string, Answer> = { ...talk.signs?.answers };
+  for (const { flag, answer, listed: was } of back) {
+    delete answeredAfter[flag];
+    set(answers, flag, answer);
+    set(listed, flag, was);
+  }
+  const flags = back.map(({ flag }) => flag);
+  const { justDenied: _, ...others } = talk;
+  const denied = (talk.denied ?? []).filter(({ flag }) => !flags.includes(flag));
+  const signs = talk.signs && { ...talk.signs, answers: listed };
+  return { talk: { ...others, answers, answeredAfter, signs, denied, misses: 0 }, replies: [reply('note', say('note.restored'))] };
+}
+
+function set(answers: Partial<Record<string, Answer>>, flag: FlagNumber, answer: Answer | undefined): void {
+  if (answer === undefined || answer === 'no') delete answers[flag];
+  else answers[flag] = answer;
+}
+
+/** What a "no" under an emergency changed, and the way back. @param before as it stood when the question was answered */
+export function deniedNote(flag: FlagNumber, before: Gate, after: Gate, talk: Talk): Reply {
+  const stood = before.emergency;
+  if (!stood || isSensitive(flag)) return reply('note', say('note.corrected'), CHANGE);
+  const values = { title: stood.title, question: plainQuestion(flag, before, talk) };
+  if (!after.emergency) return reply('note', say('note.lifted', values), CHANGE);
+  const isLower = after.emergency.level < stood.level;
+  return reply('note', isLower ? say('note.lowered', values) : say('note.deniedOne', values), CHANGE);
+}

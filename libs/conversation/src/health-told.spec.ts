@@ -1,0 +1,64 @@
+import { begin, healthSaid, hear, isNoHealth, type Line, type Turn } from './index.js';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const NONE: Line = { signs: { said: 'none', groups: [], answers: {} } };
+const say = (turn: Turn, line: string | Line): Turn => hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : line, NOW);
+const after = (lines: readonly (string | Line)[]): Turn =>
+  lines.reduce<Turn>((turn, line) => say(turn, line), begin({ at: NOW, type: 'urgent', stored: { name: 'Ann' }, person: { who: 'me' } }));
+const illnesses = ({ talk }: Turn) => healthSaid(talk, 'medicalHistory');
+const medicines = ({ talk }: Turn) => healthSaid(talk, 'medications');
+/** At the photos, past all that is asked before. */
+const AT_PHOTOS = ['not sure', 'a filling fell out', NONE, '0', 'none', 'none', 'skip'];
+
+describe('Illnesses and medicines', () => {
+  it('are kept where they are told at the photos, and said to be', () => {
+    const photos = after(AT_PHOTOS);
+    expect(photos.talk.step).toBe('photo-upload');
+    const told = say(photos, 'i have diabetes');
+    expect(told.replies[0]!.text).toMatch(/noted/);
+    expect(illnesses(told)).toBe('none (also told: “i have diabetes”)');
+  });
+
+  it.each([
+    ['with what is wrong', ['my filling fell out, i have diabetes'], 'i have diabetes'],
+    ['under an emergency', ['I cannot breathe', 'i am pregnant'], 'i am pregnant'],
+    ['at the list of signs', ['not sure', 'a filling fell out', 'I am diabetic'], 'I am diabetic'],
+  ])('are kept where they are told %s', (_, lines, words) => {
+    expect(illnesses(after(lines))).toBe(words);
+  });
+
+  it('are told apart: a medicine stands among the medicines', () => {
+    const told = after(['I cannot breathe', 'i have sugar in blood, take metformina 850']);
+    expect([illnesses(told), medicines(told)]).toEqual(['i have sugar in blood', 'take metformina 850']);
+    expect(medicines(after(['I cannot breathe', 'I take warfarin']))).toBe('I take warfarin');
+  });
+
+  it('are not said twice, nor where they are denied', () => {
+    const once = after(['not sure', 'a filling fell out', NONE, '0', 'i have diabetes', 'none']);
+    expect([illnesses(once), medicines(once)]).toEqual(['i have diabetes', 'none']);
+    expect(illnesses(after(['I cannot breathe', 'no diabetes']))).toBeNull();
+  });
+});
+
+describe('A place or an age', () => {
+  it.each(['left side down, big tooth last', 'left side down, big tooth last. sorry i am 52 year', 'i am 52 years old', 'since 3 days'])(
+    'is no illness: %s',
+    (line) => {
+      expect(isNoHealth(line)).toBe(true);
+      const told = after(['not sure', 'a filling fell out', NONE, '0', line]);
+      expect([told.talk.step, told.talk.data.medicalHistory]).toEqual(['medical-history', null]);
+    },
+  );
+
+  it.each(['asthma', 'diabetes since 3 years', 'tooth allergy', 'none'])('is not what an illness is: %s', (line) => {
+    expect(isNoHealth(line)).toBe(false);
+  });
+
+  it('counts: the age that is told late is known, and no question about a child is put', () => {
+    const told = after(['sorry i am 52 year', 'a filling fell out', { signs: { said: 'some', groups: ['ill'], answers: {} } }]);
+    expect(told.talk.person.age).toBe(52);
+    const flags: number[] = [];
+    for (let turn = told; turn.talk.open.what === 'sign' && flags.length < 9; turn = say(turn, 'no')) flags.push(turn.talk.open.flag);
+    expect(flags).toEqual([5, 14]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { FactName } from './facts/fact-name.js';
+import { HIGHER_RISK } from './flags/fact-groups.js';
+import type { Level } from './flags/flag-catalogue.js';
+import type { Answer, Facts, Raised, RaisedFlag } from './raise-flags.js';
+import type { SourcedMention } from './read-text.js';
+import { longestWords } from './raise-flags.js';
+
+/** Flags that tell of an infection. */
+const INFECTIOUS: readonly number[] = [2, 3, 4, 5, 14, 17, 19];
+
+/**
+ * Flag 22 for an infection that was answered rather than told: to a flag's own question, or to the list of signs. The same facts are as urgent
+ * whichever way they came.
+ */
+export function withHigherRisk(
+  raised: Raised,
+  { sure }: Facts,
+  mentions: readonly SourcedMention[],
+  answers: Partial<Record<number, Answer>> = {},
+): Raised {
+  const risks = HIGHER_RISK.filter((fact) => sure.has(fact));
+  const infectious = raised.flags.filter(({ flag }) => INFECTIOUS.includes(flag)).map(({ level }) => level);
+  if (risks.length === 0 || infectious.length === 0) return raised;
+  const told = mentions.filter(({ fact, polarity }) => risks.includes(fact) && polarity === 'affirmed');
+  const ofPerson = risks.filter((fact: FactName) => !told.some((found) => found.fact === fact));
+  // Words that were taken back by a "no" raise nothing; what was chosen about the person stands.
+  if (answers[22] === 'no' && ofPerson.length === 0) return raised;
+  const level = Math.min(5, Math.max(3, Math.max(...infectious) + 1)) as Level;
+  const known = raised.flags.find(({ flag }) => flag === 22);
+  if (known && known.level >= level) return raised;
+  const source = [...new Set(told.map((found) => found.source)), ...(ofPerson.length > 0 ? ['person'] : [])];
+  const risk: RaisedFlag = { flag: 22, level, words: longestWords(told), source, sensitive: false, ...known, ...{ level } };
+  return { ...raised, flags: [...raised.flags.filter(({ flag }) => flag !== 22), risk].sort((a, b) => a.flag - b.flag) };
+}

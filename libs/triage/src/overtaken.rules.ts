@@ -1,0 +1,30 @@
+import type { FactName } from './facts/fact-name.js';
+import { HIGHER_RISK } from './flags/fact-groups.js';
+import type { FlagNumber } from './flags/flag-catalogue.js';
+import type { SourcedMention } from './read-text.js';
+
+/** What a flag's question asks about a sign that was told before: told plainly after a "no", it is told anew although the sign is not repeated. */
+const ASKED_OF: Readonly<Partial<Record<FlagNumber, readonly FactName[]>>> = {
+  14: ['fever', 'swelling-spreading', 'too-ill-to-drink'],
+  22: HIGHER_RISK,
+};
+
+const isPlain = ({ polarity }: SourcedMention): boolean => polarity === 'affirmed';
+
+/**
+ * Whether words that came after a "no" to a flag's own question tell the flag plainly: by themselves, or with the sign of which it was asked.
+ * @param raises the flags that mentions raise
+ */
+export function isOvertaken(
+  flag: number,
+  earlier: readonly SourcedMention[],
+  later: readonly SourcedMention[],
+  raises: (mentions: SourcedMention[]) => readonly number[],
+): boolean {
+  if (later.length === 0) return false;
+  if (raises([...later]).includes(flag)) return true;
+  const asked = ASKED_OF[flag as FlagNumber];
+  if (!asked || !later.some((found) => isPlain(found) && asked.includes(found.fact))) return false;
+  // The sign of a higher risk may have been answered rather than told.
+  return flag === 22 || raises([...earlier.filter(({ fact }) => !asked.includes(fact)), ...later]).includes(flag);
+}
