@@ -12,6 +12,7 @@ import { systemic } from './definitions/systemic.js';
 import { toothInjury } from './definitions/tooth-injury.js';
 import { dangerToSelf } from './definitions/danger-to-self.js';
 import { dangerToSelfPlain } from './definitions/danger-to-self-plain.js';
+import { dangerToSelfLeave } from './definitions/danger-to-self-leave.js';
 import { dangerToSelfVeiled } from './definitions/danger-to-self-veiled.js';
 import { observed } from './definitions/observed.js';
 import { oneSided } from './definitions/one-sided.js';
@@ -58,6 +59,7 @@ export const FACT_DEFINITIONS = {
   ...bitesAndBone,
   ...dangerToSelfPlain,
   ...dangerToSelfVeiled,
+  ...dangerToSelfLeave,
   ...fewWords,
   ...brokenOff,
 } satisfies Record<string, FactDefinition>;

@@ -117,7 +117,7 @@ function asTold(found: Mention, { story, ease }: Telling, start: number, end: nu
 
 /** What is said of a life, or of pus, in veiled words is the teller's own, whatever dog, cat or film stands beside it; it asks, and no more. */
 const ofOneself = (fact: FactName, polarity: Polarity): Polarity =>
-  (fact === 'self-harm-veiled' || fact === 'pus-seen') && polarity === 'other' ? 'affirmed' : polarity;
+  (fact === 'self-harm-veiled' || fact === 'self-harm-leave' || fact === 'pus-seen') && polarity === 'other' ? 'affirmed' : polarity;
 
 /** Within a sign's own words they belong to the sign, and deny nothing. */
 const OWN_DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'nothing', 'nobody', 'noone']);

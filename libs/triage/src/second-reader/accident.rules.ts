@@ -10,6 +10,7 @@ const OF_ONESELF: ReadonlySet<FactName> = new Set<FactName>([
   'self-harm-hint',
   'self-harm-told',
   'self-harm-veiled',
+  'self-harm-leave',
   'hurt-oneself',
   'life-told',
 ]);
