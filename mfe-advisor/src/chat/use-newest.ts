@@ -55,9 +55,15 @@ function leadToNewest(conversation: HTMLElement, mayFocus: boolean): boolean {
   const last = result < 0 ? parts.length - 1 : result;
   const to = parts[last];
   if (!to) return mayFocus;
-  if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: BEGINNING });
+  if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
   else leadToReply(parts);
   return mayFocus;
+}
+
+/** Of a result its heading too, however large its text is. */
+function beginningOf(part: HTMLElement): number {
+  const heading = part.dataset.part === 'result' ? part.querySelector('h2') : null;
+  return Math.max(BEGINNING, heading ? heading.getBoundingClientRect().bottom - part.getBoundingClientRect().top : 0);
 }
 
 /** All of it, below the line that it answers; or from its first line on, where that is too long. */
