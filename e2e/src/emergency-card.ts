@@ -12,7 +12,8 @@ export async function seenCard(card: Locator): Promise<void> {
   await seen(heading);
   await seen(card.getByRole('link', { name: /^Call / }).first());
   if (await hasRoomFor(heading, firstStep)) return seen(firstStep);
-  await expect.poll(() => belowTheBars(heading), 'room that is wasted above a card which has not enough').toBeLessThan(MOST_ABOVE);
+  const message = 'room that is wasted above a card which has not enough';
+  await expect.poll(() => belowTheBars(heading), { message, timeout: 10_000 }).toBeLessThan(MOST_ABOVE);
 }
 
 /** In pixels, of what stands above a card's heading inside of it: border, padding, and the line that says which kind it is. */
