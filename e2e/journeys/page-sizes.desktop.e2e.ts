@@ -75,6 +75,14 @@ test('with large text the upper row of the header comes into view for who goes t
   await expect(home!).toBeInViewport({ ratio: 1 });
 });
 
+test('with large text the button of a dialog that is longer than the window stays', async ({ page }) => {
+  await page.setViewportSize(SEEN_AT.phone);
+  await signInAs(page, 'family@toothwise.test', '/treatments');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.getByRole('button', { name: 'Add Treatment' }).click();
+  await seen(page.getByRole('dialog').getByRole('button', { name: 'Add Treatment' }));
+});
+
 test('the pages of a patient fit every width', async ({ page }) => {
   test.setTimeout(150_000);
   await signInAs(page, 'family@toothwise.test');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SEEN_AT } from '../src/browser.js';
+import { seenCard } from '../src/emergency-card.js';
 import { expect, seen, test } from '../src/test.js';
 
 const long = '<p style="height: 3000px">A long page</p>';
@@ -38,3 +39,28 @@ for (const [name, viewport] of Object.entries(SEEN_AT)) {
     }
   });
 }
+
+test.describe('an emergency’s card that is taller than the window', () => {
+  test.use({ viewport: SEEN_AT.phone });
+  const card = (before: number) => `<div style="height: ${before}px"></div><section id="card">
+    <h2>Call now</h2><a href="tel:911">Call 911</a><p style="height: 900px">Why</p><ol><li>Sit up</li></ol></section>${long}`;
+  const atLargeText = async (page: Page, before: number) => {
+    const locator = await cardOn(page, card(before));
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    return locator;
+  };
+
+  test('is seen with large text from its heading with its call, where it begins at the top', async ({ page }) => {
+    await seenCard(await atLargeText(page, 20));
+  });
+
+  test('is not where there was room above it', async ({ page }) => {
+    test.setTimeout(30_000);
+    const locator = await atLargeText(page, 300);
+    await expect(seenCard(locator)).rejects.toThrow(/room that is wasted/);
+  });
+
+  test('is not with plain text', async ({ page }) => {
+    await expect(seenCard(await cardOn(page, card(20)))).rejects.toThrow(/is not all in the window/);
+  });
+});

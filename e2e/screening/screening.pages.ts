@@ -39,6 +39,8 @@ export class ScreeningPages {
     await this.page.getByRole('button', { name: /Start Your Screening|Purchase Credits & Start Screening/ }).click();
     await this.page.getByRole('radio', { name: kind }).check();
     await this.continueButton.click();
+    // A finger rests on nothing, but a mouse would keep a message that came to lie under it.
+    await this.page.mouse.move(0, 0);
     await seen(this.page.getByRole('heading', { name: /^Do you, or the person this is for, have any of these now/ }));
     await seen(this.page.getByRole('checkbox').first());
   }

@@ -55,7 +55,9 @@ export function ConversationView({ conversation: known, head }: { conversation: 
       <div data-part="emergency">
         {emergency && <Emergency emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} of={conversation} />}
       </div>
-      <div data-part="answer">{isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}</div>
+      <div data-part="answer" className="adv:@container/answer">
+        {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}
+      </div>
       {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={send} />}
       <div data-part="photos">
         <PhotoTray consultationId={conversation.id} photos={photos} />

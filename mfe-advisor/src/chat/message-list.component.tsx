@@ -99,10 +99,13 @@ function Line({ role, text, pictures, first, asked, byModel, waiting }: LineProp
     <li
       data-by={role}
       data-asked={asked && !isOwn ? '' : undefined}
-      className={classNames('adv:flex adv:items-end adv:gap-3', isOwn && 'adv:justify-end', first && 'adv:mt-3')}
+      className={classNames('adv:@container/line adv:flex adv:items-end adv:gap-3', isOwn && 'adv:justify-end', first && 'adv:mt-3')}
     >
       {!isOwn && (
-        <span className="adv:grid adv:size-9 adv:flex-none adv:place-content-center adv:self-start" aria-hidden="true">
+        <span
+          className="adv:grid adv:size-9 adv:flex-none adv:place-content-center adv:self-start adv:@max-[18rem]/line:hidden"
+          aria-hidden="true"
+        >
           {first && (
             <span className="adv:grid adv:size-9 adv:place-content-center adv:overflow-hidden adv:rounded-full adv:bg-brand-soft adv:text-brand adv:[&_svg]:size-8">
               <ToothPicture />
@@ -113,6 +116,8 @@ function Line({ role, text, pictures, first, asked, byModel, waiting }: LineProp
       <div
         className={classNames(
           'adv:max-w-[min(34rem,85%)] adv:rounded-card adv:px-4 adv:py-3 adv:wrap-anywhere',
+          // Where text is large for its place, the words have all of it.
+          'adv:@max-[18rem]/line:max-w-full adv:@max-[18rem]/line:px-[16px] adv:@max-[18rem]/line:py-[12px]',
           isOwn
             ? 'adv:rounded-br-none adv:bg-brand-soft adv:whitespace-pre-wrap'
             : 'adv:rounded-tl-none adv:border adv:border-line adv:bg-surface',

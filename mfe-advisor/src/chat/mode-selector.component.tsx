@@ -40,7 +40,8 @@ export function ModeSelector() {
   });
   return (
     <section className="adv:@container/modes adv:mx-auto adv:max-w-2xl adv:py-4 adv:text-center adv:md:py-10" aria-labelledby="modes">
-      <span className="adv:inline-block adv:text-brand">
+      {/* Where text is large for its place, the question comes before what only adorns it. */}
+      <span className="adv:inline-block adv:text-brand adv:@max-[18rem]/modes:hidden">
         <ToothPicture />
       </span>
       <h2 id="modes" className="adv:mt-2 adv:text-2xl adv:font-bold">

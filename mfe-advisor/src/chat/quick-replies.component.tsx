@@ -6,7 +6,11 @@ export function QuickReplies({ choices, onChoose }: { choices: Message['choices'
   const { t } = useTranslation('advisor');
   if (choices.length === 0) return null;
   return (
-    <div role="group" aria-label={t('chat.replies')} className="adv:mt-3 adv:flex adv:flex-wrap adv:gap-2 adv:pl-12">
+    <div
+      role="group"
+      aria-label={t('chat.replies')}
+      className="adv:mt-3 adv:flex adv:flex-wrap adv:gap-2 adv:pl-12 adv:@max-[18rem]/answer:pl-0"
+    >
       {choices.map(({ label, text }) => (
         <button
           key={label}

@@ -65,7 +65,7 @@ function leadToNewest(conversation: HTMLElement, sent: Sent): Sent {
   const last = result < 0 ? parts.length - 1 : result;
   const to = parts[last];
   if (!to) return sent;
-  if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: BEGINNING });
+  if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
   else leadToReply(parts);
   const asked = result < 0 ? questionsIn(conversation).at(-1) : to.querySelector('h2');
   return sent?.by === 'pressing' && asked !== sent.answered && focused(asked) ? null : sent;
@@ -77,6 +77,12 @@ function focused(to: HTMLElement | null | undefined): boolean {
   to.tabIndex = -1;
   to.focus({ preventScroll: true });
   return true;
+}
+
+/** Of a result its heading too, however large its text is. */
+function beginningOf(part: HTMLElement): number {
+  const heading = part.dataset.part === 'result' ? part.querySelector('h2') : null;
+  return Math.max(BEGINNING, heading ? heading.getBoundingClientRect().bottom - part.getBoundingClientRect().top : 0);
 }
 
 /** All of it, below the line that it answers; or from its first line on, where that is too long. */

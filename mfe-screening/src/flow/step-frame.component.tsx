@@ -1,6 +1,6 @@
 import { ArrowLeft, Button, Progress } from '@toothwise/ui';
-import { Page, useBar, useTranslation } from '@toothwise/web-platform';
-import type { FormEvent, ReactNode } from 'react';
+import { lead, Page, useBar, useNavigationType, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { minutesLeft, type FlowScreen } from './steps.js';
 
 interface StepFrameProps {
@@ -25,6 +25,22 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
+/** What a question is answered by first: of a few buttons all. */
+const FIRST_ANSWER = '[role="group"], label, input, textarea, select';
+
+/**
+ * A question is seen with its first answer. Where text is large that has no room below header and progress, and the page begins with the question. One
+ * that is come back to by the browser's own buttons, or loaded again, stays where it was left.
+ */
+function useQuestionSeen(form: RefObject<HTMLFormElement | null>): void {
+  const [wentOn] = useState(useNavigationType() !== 'POP');
+  useEffect(() => {
+    const page = form.current?.closest('[data-page]');
+    const until = form.current?.querySelector(FIRST_ANSWER);
+    if (wentOn && until) lead(page?.querySelector('h1'), { focus: false, from: [page?.firstElementChild], until });
+  }, [form, wentOn]);
+}
+
 /** One screen of the flow: progress on top, Back and Continue at thumb height. */
 export function StepFrame({
   screen,
@@ -42,6 +58,8 @@ export function StepFrame({
 }: StepFrameProps) {
   const { t } = useTranslation('screening');
   const at = steps.indexOf(screen);
+  const form = useRef<HTMLFormElement>(null);
+  useQuestionSeen(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onContinue?.();
@@ -59,7 +77,7 @@ export function StepFrame({
       }
     >
       {notices}
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         {children}
         <div
           ref={useBar('bottom')}

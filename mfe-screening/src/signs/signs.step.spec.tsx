@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SIGN_GROUPS, flagOf } from '@toothwise/triage/emergency';
 import { unsavedStore } from '@toothwise/web-platform';
+import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { exampleDraft } from '../alone/example-data.js';
 import { openPage } from '../testing/screening-testing.js';
 
@@ -40,6 +41,25 @@ describe.each(['urgent', 'routine_checkup'] as const)('the list of signs, in a s
 });
 
 describe('the list of signs', () => {
+  it('comes with its first sign where the window is too low for header and progress too, and is left where it was when it is loaded again', async () => {
+    const heading = () => screen.findByRole('heading', { level: 1, name: /have any of these now/ });
+    const { scrolled, restore } = belowTheWindow();
+    try {
+      const { unmount } = await openPage(at('urgent'));
+      await heading();
+      expect(scrolled).toEqual([]);
+      unmount();
+      await openPage('/dental-screening/screening-type');
+      await userEvent.click(await screen.findByRole('radio', { name: /^Dental pain/ }));
+      await press('Continue');
+      await heading();
+      // Where nothing has a height, with its progress.
+      await waitFor(() => expect(scrolled.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Step 1 of/)]));
+    } finally {
+      restore();
+    }
+  });
+
   it('asks about now before a complaint, and about the last 7 days too before a check-up', async () => {
     const { unmount } = await openPage(at('urgent'));
     expect(

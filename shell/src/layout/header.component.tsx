@@ -86,14 +86,14 @@ export function Header() {
   );
 }
 
-/** Without its name where that has no room; where it has a row of its own, there is room again. */
+/** Without its name where that has no room; where it has a row of its own, there is room again, and that row is no higher than a finger needs. */
 function Brand() {
   const { t } = useTranslation('shell');
   const { status } = useSession();
   return (
     <Link
       to={shellPaths.home}
-      className="mr-auto flex min-h-16 items-center gap-2 rounded-control text-l font-bold @max-[14rem]/head:gap-1 @max-[14rem]/head:text-m"
+      className="mr-auto flex min-h-16 items-center gap-2 rounded-control text-l font-bold @max-[17rem]/head:min-h-[52px] @max-[14rem]/head:gap-1 @max-[14rem]/head:text-m"
     >
       <Logo size={30} />
       <span
