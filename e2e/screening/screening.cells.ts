@@ -100,6 +100,10 @@ export default cells<Screened, Caller>({
     { route: screeningRoutes.requestReport, params: id, expected: whoBegan() },
     { route: screeningRoutes.markSeen, params: id, expected: whoBegan() },
     { route: screeningRoutes.takeBackSeen, params: id, expected: whoBegan() },
+    // A word about what the caller told: anybody's number stands in nobody's list but the caller's own.
+    { route: screeningRoutes.listToldSeen, expected: everyone() },
+    { route: screeningRoutes.markToldSeen, params: id, body: { toldAt: '2026-01-01T00:00:00.000Z' }, expected: everyone() },
+    { route: screeningRoutes.takeBackToldSeen, params: id, expected: everyone() },
     { route: screeningRoutes.watchScreening, params: id, expected: whoBegan() },
     {
       route: screeningRoutes.linkPhoto,

@@ -1,5 +1,15 @@
 import type { Consent, Profile } from '@toothwise/contracts-account';
-import type { Analysis, Catalogue, Credits, Draft, Membership, Payment, Screening, screeningHttp } from '@toothwise/contracts-screening';
+import type {
+  Analysis,
+  Catalogue,
+  Credits,
+  Draft,
+  Membership,
+  Payment,
+  Screening,
+  screeningHttp,
+  ToldMark,
+} from '@toothwise/contracts-screening';
 import { emptyContent, safeSoFar, unknownPerson } from '../draft/draft.types.js';
 
 /** Answers of the services as the contracts describe them, for the remote alone and for tests. Nobody real. */
@@ -12,6 +22,7 @@ export interface ExampleState {
   membership: Membership;
   referral: screeningHttp.Referral;
   screenings: Screening[];
+  toldSeen: ToldMark[];
   payments: Map<string, Payment>;
   person: Draft['person'];
   ownCase: 'none' | 'offered' | 'accepted' | 'unmatched';
@@ -153,6 +164,7 @@ export const exampleState = (): ExampleState => ({
   },
   drafts: new Map(),
   screenings: [],
+  toldSeen: [],
   payments: new Map(),
   person: unknownPerson,
   ownCase: 'none',

@@ -35,6 +35,7 @@ export const keys = {
   ledger: (personId: string) => ['screening', 'books', 'entries', personId],
   corrections: ['screening', 'books', 'corrections'],
   drafts: ['screening', 'drafts'],
+  told: ['screening', 'told'],
   conversations: ['screening', 'conversations'],
   ownCase: (id: string) => ['screening', 'own-case', id],
 } as const;

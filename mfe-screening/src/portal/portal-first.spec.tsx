@@ -114,6 +114,35 @@ describe('portal.first', () => {
     expect(screen.queryByTestId('urgent-first')).toBeNull();
   });
 
+  it('stays until its person says that they were seen, which they can take back; told anew it stands again', async () => {
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const { state, queries } = await openSlot('portal.first', (all) => all.drafts.set('urgent', { ...told, updatedAt: at }), {
+      slotProps: { otherwise, meanwhile: null },
+    });
+    let undo: () => void = () => undefined;
+    const hear = (event: Event) => (undo = (event as CustomEvent<{ action: { run: () => void } }>).detail.action.run);
+    window.addEventListener(toastEvent, hear, { once: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have been seen' }));
+    expect(await screen.findByText('What would you like to do?')).toBeVisible();
+    expect(state.toldSeen).toMatchObject([{ toldId: told.id, toldAt: at }]);
+    act(() => undo());
+    expect(await screen.findByTestId('told-first')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'I have been seen' }));
+    expect(await screen.findByText('What would you like to do?')).toBeVisible();
+    state.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() });
+    await act(() => queries.invalidateQueries());
+    expect(await screen.findByTestId('told-first')).toBeVisible();
+  });
+
+  it('stands where nobody can say whether its person was seen', async () => {
+    const down = http.get('*/api/screening/v1/told', () => problem(503, 'service.unavailable'));
+    await openSlot('portal.first', (all) => all.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() }), {
+      handlers: [down],
+      slotProps: { otherwise, meanwhile: null },
+    });
+    expect(await screen.findByTestId('told-first')).toBeVisible();
+  });
+
   it('waits for no conversation where a result is urgent', async () => {
     const never = http.get('*/api/advisor/v1/consultations', () => new Promise<never>(() => undefined));
     await openSlot('portal.first', (state) => (state.screenings = [urgent(2)]), {

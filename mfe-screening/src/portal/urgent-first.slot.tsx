@@ -1,48 +1,43 @@
 import { Button, Notice } from '@toothwise/ui';
-import { type SlotProps, useFailure, useNavigation, useQuery, useTranslation } from '@toothwise/web-platform';
-import { advisorApi } from '../api/advisor.resource.js';
-import { keys, screeningApi } from '../api/screening.resource.js';
+import { type SlotProps, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
+import { type FirstThing, inOrder } from './first.rules.js';
+import { SeenPlace } from './seen-place.component.js';
 import { Told } from './told.component.js';
-import { toldIn } from './told.rules.js';
 import { Urgent } from './urgent-result.component.js';
-import { toldFirst, urgentOf } from './urgent.rules.js';
-import { ALWAYS, useNewest } from './use-newest.js';
+import { useFirst } from './use-first.js';
 import '../texts/latest.js';
 
-/** `portal.first`: what cannot wait, by when, what was tried and what to do; else what the portal says itself. */
+/** `portal.first`: all that cannot wait, the gravest first: whose, by when, what was tried and what to do; else what the portal says itself. */
 export default function UrgentFirstSlot({ otherwise, meanwhile }: Partial<SlotProps['portal.first']>) {
-  const list = useNewest();
-  const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...ALWAYS });
-  const conversations = useConversations();
-  const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
-  const isKnown = (list.data ?? noList) && (drafts.data ?? noDrafts) && !conversations.isAwaited;
-  const now = new Date();
-  const urgent = urgentOf(list.data?.items ?? [], now);
-  const told = toldFirst(toldIn(drafts.data ?? [], conversations.data?.items ?? []), now);
-  const first = told && told.level >= (urgent?.level ?? 0) ? <Told {...told} /> : urgent && <Urgent {...urgent} />;
-  const again = () => void Promise.all([list.refetch(), drafts.refetch()]);
+  const { things, isKnown, failure, isReading, again } = useFirst();
+  // Who was seen meanwhile keeps their place until one leaves: nobody else's card comes under the finger that pressed.
+  const [answered, setAnswered] = useState<readonly FirstThing[]>([]);
+  const open = things.filter((thing) => !answered.some((one) => keyOf(one) === keyOf(thing)));
+  const takeBack = (thing: FirstThing) => setAnswered((before) => before.filter((one) => keyOf(one) !== keyOf(thing)));
   // What is urgent waits for nobody's answer.
-  if (!first && !isKnown) return meanwhile;
+  if (!things.length && !answered.length && !isKnown) return meanwhile;
   return (
     <>
-      {(noList ?? noDrafts) && <Unread busy={list.isFetching || drafts.isFetching} onRetry={again} />}
-      {first ?? otherwise}
+      {Boolean(failure) && <Unread busy={isReading} onRetry={again} />}
+      {inOrder([...open, ...answered]).map((thing) => (
+        <SeenPlace
+          key={keyOf(thing)}
+          thing={thing}
+          isSeen={answered.includes(thing)}
+          onSeen={() => setAnswered((before) => [...before, thing])}
+          onTakenBack={() => takeBack(thing)}
+        >
+          {(seen) => ('told' in thing ? <Told {...thing.told} seen={seen} /> : <Urgent {...thing.result} seen={seen} />)}
+        </SeenPlace>
+      ))}
+      {open.length === 0 && otherwise}
     </>
   );
 }
 
-/** Where the advisor is not there, nothing can have been told to it; where it does not answer, results and answers alone are known. */
-function useConversations() {
-  const isThere = useNavigation('care.conversation').length > 0;
-  const read = useQuery({
-    queryKey: keys.conversations,
-    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: 20 }, signal }),
-    enabled: isThere,
-    ...ALWAYS,
-  });
-  const failure = useFailure(read);
-  return { data: read.data, isAwaited: isThere && !read.data && !failure };
-}
+/** What is told anew is another thing. */
+const keyOf = ({ id, at }: FirstThing): string => `${id} ${at}`;
 
 /** Nobody takes results that cannot be read for results that can wait. */
 function Unread({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

@@ -167,6 +167,12 @@ export const screeningPage = page(screeningSummary);
 /** PUT /screenings/:id/seen, and DELETE, which takes it back. */
 export const seenState = z.object({ seenAt: instant.nullable() });
 
+/** PUT /told/:id/seen: the emergency as it was told by then; one that is told anew afterwards is another. */
+export const toldSeen = z.strictObject({ toldAt: instant });
+/** GET /told: of answers that were left, or of a conversation, by its id. */
+export const toldMark = z.object({ toldId: z.uuid(), toldAt: instant, seenAt: instant });
+export type ToldMark = z.output<typeof toldMark>;
+
 /** PUT /screenings/:id/sharing → sharingState; DELETE /screenings/:id/sharing withdraws. */
 export const sharingConsent = z.strictObject({
   textVersion: z.string().max(20),
