@@ -192,6 +192,19 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
   }),
 ];
 
+const toldHandlers = (state: ExampleState): HttpHandler[] => [
+  example(screeningRoutes.listToldSeen, () => state.toldSeen),
+  example(screeningRoutes.markToldSeen, ({ params, body: { toldAt } }) => {
+    const seenAt = new Date().toISOString();
+    state.toldSeen = [...state.toldSeen.filter(({ toldId }) => toldId !== params.id), { toldId: params.id, toldAt, seenAt }];
+    return { seenAt };
+  }),
+  example(screeningRoutes.takeBackToldSeen, ({ params }) => {
+    state.toldSeen = state.toldSeen.filter(({ toldId }) => toldId !== params.id);
+    return { seenAt: null };
+  }),
+];
+
 /** What its person says of whether somebody has seen it. */
 function sayOf(state: ExampleState, id: string, seenAt: string | null) {
   state.screenings = state.screenings.map((one) => (one.id === id ? { ...one, seenAt } : one));
@@ -249,5 +262,6 @@ export const exampleHandlers = (state: ExampleState): HttpHandler[] => [
   ...draftHandlers(state),
   ...moneyHandlers(state),
   ...screeningHandlers(state),
+  ...toldHandlers(state),
   ...sharingHandlers(state),
 ];

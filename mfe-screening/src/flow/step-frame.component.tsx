@@ -16,6 +16,8 @@ interface StepFrameProps {
   onContinue: (() => void) | undefined;
   continueLabel?: string;
   busy?: boolean;
+  /** Something has to end first: the press is taken, and told so. */
+  waits?: boolean;
   /** Between Back and Continue: "Skip this step". */
   aside?: ReactNode;
   /** Says quietly whether everything is saved. */
@@ -32,6 +34,7 @@ export function StepFrame({
   onContinue,
   continueLabel,
   busy,
+  waits,
   aside,
   status,
   children,
@@ -70,7 +73,7 @@ export function StepFrame({
             </Button>
             {aside}
             {onContinue && (
-              <Button look="primary" type="submit" busy={busy} className="scr:ml-auto scr:max-sm:grow">
+              <Button look="primary" type="submit" busy={busy} waits={waits} className="scr:ml-auto scr:max-sm:grow">
                 {continueLabel ?? t('flow.continue')}
               </Button>
             )}

@@ -41,6 +41,7 @@ export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null;
         error={lastError(remove.variables === item?.id && remove)}
         title={t('history.deleteFailed')}
         otherwise={t('history.deleteFailedBody')}
+        again={() => item && remove.mutate(item.id)}
         className="scr:mt-4"
       />
     </Dialog>

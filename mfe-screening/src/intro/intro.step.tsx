@@ -107,7 +107,12 @@ function StartButton({ available, loading }: { available: number | undefined; lo
       // What comes next is fetched meanwhile; its own place says so when it cannot be had.
       void import('../flow/screening-flow.page.js').catch(() => undefined);
       const [consent, settings] = await Promise.all([
-        client.fetchQuery({ queryKey: keys.consent, queryFn: () => accountApi.readConsent({ params: healthData }), staleTime: 0, retry: false }),
+        client.fetchQuery({
+          queryKey: keys.consent,
+          queryFn: () => accountApi.readConsent({ params: healthData }),
+          staleTime: 0,
+          retry: false,
+        }),
         client.fetchQuery({ queryKey: keys.settings, queryFn: () => screeningApi.readSettings(), retry: false }),
       ]);
       return isAsked(consent, settings.aiProvider);
@@ -150,11 +155,15 @@ function Resume() {
   return (
     <>
       {drafts.data?.map((draft) => (
-        <Notice key={draft.kind} title={t('intro.resumeTitle')} className="scr:mb-6">
-          <p>{t('intro.resumeBody', { kind: t(`kind.${draft.kind}`), when: sayWhen(draft.updatedAt) })}</p>
+        <Notice
+          key={draft.kind}
+          title={draft.safety.emergency ? t('intro.stoppedTitle') : t('intro.resumeTitle')}
+          className="scr:mb-6"
+        >
+          <p>{t(draft.safety.emergency ? 'intro.stoppedBody' : 'intro.resumeBody', { kind: t(`kind.${draft.kind}`), when: sayWhen(draft.updatedAt) })}</p>
           <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
             <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
-              {t('intro.resume')}
+              {draft.safety.emergency ? t('intro.stoppedGo') : t('intro.resume')}
             </button>
             <Button look="quiet" onClick={() => ask(draft)}>
               {t('intro.discard')}

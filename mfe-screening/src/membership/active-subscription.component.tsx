@@ -69,7 +69,7 @@ export function ManageSubscription() {
           {t('membership.manage')}
         </Button>
       </p>
-      <FailureNotice error={portal.error} title={t('membership.portalFailed')} className="scr:mt-4" />
+      <FailureNotice error={portal.error} title={t('membership.portalFailed')} again={portal.again} className="scr:mt-4" />
       <p className="scr:mt-2 scr:text-s scr:text-ink-soft">{t('membership.tab')}</p>
     </>
   );

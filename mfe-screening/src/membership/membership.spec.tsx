@@ -125,7 +125,7 @@ describe('/membership', () => {
   it.each([
     ['MEM-047 Choose Essential', '/membership/checkout', 'Choose Essential', 'Failed to create subscription', () => undefined],
     ['MEM-049 Manage Subscription', '/membership/portal', 'Manage Subscription', 'Failed to open customer portal', subscribed],
-  ])('%s: says what failed and closes the tab', async (_, path, name, title, change) => {
+  ])('%s: says what failed, closes the tab, and can be tried again in place', async (_, path, name, title, change) => {
     const tab = watchTab();
     const down = http.post(`*/api/screening/v1${path}`, () => problem(503, 'payment.unavailable'));
     const page = await openPage('/membership', change, { handlers: [down] });
@@ -134,6 +134,8 @@ describe('/membership', () => {
     expect(page.toasts).toEqual([]);
     expect(tab.close).toHaveBeenCalled();
     if (title === 'Failed to create subscription') expect(screen.getByRole('button', { name: 'Choose Essential' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(page.requests.filter(({ url }) => url.endsWith(path))).toHaveLength(2));
   });
 
   it('leads to the portal also whose plan is over, beside the plans', async () => {

@@ -36,7 +36,7 @@ export function PlanCards({ plans, asked }: { plans: Catalogue['plans']; asked: 
           </li>
         ))}
       </ul>
-      <FailureNotice error={checkout.error} title={t('membership.subscribeFailed')} className="scr:mt-4" />
+      <FailureNotice error={checkout.error} title={t('membership.subscribeFailed')} again={checkout.again} className="scr:mt-4" />
       <p className="scr:mt-3 scr:text-s scr:text-ink-soft">{t('membership.tab')}</p>
     </section>
   );

@@ -101,6 +101,7 @@ function RefundDialog({ asked, onClose }: { asked: Asked | null; onClose: () => 
       <FailureNotice
         error={lastError(refund.variables?.key === asked?.key && refund)}
         otherwise={t('payment.unavailable')}
+        again={() => asked && refund.mutate(asked)}
         className="scr:mt-4"
       />
     </Dialog>

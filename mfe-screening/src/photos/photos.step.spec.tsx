@@ -46,6 +46,19 @@ describe('photos of the screening', () => {
     expect(document.querySelector('img')).toHaveAttribute('src', 'blob:tooth.jpg');
   });
 
+  it('say in place to whoever would go on before they are saved that they are not yet, and until they are', async () => {
+    const page = await openPage(address, withDraft);
+    await choose(image('tooth.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with 1 Photo(s)' }));
+    expect(screen.getByText('Wait until your photos are saved, or cancel them.')).toHaveRole('status');
+    expect([page.at(), page.toasts]).toEqual([address, []]);
+    await FakeUpload.sent[0]!.answer(201, { id: crypto.randomUUID(), name: 'tooth.jpg' });
+    await waitFor(() => expect(screen.queryByText(/^Wait until your photos/)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with 1 Photo(s)' }));
+    await waitFor(() => expect(page.at()).toBe(contact));
+  });
+
   it('SCR-067 SCR-071 SCR-072 keeps the good, names the refused, and keeps the first five', async () => {
     await openPage(address, withDraft);
     await choose(image('notes.pdf', 'application/pdf'), ...['1', '2', '3', '4', '5', '6'].map((name) => image(`${name}.jpg`)));

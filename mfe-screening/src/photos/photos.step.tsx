@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
-import { Button, Dialog, Notice, toast } from '@toothwise/ui';
+import { Button, Dialog, Notice } from '@toothwise/ui';
 import { useLead, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { StepFrame } from '../flow/step-frame.component.js';
@@ -16,6 +16,8 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
   // How many files were picked at once: what is refused is told of one or of several.
   const [chosen, setChosen] = useState(1);
   const photos = usePhotos(store, state.photos, () => setChosen(1));
+  // Somebody would go on before all are there: said until they are.
+  const [hurried, setHurried] = useState(false);
   const [asking, setAsking] = useState<'all' | 'failed' | null>(null);
   const present = photos.items.filter(isThere);
   const underWay = present.some((item) => item.state === 'uploading' || item.state === 'checking');
@@ -27,7 +29,7 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
     photos.add(files, present.length);
   };
   const proceed = async () => {
-    if (underWay) return toast.info(t('photos.waiting'));
+    if (underWay) return setHurried(true);
     if (failed.length > 0) return setAsking('failed');
     // What could not be deleted says so in its row.
     if (await photos.settle()) next();
@@ -41,11 +43,17 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
     <StepFrame
       title={t('photos.title')}
       lead={t('photos.lead')}
-      {...{ screen, steps, notices, status }}
+      {...{ screen, steps, notices }}
+      status={
+        <>
+          {status}
+          {hurried && underWay && <p role="status">{t('photos.waiting')}</p>}
+        </>
+      }
       onBack={back}
       onContinue={() => void proceed()}
       continueLabel={along ? t('photos.continue', { count: along }) : t('photos.without')}
-      busy={underWay}
+      waits={underWay}
       aside={
         <Button look="quiet" onClick={() => (present.length ? setAsking('all') : void proceed())}>
           {t('photos.skip')}

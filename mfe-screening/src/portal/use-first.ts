@@ -4,6 +4,7 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 import { type FirstThing, firstThings } from './first.rules.js';
 import { toldIn, unseen } from './told.rules.js';
 import { toldStanding, urgentResults } from './urgent.rules.js';
+import { useKeptInStep } from './use-kept-in-step.js';
 import { ALWAYS, useNewest } from './use-newest.js';
 
 interface First {
@@ -19,6 +20,7 @@ interface First {
 /** All that cannot wait, of all for whom the person answered: the gravest first. */
 export function useFirst(): First {
   const list = useNewest();
+  useKeptInStep(list.data);
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...ALWAYS });
   const conversations = useConversations();
   // While they are not known nothing is taken away by them.

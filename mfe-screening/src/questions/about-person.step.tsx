@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { unknownPerson } from '../draft/draft.types.js';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
+import { OneMore } from '../flow/one-more.component.js';
 import { useAttempts } from '../flow/use-attempts.js';
 import { SafetyAsks } from '../safety/asks.component.js';
 import { useShownAsks } from '../safety/use-shown-asks.js';
@@ -18,7 +19,7 @@ type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';
 export function AboutPersonStep({ kind, screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const { person, flagAnswers } = state.content;
-  const { attempt, again, shown: shownOf } = useAttempts(kind, screen, state);
+  const { attempt, isNew, again, shown: shownOf } = useAttempts(kind, screen, state);
   const { ageText, change, changeWho, changeAge } = useChanges(person, store);
   const asks = useShownAsks(safety.asks, flagAnswers);
   const issues = personIssues(person, ageText).map(({ field, key }) => ({ field, message: t(key) }));
@@ -47,6 +48,7 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, nex
         </Button>
       }
     >
+      <OneMore shown={isNew} asks={openAsk} />
       <ErrorSummary issues={summary} attempt={attempt} />
       <div className="scr:grid scr:gap-8">
         <Who person={person} error={errorOf('mayActFor')} onChange={changeWho} />

@@ -37,7 +37,7 @@ export function ErrorSummary({ issues, attempt, title, body, inline }: ErrorSumm
   );
 }
 
-function focusField(event: React.MouseEvent, field: string) {
+export function focusField(event: React.MouseEvent, field: string) {
   event.preventDefault();
   leadToField(document.getElementById(`field-${field}`)?.querySelector<HTMLElement>('input, textarea, select'));
 }

@@ -4,6 +4,7 @@ import { useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import type { QuestionScreen } from '../flow/steps.js';
+import { OneMore } from '../flow/one-more.component.js';
 import { useAttempts } from '../flow/use-attempts.js';
 import { SafetyAsks } from '../safety/asks.component.js';
 import { safetyRules } from '../safety/safety-rules.js';
@@ -16,7 +17,7 @@ import { useAsked } from './use-asked.js';
 /** One group of questions (SCR-013). Continue checks this group; nothing typed is ever lost by that. */
 export function QuestionsStep({ kind, screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
-  const { attempt, again, shown: shownOf } = useAttempts(kind, screen, state);
+  const { attempt, isNew, again, shown: shownOf } = useAttempts(kind, screen, state);
   const group = screen as Exclude<QuestionScreen, 'signs' | 'about-person'>;
   const { form, person, flagAnswers } = state.content;
   const asked = useAsked(person);
@@ -43,6 +44,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
       onBack={back}
       onContinue={proceed}
     >
+      <OneMore shown={isNew} asks={openAsk} />
       <ErrorSummary issues={summary} attempt={attempt} body={body && t(body)} />
       <QuestionFields
         kind={kind}

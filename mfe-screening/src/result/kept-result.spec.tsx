@@ -5,11 +5,16 @@ import type { Screening } from '@toothwise/contracts-screening';
 import { exampleScreening, type ExampleState } from '../alone/example-data.js';
 import { openPage, openSlot } from '../testing/screening-testing.js';
 
-const [first] = keptResultsStore.state();
 const urgent = (change: Partial<Screening> = {}): Screening => {
   const one = exampleScreening();
   const completedAt = new Date(Date.now() - 3_600_000).toISOString();
-  return { ...one, ...{ completedAt, createdAt: completedAt }, analysis: { ...one.analysis!, level: 3, urgency: 'high' }, ...change };
+  return {
+    ...one,
+    person: { ...one.person, who: 'me' },
+    ...{ completedAt, createdAt: completedAt },
+    analysis: { ...one.analysis!, level: 3, urgency: 'high' },
+    ...change,
+  };
 };
 const withOne = (one: Screening) => (state: ExampleState) => void (state.screenings = [one]);
 
@@ -17,9 +22,8 @@ describe('what a result says is kept on the device', () => {
   afterEach(() => keptResultsStore.wipe());
 
   it('as it is shown: level, for whom, what to do, by when, the steps; and goes with the result', async () => {
-    expect(first).toBeUndefined();
     const one = urgent();
-    await openPage(`/screenings/${one.id}`, withOne(one));
+    const page = await openPage(`/screenings/${one.id}`, withOne(one));
     await screen.findByTestId('result-care');
     await waitFor(() => expect(keptResultsStore.state()).toHaveLength(1));
     expect(keptResultsStore.state()[0]).toMatchObject({
@@ -29,6 +33,7 @@ describe('what a result says is kept on the device', () => {
     });
     // Nothing that is not needed: no answers, no photos, no costs.
     expect(JSON.stringify(keptResultsStore.state())).not.toContain(one.form.symptoms);
+    page.unmount();
     await openPage('/screening-history', withOne(one));
     await userEvent.click(await screen.findByRole('button', { name: /^Delete:/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
@@ -40,6 +45,16 @@ describe('what a result says is kept on the device', () => {
     await openSlot('portal.first', withOne(one), { slotProps: { otherwise: null, meanwhile: null } });
     await waitFor(() => expect(keptResultsStore.state()).toHaveLength(1));
     await userEvent.click(await screen.findByRole('button', { name: 'I have been seen' }));
+    await waitFor(() => expect(keptResultsStore.state()).toEqual([]));
+  });
+
+  it('goes where the portal finds that it was deleted elsewhere', async () => {
+    const one = urgent();
+    const page = await openPage(`/screenings/${one.id}`, withOne(one));
+    await waitFor(() => expect(keptResultsStore.state()).toHaveLength(1));
+    page.unmount();
+    await openSlot('portal.first', undefined, { slotProps: { otherwise: <p>Else</p>, meanwhile: null } });
+    expect(await screen.findByText('Else')).toBeVisible();
     await waitFor(() => expect(keptResultsStore.state()).toEqual([]));
   });
 

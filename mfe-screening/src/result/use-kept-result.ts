@@ -1,7 +1,8 @@
+import { dialled } from '@toothwise/phone';
 import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
 import { keptResultsStore, useQuery, useTranslation } from '@toothwise/web-platform';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys } from '../api/screening.resource.js';
 import { standing } from '../reviews/standing.rules.js';
@@ -43,5 +44,7 @@ function usePractice(id: string | undefined): { name: string; phone: string } | 
     queryFn: () => clinicApi.readMyLead({ params: { screeningId: id ?? '' } }),
     enabled: false,
   });
-  return data?.state === 'accepted' && data.practice && !data.practice.suspended ? data.practice : null;
+  const taken = data?.state === 'accepted' && !data.practice?.suspended ? data.practice : null;
+  const { name, phone } = taken ?? {};
+  return useMemo(() => (name && phone ? { name, phone: dialled(phone) } : null), [name, phone]);
 }

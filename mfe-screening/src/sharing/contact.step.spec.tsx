@@ -138,7 +138,7 @@ describe('question about contact by a clinic', () => {
     const page = await openPage(address, (state) => state.drafts.set('urgent', draft), { handlers: [refused('person.mayActFor')] });
     await begin();
     await waitFor(() => expect(page.at()).toBe('/dental-screening/questions/about-person?kind=urgent'));
-    expect(await screen.findByTestId('error-summary')).toHaveFocus();
+    await waitFor(() => expect(screen.getByTestId('error-summary')).toHaveFocus());
     expect(screen.getByRole('checkbox', { name: /I may act for this person/ })).toBeInvalid();
   });
 
@@ -149,7 +149,7 @@ describe('question about contact by a clinic', () => {
     const page = await openPage('/dental-screening/payment?kind=urgent', (state) => state.drafts.set('urgent', draft), { handlers });
     await userEvent.click(await screen.findByRole('button', { name: 'Start the analysis' }));
     await waitFor(() => expect(page.at()).toBe(address));
-    expect(await screen.findByTestId('error-summary')).toHaveFocus();
+    await waitFor(() => expect(screen.getByTestId('error-summary')).toHaveFocus());
     expect(await screen.findByRole('combobox', { name: 'City or postal code' })).toBeInvalid();
   });
 
@@ -168,5 +168,23 @@ describe('question about contact by a clinic', () => {
     await userEvent.clear(screen.getByLabelText(/^Phone number/));
     expect(screen.queryByTestId('error-summary')).toBeNull();
     expect(page.at()).toBe(address);
+  });
+
+  it('asks what arose since the first time without a word of error, which comes with the first try to go past it', async () => {
+    const draft = exampleDraft('routine_checkup', { form: { ...answered, painLevel: null, unsure: [] } });
+    const page = await openPage(
+      '/dental-screening/photo-upload/contact?kind=routine_checkup',
+      (state) => state.drafts.set('routine_checkup', draft),
+      { handlers: [refused('form.painLevel')] },
+    );
+    await begin();
+    await waitFor(() => expect(page.at()).toBe('/dental-screening/questions/pain?kind=routine_checkup'));
+    await waitFor(() => expect(screen.getByTestId('one-more')).toHaveFocus());
+    expect(screen.getByTestId('one-more')).toHaveTextContent('One more question first');
+    expect(screen.queryByTestId('error-summary')).toBeNull();
+    expect(screen.queryByText('Choose a number, or "Not sure".')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByTestId('error-summary')).toHaveTextContent('Choose a number, or "Not sure".');
+    expect(screen.queryByTestId('one-more')).toBeNull();
   });
 });

@@ -11,6 +11,10 @@ export const flowTexts = {
     theirs: 'Load theirs',
     mine: 'Keep mine',
   },
+  oneMore: {
+    title: 'One more question first',
+    body: 'It comes from what you told us. Answer it, then start the analysis; your other answers are kept.',
+  },
   start: {
     unheard: 'We could not reach the analysis',
     refused: 'The analysis was not started',

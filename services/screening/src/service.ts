@@ -35,6 +35,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { ScreeningRecord, SharingConsentRecord } from './screenings/screening.record.js';
 import { ScreeningsModule } from './screenings/screenings.module.js';
+import { ToldModule } from './told/told.module.js';
 import { personalData } from './personal-data.js';
 import { screeningServiceSettings } from './settings.js';
 import { SharingModule } from './sharing/sharing.module.js';
@@ -75,6 +76,7 @@ export const screening = defineService({
     ReportsModule,
     ReviewsModule,
     ScreeningsModule,
+    ToldModule,
     SharingModule,
   ],
   entities: [DraftRecord, PaymentRecord, PhotoRecord, ScreeningRecord, SharingConsentRecord],

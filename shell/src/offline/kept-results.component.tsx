@@ -1,6 +1,14 @@
-import { dialled } from '@toothwise/phone';
 import { Button, buttonClass, LinkButton, Phone, UrgencyBadge } from '@toothwise/ui';
-import { keptResultsStore, Link, sayInstant, sayTime, shellPaths, useStore, useTranslation, type KeptResult } from '@toothwise/web-platform';
+import {
+  keptResultsStore,
+  Link,
+  sayInstant,
+  sayTime,
+  shellPaths,
+  useStore,
+  useTranslation,
+  type KeptResult,
+} from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 
 /** The last results of whoever is signed in on this device: what to do, by when, whom to call; for when nothing else can be read. */
@@ -13,9 +21,11 @@ export default function KeptResults() {
         {t('kept.title', { count: results.length })}
       </h2>
       <p className="mt-1 text-ink-soft">{t('kept.body')}</p>
-      {results.map((result) => (
-        <Kept key={result.id} result={result} />
-      ))}
+      {results
+        .toSorted((one, other) => Number(isEmergency(other)) - Number(isEmergency(one)))
+        .map((result) => (
+          <Kept key={result.id} result={result} />
+        ))}
       <p className="mt-4">
         <Button look="quiet" onClick={() => keptResultsStore.wipe()}>
           {t('kept.remove', { count: results.length })}
@@ -24,6 +34,9 @@ export default function KeptResults() {
     </section>
   );
 }
+
+/** Nothing stands above whom to call. */
+const isEmergency = ({ emergency }: KeptResult): boolean => emergency !== null;
 
 function Kept({ result }: { result: KeptResult }) {
   const { t } = useTranslation('shell');
@@ -59,7 +72,7 @@ function Care({ result: { level, levelName, whose, headline, timeframe, due, ste
       </p>
       <p className="mt-4 flex flex-wrap gap-3">
         {practice && (
-          <LinkButton look="primary" size="large" href={`tel:${dialled(practice.phone)}`}>
+          <LinkButton look="primary" size="large" href={`tel:${practice.phone}`}>
             <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('kept.call', { name: practice.name })}
           </LinkButton>

@@ -34,14 +34,15 @@ async function open(kept: KeptResult[], restore: IdentityProvider['restore'] = (
 describe('the last result, where nothing can be read', () => {
   beforeAll(() => addShellTexts());
   afterEach(() => {
-    keptResultsStore.wipe();
+    act(() => keptResultsStore.wipe());
     jest.restoreAllMocks();
   });
 
   it('stands: for whom, what to do, by when, the steps, whom to call, and of when it is', async () => {
     await open([result]);
     expect(await screen.findByRole('heading', { name: 'Your last result' })).toBeVisible();
-    for (const said of ['Urgent', 'For Elsa, age 11', 'See a dentist', 'Rinse with salt water.']) expect(screen.getByText(said)).toBeVisible();
+    for (const said of ['Urgent', 'For Elsa, age 11', 'See a dentist', 'Rinse with salt water.'])
+      expect(screen.getByText(said)).toBeVisible();
     expect(screen.getByText(/^See a dentist by /)).toBeVisible();
     expect(screen.getByText(/^Result of .*, read .*It may have changed since\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call Sample Dental' })).toHaveAttribute('href', 'tel:+12125550111');

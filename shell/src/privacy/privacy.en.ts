@@ -17,6 +17,7 @@ const privacyTexts = {
       points: [
         'The emergency check runs in your browser. What you tick or type there is not sent anywhere and not kept.',
         'While you fill in a form, unsent text is kept in this tab so that a reload does not lose it. Signing out removes it.',
+        'What your last results say (how urgent, what to do, by when) is kept on this device, so that you have it without a connection. Signing out removes it.',
         'Your sign-in lives in memory only and ends when you sign out.',
       ],
     },

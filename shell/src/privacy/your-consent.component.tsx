@@ -88,7 +88,7 @@ function WithdrawDialog({ open, version, onClose }: { open: boolean; version: st
       }
     >
       <WhatGoes onTakeAlong={onClose} />
-      <FailureNotice error={withdraw.error} title={t('consent.failed')} className="mt-4" />
+      <FailureNotice error={withdraw.error} title={t('consent.failed')} again={() => withdraw.mutate()} className="mt-4" />
     </Dialog>
   );
 }

@@ -74,7 +74,7 @@ function Planned({ day, lastOwnerOf }: { day: string | null; lastOwnerOf: string
         </Button>
         {lastOwnerOf === null && <Button onClick={() => ask(true)}>{t('erasure.sooner')}</Button>}
       </div>
-      <FailureNotice error={revoke.error} title={t('erasure.failed')} className="mt-4" />
+      <FailureNotice error={revoke.error} title={t('erasure.failed')} again={() => revoke.mutate()} className="mt-4" />
       {asks && <EraseDialog onClose={() => ask(false)} />}
     </>
   );

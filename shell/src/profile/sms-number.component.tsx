@@ -25,7 +25,7 @@ export function SmsNumber({ of }: { of: Sms }) {
           <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
             {t('sms.remove')}
           </Button>
-          <FailureNotice error={remove.error} otherwise={t('sms.notRemoved')} className="w-full" />
+          <FailureNotice error={remove.error} otherwise={t('sms.notRemoved')} again={() => remove.mutate()} className="w-full" />
         </div>
       )}
       {number?.stopped && <Notice>{t('sms.stopped')}</Notice>}

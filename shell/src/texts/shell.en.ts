@@ -107,7 +107,7 @@ export const shellTexts = {
   },
   session: {
     title: 'Your session has ended',
-    body: 'Sign in to go on. What you typed is kept on this device until you do.',
+    body: 'Sign in to go on. What you typed is kept in this tab until you do.',
     signIn: 'Sign in',
     leave: 'Not now',
   },

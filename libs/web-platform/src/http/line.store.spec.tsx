@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { lineStore } from './line.store.js';
+import { LineStore, lineStore } from './line.store.js';
 
 const browserIs = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
@@ -25,5 +25,14 @@ describe('whether there is a network', () => {
     expect(lineStore.state().offlineSince).toBeNull();
     expect(heard).toEqual(['offline', 'online']);
     for (const type of ['online', 'offline']) globalThis.removeEventListener(type, hear);
+  });
+
+  it('knows of a page that was opened without one, until there is one', () => {
+    browserIs(false);
+    const opened = new LineStore();
+    expect([opened.state().isFrame, lineStore.state().isFrame]).toEqual([true, false]);
+    globalThis.dispatchEvent(new Event('online'));
+    globalThis.dispatchEvent(new Event('offline'));
+    expect(opened.state()).toEqual({ offlineSince: expect.any(String), isFrame: false });
   });
 });

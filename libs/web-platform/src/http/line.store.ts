@@ -3,16 +3,19 @@ import { Store } from '../store/store.js';
 interface Line {
   /** ISO instant; null while the browser has a network. */
   offlineSince: string | null;
+  /** This page was opened without a network, and has had none yet: nothing on it was read. */
+  isFrame: boolean;
 }
 
 const now = () => new Date().toISOString();
 
 /** Whether the browser has a network, and since when it has none. */
-class LineStore extends Store<Line> {
+export class LineStore extends Store<Line> {
   constructor() {
-    super({ offlineSince: globalThis.navigator?.onLine === false ? now() : null });
-    globalThis.addEventListener?.('offline', () => this.set({ offlineSince: this.state().offlineSince ?? now() }));
-    globalThis.addEventListener?.('online', () => this.set({ offlineSince: null }));
+    const isOffline = globalThis.navigator?.onLine === false;
+    super({ offlineSince: isOffline ? now() : null, isFrame: isOffline });
+    globalThis.addEventListener?.('offline', () => this.set({ ...this.state(), offlineSince: this.state().offlineSince ?? now() }));
+    globalThis.addEventListener?.('online', () => this.set({ offlineSince: null, isFrame: false }));
     globalThis.addEventListener?.('pageshow', () => this.#catchUp());
     globalThis.document?.addEventListener('visibilitychange', () => this.#catchUp());
   }

@@ -11,7 +11,7 @@ import { useBar } from './use-bar.js';
 /** Says once for the whole page that there is no connection, or that what is shown could not be read again: since when, that it stays, and Retry. */
 export function LineNotice({ className }: { className?: string }) {
   const { t } = useTranslation('platform');
-  const { offlineSince } = useStore(lineStore);
+  const { offlineSince, isFrame } = useStore(lineStore);
   const outdated = useOutdated();
   const [trying, setTrying] = useState(false);
   const bar = useBar('top');
@@ -29,7 +29,9 @@ export function LineNotice({ className }: { className?: string }) {
         <div className={styles.notice}>
           <p className={styles.title}>{offlineSince === null ? t('line.old') : t('line.offline', { when: sayInstant(offlineSince) })}</p>
           <p className={styles.body}>
-            {isOld ? t('line.kept', { when: sayInstant(new Date(outdated.since!).toISOString()) }) : t('line.stays')}
+            {isOld
+              ? t('line.kept', { when: sayInstant(new Date(outdated.since!).toISOString()) })
+              : t(isFrame ? 'line.frame' : 'line.stays')}
           </p>
           {isOld && (
             <Button size="small" busy={trying} onClick={() => void retry()}>

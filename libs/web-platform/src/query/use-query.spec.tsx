@@ -81,7 +81,7 @@ describe('what is on the screen', () => {
   it('says since when there is no connection, and reads again by itself what failed when it is back', async () => {
     const { readAgain } = await open();
     line('offline');
-    expect(said()).toMatch(/^You have been offline since \d+:\d\d .M\.What is on this page stays\.$/);
+    expect(said()).toMatch(/^You have been offline since \d+:\d\d .M\.What you see here stays while this page is open\.$/);
     answers = () => Promise.reject(noLine());
     await readAgain();
     await waitFor(() => expect(said()).toMatch(/^You have been offline since .*It may have changed\.Retry$/));

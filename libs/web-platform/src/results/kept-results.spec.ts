@@ -31,11 +31,27 @@ describe('the last results, kept on the device', () => {
 
   it('are the newest three of whoever is signed in, each once, until they are dropped', async () => {
     await session('ann');
-    for (const [id, days] of [['old', 3], ['new', 0], ['older', 4], ['oldest', 5], ['new', 0]] as const) keptResultsStore.keep(result(id, days));
+    for (const [id, days] of [
+      ['old', 3],
+      ['new', 0],
+      ['older', 4],
+      ['oldest', 5],
+      ['new', 0],
+    ] as const)
+      keptResultsStore.keep(result(id, days));
     expect(ids()).toEqual(['new', 'old', 'older']);
     keptResultsStore.drop('old');
     expect(ids()).toEqual(['new', 'older']);
     expect(onDevice()).not.toContain('"old"');
+  });
+
+  it('that are urgent stand for a week, others for a month', async () => {
+    await session('ann');
+    keptResultsStore.keep(result('urgent', 8));
+    keptResultsStore.keep({ ...result('calm', 29), level: 1 });
+    keptResultsStore.keep({ ...result('past', 31), level: 1 });
+    keptResultsStore.keep(result('new'));
+    expect(ids()).toEqual(['new', 'calm']);
   });
 
   it('outlive a start at which nobody could be asked, and their own person’s next session', async () => {

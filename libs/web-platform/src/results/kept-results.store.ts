@@ -21,7 +21,7 @@ export interface KeptResult {
   emergency: Safety['emergency'];
   sensitive: boolean;
   shared: boolean;
-  /** The practice that took the case. */
+  /** The practice that took the case, and what is dialled. */
   practice: { name: string; phone: string } | null;
   /** ISO instants: since when it holds, and when it was last read. */
   madeAt: string;
@@ -35,7 +35,9 @@ interface Kept {
 const KEY = 'toothwise.results';
 /** Of a family, say: the newest of each evening. */
 const AT_MOST = 3;
-const STANDS_MS = 30 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** What was urgent then tells nothing of today after a week. */
+const stands = ({ level, madeAt }: KeptResult): boolean => Date.now() - Date.parse(madeAt) <= (level >= 3 ? 7 : 30) * DAY_MS;
 
 /**
  * The last results of whoever is signed in here, on this device, for when a page opens without a network. They go with the session: at sign-out,
@@ -90,7 +92,7 @@ function stored(): Kept | null {
   try {
     const kept = JSON.parse(keptHere.read(KEY) ?? 'null') as Kept | null;
     if (!kept || !Array.isArray(kept.results)) return null;
-    return { ...kept, results: kept.results.filter(({ madeAt }) => Date.now() - Date.parse(madeAt) <= STANDS_MS) };
+    return { ...kept, results: kept.results.filter(stands) };
   } catch {
     return null;
   }

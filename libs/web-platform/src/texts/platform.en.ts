@@ -9,10 +9,10 @@ export const platformTexts = {
   slow: 'This takes longer than usual. We keep trying.',
   slowSent: 'This takes longer than usual. We are still waiting for an answer. Nothing that you entered is lost.',
   missing: {
-    unavailable: { title: 'This part is not available right now', body: 'The rest of Toothwise works. Try again in a moment.' },
+    unavailable: { title: 'This part is not available right now', body: 'Other parts may work. Try again in a moment.' },
     newer: {
       title: 'This part is newer than its service',
-      body: 'It was updated a moment ago, and its service follows. Try again in a minute; the rest of Toothwise works.',
+      body: 'It was updated a moment ago, and its service follows. Try again in a minute.',
     },
     stale: {
       title: 'There is a newer version of this page',
@@ -27,7 +27,8 @@ export const platformTexts = {
     offline: 'You have been offline since {{when}}.',
     old: 'We could not read this again.',
     kept: 'What you see here is from {{when}}. It may have changed.',
-    stays: 'What is on this page stays.',
+    stays: 'What you see here stays while this page is open.',
+    frame: 'Pages cannot be opened until the connection is back. Emergency help works without one.',
   },
   language: {
     title: 'This looks like {{language}}',
@@ -50,7 +51,7 @@ export const platformTexts = {
   },
   session: {
     ended: 'Your session has ended',
-    kept: 'Sign in to go on. What you typed is kept on this device until you do.',
+    kept: 'Sign in to go on. What you typed is kept in this tab until you do.',
     signIn: 'Sign in',
     signInAgain: 'Sign in again',
     leave: 'Not now',

@@ -23,6 +23,7 @@ import { UnfinishedNewest1799960000000 } from './1799960000000-unfinished-newest
 import { Referrals1799400000000 } from './1799400000000-referrals.js';
 import { FoundByPayer1799960100000 } from './1799960100000-found-by-payer.js';
 import { Seen1799970000000 } from './1799970000000-seen.js';
+import { ToldSeen1799980000000 } from './1799980000000-told-seen.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -50,4 +51,5 @@ export const migrations = [
   UnfinishedNewest1799960000000,
   FoundByPayer1799960100000,
   Seen1799970000000,
+  ToldSeen1799980000000,
 ];

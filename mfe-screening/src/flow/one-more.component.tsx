@@ -1,0 +1,24 @@
+import { Notice } from '@toothwise/ui';
+import { useLead, useTranslation } from '@toothwise/web-platform';
+import { focusField } from '../questions/error-summary.component.js';
+
+/** Somebody is led to a question that they have not seen yet: nothing is wrong with what they answered. */
+export function OneMore({ shown, asks = false }: { shown: boolean; asks?: boolean }) {
+  const { t } = useTranslation('screening');
+  const place = useLead<HTMLDivElement>(shown);
+  if (!shown) return null;
+  return (
+    <div ref={place} tabIndex={-1} className="scr:mb-6 scr:outline-none" data-testid="one-more">
+      <Notice title={t('oneMore.title')}>
+        <p>{t('oneMore.body')}</p>
+        {asks && (
+          <p>
+            <a href="#field-asks" onClick={(event) => focusField(event, 'asks')}>
+              {t('asks.title')}
+            </a>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
