@@ -1,5 +1,6 @@
 import { accountRoutes } from '@toothwise/contracts-account/routes';
 import type { Payment, Screening } from '@toothwise/contracts-screening';
+import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
@@ -264,4 +265,6 @@ export const exampleHandlers = (state: ExampleState): HttpHandler[] => [
   ...screeningHandlers(state),
   ...toldHandlers(state),
   ...sharingHandlers(state),
+  // In no family.
+  example(healthRoutes.listPeople, () => ({ items: [] })),
 ];

@@ -1,7 +1,7 @@
 import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { AboutPerson, Analysis } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
-import { sayFrom, signsSaid } from '@toothwise/triage';
+import { sayFrom, signsForPractice, signsSaid } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { standing } from '../reviews/review.rules.js';
 import { answersOf } from './answers.rules.js';
@@ -97,5 +97,6 @@ function proofOf({ signs }: ShownScreening, { explanation }: Analysis): ReportSo
     ruleVersion,
     sources,
     signs: signs && signsSaid(signs),
+    signsForPractice: signs ? signsForPractice(signs) : '',
   };
 }
