@@ -15,6 +15,7 @@ it.each([
   'mfe-clinic/src/members/use-zz.ts',
   'shell/src/profile/use-zz.ts',
   'mfe-screening/src/admin/zz.ts',
+  'mfe-screening/src/flow/use-start.ts',
 ])('a toast alone tells of no failure: %s', async (file) => {
   expect(await refused(failure, file)).toBe(true);
   expect(await refused(failure.replace('error(', 'success('), file)).toBe(false);

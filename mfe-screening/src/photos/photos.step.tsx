@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
 import { Button, Dialog, Notice } from '@toothwise/ui';
 import { useLead, useTranslation } from '@toothwise/web-platform';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { DropZone } from './drop-zone.component.js';
@@ -44,12 +44,7 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
       title={t('photos.title')}
       lead={t('photos.lead')}
       {...{ screen, steps, notices }}
-      status={
-        <>
-          {status}
-          {hurried && underWay && <p role="status">{t('photos.waiting')}</p>}
-        </>
-      }
+      status={<Status saved={status} isAwaited={hurried && underWay} />}
       onBack={back}
       onContinue={() => void proceed()}
       continueLabel={along ? t('photos.continue', { count: along }) : t('photos.without')}
@@ -77,6 +72,17 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
         {...{ body: t('photos.failedBody'), yes: t('photos.failedYes'), no: t('photos.failedNo') }}
       />
     </StepFrame>
+  );
+}
+
+/** Below the buttons: how the answers stand, and for somebody who would go on, that photos are still on their way. */
+function Status({ saved, isAwaited }: { saved: ReactNode; isAwaited: boolean }) {
+  const { t } = useTranslation('screening');
+  return (
+    <>
+      {saved}
+      {isAwaited && <p role="status">{t('photos.waiting')}</p>}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { isEmergency } from './emergency-result.component.js';
 import { SENSITIVE_FLAG } from './sensitive.js';
 import { levelOf } from './level.js';
 import { ProofCard } from './proof-card.component.js';
+import { useKeptResult } from './use-kept-result.js';
 import { useWhose } from './whose.js';
 
 /** The record is made by event, mostly within a second; one that is not there after so many looks was deleted, or something is wrong. */
@@ -60,11 +61,13 @@ interface MadeProps {
 function Made({ screening, analysis, told }: MadeProps) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(screening.person);
+  const isOlder = told !== undefined && analysis.level < told;
+  useKeptResult(screening, { isOlder });
   return (
     <>
       <p className="scr:font-bold scr:wrap-anywhere">{whose}</p>
       {(isEmergency(analysis) || (told !== undefined && analysis.level > told)) && <Higher screening={screening} analysis={analysis} />}
-      {told !== undefined && analysis.level < told ? <Older /> : <ProofCard analysis={analysis} signs={screening.signs} />}
+      {isOlder ? <Older /> : <ProofCard analysis={analysis} signs={screening.signs} />}
       {analysis.level < 5 && <SharingCard screening={screening} />}
       <p>
         <Link to={screeningPath(screening.id)} className={buttonClass({})}>

@@ -1,5 +1,5 @@
-import { Slot } from '@toothwise/web-platform';
-import { screen } from '@testing-library/react';
+import { keptResultsStore, Slot } from '@toothwise/web-platform';
+import { screen, waitFor } from '@testing-library/react';
 import { exampleAnalysis, exampleScreening, type ExampleState } from '../alone/example-data.js';
 import manifest from '../remote.manifest.js';
 import { openPage } from '../testing/screening-testing.js';
@@ -21,6 +21,8 @@ describe('the record of a conversation, below its result', () => {
     expect(await screen.findByTestId('proof-card')).toHaveTextContent('Why this result');
     expect(screen.getByTestId('sharing-card')).toHaveTextContent('Contact by a clinic');
     expect(screen.getByRole('link', { name: 'See the full result' })).toHaveAttribute('href', `/screenings/${ID}`);
+    // Without a connection it is there as well.
+    await waitFor(() => expect(keptResultsStore.state().map(({ id }) => id)).toEqual([ID]));
   });
 
   it('says that the record is being made, and shows it as soon as it is', async () => {
@@ -49,6 +51,7 @@ describe('the record of a conversation, below its result', () => {
     expect(await screen.findByText(/Your record does not hold this/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start New Screening' })).toHaveAttribute('href', '/dental-screening');
     expect(screen.queryByTestId('proof-card')).toBeNull();
+    expect(keptResultsStore.state()).toEqual([]);
   });
 
   it('shows the card of an emergency that only the record finds, and asks for no contact', async () => {

@@ -11,8 +11,11 @@ import { levelOf } from './level.js';
 import { SENSITIVE_FLAG } from './sensitive.js';
 import { useWhose } from './whose.js';
 
-/** Keeps what a result says on this device, as it is shown, for when there is no connection; one that somebody has seen is needed no more. */
-export function useKeptResult(screening: Screening | undefined): void {
+/**
+ * Keeps what a result says on this device, as it is shown, for when there is no connection; one that somebody has seen is needed no more.
+ * @param isOlder more was told since, so that it would calm wrongly
+ */
+export function useKeptResult(screening: Screening | undefined, { isOlder = false } = {}): void {
   const { t } = useTranslation('screening');
   const whoseOf = useWhose();
   const practice = usePractice(screening?.id);
@@ -21,7 +24,7 @@ export function useKeptResult(screening: Screening | undefined): void {
   useEffect(() => {
     if (!screening) return;
     const { id, analysis, review, completedAt, createdAt, seenAt, sharing } = screening;
-    if (seenAt) return keptResultsStore.drop(id);
+    if (seenAt || isOlder) return keptResultsStore.drop(id);
     if (!analysis) return;
     const holds = standing(analysis, review);
     const level = levelOf(holds);
@@ -34,7 +37,7 @@ export function useKeptResult(screening: Screening | undefined): void {
       due: dueOf(level, screening),
       readAt: new Date().toISOString(),
     });
-  }, [screening, levelName, whose, practice]);
+  }, [screening, isOlder, levelName, whose, practice]);
 }
 
 /** The practice that took the case, where this page has read it. */
