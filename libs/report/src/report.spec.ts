@@ -114,7 +114,7 @@ describe('a report', () => {
     const { proof } = reportSource();
     const signsForPractice = 'The patient said: a hit to the mouth.';
     const letter = asReferral(composeReport(reportSource({ proof: { ...proof, redFlags: [], signsForPractice } })));
-    expect(letter).toMatch(/Warning signs in their answers\s+The patient said: a hit to the mouth\./);
+    expect(letter).toMatch(/Warning signs in their answers[\s-]+The patient said: a hit to the mouth\./);
   });
 
   it('is saved under the patient’s name and the time (RPT-011)', () => {
