@@ -23,6 +23,7 @@ export type {
   ReviewQueue,
   Screening,
   ScreeningSummary,
+  ToldMark,
   WaitingReview,
 } from './http.js';
 export * from './open-results.js';
