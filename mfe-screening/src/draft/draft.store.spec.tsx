@@ -59,7 +59,9 @@ describe('draft of a screening', () => {
   ] as const)('says nothing of whom it is for where %s: a child is no adult in haste', async (_case, last, before, people) => {
     const state = exampleState();
     state.person = { ...unknownPerson, ...last };
-    state.screenings = before.map((person) => exampleScreening({ person: { ...person, conditions: [], unsure: [] } as Screening['person'] }));
+    state.screenings = before.map((person) =>
+      exampleScreening({ person: { ...person, conditions: [], unsure: [] } as Screening['person'] }),
+    );
     answerFetch(state, [http.get('*/api/health/v1/people', () => Response.json({ items: Array(people).fill(REACHABLE) }))]);
     const store = new DraftStore('urgent', quick);
     await store.load();

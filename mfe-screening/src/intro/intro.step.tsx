@@ -155,12 +155,13 @@ function Resume() {
   return (
     <>
       {drafts.data?.map((draft) => (
-        <Notice
-          key={draft.kind}
-          title={draft.safety.emergency ? t('intro.stoppedTitle') : t('intro.resumeTitle')}
-          className="scr:mb-6"
-        >
-          <p>{t(draft.safety.emergency ? 'intro.stoppedBody' : 'intro.resumeBody', { kind: t(`kind.${draft.kind}`), when: sayWhen(draft.updatedAt) })}</p>
+        <Notice key={draft.kind} title={draft.safety.emergency ? t('intro.stoppedTitle') : t('intro.resumeTitle')} className="scr:mb-6">
+          <p>
+            {t(draft.safety.emergency ? 'intro.stoppedBody' : 'intro.resumeBody', {
+              kind: t(`kind.${draft.kind}`),
+              when: sayWhen(draft.updatedAt),
+            })}
+          </p>
           <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
             <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
               {draft.safety.emergency ? t('intro.stoppedGo') : t('intro.resume')}

@@ -13,9 +13,7 @@ export function firstThings(told: readonly Told[], results: readonly UrgentResul
     told.some((one) => one.level >= level && (one.after === item.id || personKey(one.person) === personKey(item.person)));
   return inOrder([
     ...told.map((one) => ({ id: one.id, level: one.level, at: Date.parse(one.at), told: one })),
-    ...results.flatMap((result) =>
-      isOutweighed(result) ? [] : [{ id: result.item.id, level: result.level, at: result.since, result }],
-    ),
+    ...results.flatMap((result) => (isOutweighed(result) ? [] : [{ id: result.item.id, level: result.level, at: result.since, result }])),
   ]);
 }
 

@@ -82,9 +82,7 @@ function One({ item, calms, label }: { item: ScreeningSummary; calms: boolean; l
       <ReviewedMark review={item.review} />
       <p className="scr:mt-2 scr:line-clamp-3">
         {/* Beside something that cannot wait nothing calms. */}
-        {!calms && item.level === 1
-          ? null
-          : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
+        {!calms && item.level === 1 ? null : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
       </p>
       <p className="scr:mt-2">
         <Link to={placeOf(item)}>{item.status === 'analysing' ? t('portal.progress') : label}</Link>

@@ -57,7 +57,8 @@ export const latestTexts = {
         unsaid: 'You told us {{when}} that a dentist or doctor has seen this.',
       },
       kept: 'By a dentist or doctor, about the result of {{when}}. It stays among your screenings.',
-      keptTold: 'By a dentist or doctor, about what you told us {{when}}. It stays where you told it, and stands first again if you add to it.',
+      keptTold:
+        'By a dentist or doctor, about what you told us {{when}}. It stays where you told it, and stands first again if you add to it.',
       notTakenBack: 'That could not be taken back. Please try again.',
       undo: 'Undo',
       failed: 'We could not keep that',
