@@ -147,6 +147,7 @@ function referralOf(source: ReportSource): Section[] {
     {
       heading: findings,
       paragraphs: [
+        ...(proof.signsForPractice ? [plain(proof.signsForPractice)] : []),
         ...(proof.redFlags.length === 0 && !withheld && isCalm(result.level) ? [TEXTS.noFlags] : []),
         say(TEXTS.rules, { version: proof.ruleVersion }),
       ],

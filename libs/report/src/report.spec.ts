@@ -110,6 +110,13 @@ describe('a report', () => {
     expect(letter).not.toMatch(/\$|discount|Avoid very cold/);
   });
 
+  it('tells the clinic which signs were ticked, also where none of them is a warning sign by the rules', () => {
+    const { proof } = reportSource();
+    const signsForPractice = 'The patient said: a hit to the mouth.';
+    const letter = asReferral(composeReport(reportSource({ proof: { ...proof, redFlags: [], signsForPractice } })));
+    expect(letter).toMatch(/Warning signs in their answers[\s-]+The patient said: a hit to the mouth\./);
+  });
+
   it('is saved under the patient’s name and the time (RPT-011)', () => {
     const at = new Date('2026-11-23T15:04:05.678Z');
     expect(reportFileName('Zoë O’Neil', at, 'html')).toBe('dental-assessment-zoe-o-neil-2026-11-23T15-04-05.html');

@@ -41,6 +41,8 @@ export interface ReportSource {
     ruleVersion: string;
     sources: readonly string[];
     signs: string | null;
+    /** The same in words for a practice; empty where nothing was chosen. */
+    signsForPractice?: string;
   };
   /** What a dentist said of it: the result holds their level already. */
   review?: {

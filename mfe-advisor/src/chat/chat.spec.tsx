@@ -203,6 +203,14 @@ describe('a conversation', () => {
     expect(screen.getByRole('heading', { name: 'Seek immediate dental care within 24 hours' })).toBeInTheDocument();
   });
 
+  it('says of no emergency that was told after the result that all is complete', async () => {
+    const result = { level: 5, urgency: 'high' as const, summary: 's', recommendation: 'r', timeframe: 'now' };
+    const emergency = { level: 5, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
+    await open({ ...EXAMPLE, screeningId: EXAMPLE.id, result, safety: { ...EXAMPLE.safety, level: 5, emergency } } as typeof EXAMPLE);
+    expect(await screen.findByText('This is a medical emergency')).toBeInTheDocument();
+    expect(screen.queryByText(/Screening Complete/)).toBeNull();
+  });
+
   it('calls a result not urgent where nothing hurts and no question is open, and smiles at nobody else', async () => {
     const result = { level: 1, urgency: 'low' as const, summary: 'x', recommendation: 'Book a check-up', timeframe: 'within 1-2 months' };
     const done = { ...EXAMPLE, step: 'find-dentists' as const, screeningId: EXAMPLE.id, result };

@@ -38,7 +38,8 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const { newest, send, sendTyped } = useLedSending(talking, lines, emergency?.title, answer !== null);
   return (
     <div ref={newest.conversation} className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
-      {conversation.result && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
+      {/* Told after it, an emergency outweighs it: nothing above the card says that all is complete. */}
+      {conversation.result && !emergency && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
       <MessageList
         consultationId={conversation.id}
         model={conversation.model}

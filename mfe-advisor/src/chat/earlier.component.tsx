@@ -36,7 +36,7 @@ export function Earlier() {
 }
 
 function One({ consultation }: { consultation: Consultation }) {
-  const { id, type, result, updatedAt } = consultation;
+  const { id, type, result, updatedAt, safety } = consultation;
   const { t } = useTranslation('advisor');
   const whose = useWhose()(consultation);
   return (
@@ -48,7 +48,12 @@ function One({ consultation }: { consultation: Consultation }) {
         <span className="adv:block adv:font-medium">{t(type === 'urgent' ? 'modes.urgent' : 'modes.routine')}</span>
         {whose && <span className="adv:block">{whose}</span>}
         <span className="adv:block adv:text-s adv:text-ink-soft">
-          {sayWhen(updatedAt)} · {result ? t(`result.level.${result.level as UrgencyLevel}`) : t('earlier.unfinished')}
+          {sayWhen(updatedAt)} ·{' '}
+          {safety.emergency
+            ? t(result ? 'earlier.later' : 'earlier.stopped')
+            : result
+              ? t(`result.level.${result.level as UrgencyLevel}`)
+              : t('earlier.unfinished')}
         </span>
       </span>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="adv:flex-none adv:text-ink-soft" />

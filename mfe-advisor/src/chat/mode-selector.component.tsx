@@ -163,13 +163,14 @@ function GoOn() {
   });
   const last = consultations.data?.items[0];
   const isYoung = last && Date.now() - Date.parse(last.updatedAt) < HALF_A_DAY;
-  if (!last || !isYoung || last.result) return null;
+  const isStopped = Boolean(last?.safety.emergency);
+  if (!last || !isYoung || (last.result && !isStopped)) return null;
   return (
     <div className="adv:mt-4 adv:grid adv:grid-cols-1 adv:text-left">
       <Mode
         icon={<History size={24} strokeWidth={1.75} />}
-        label={t('modes.goOn')}
-        note={t('modes.goOnNote', { when: sayWhen(last.updatedAt) })}
+        label={t(isStopped ? 'modes.stopped' : 'modes.goOn')}
+        note={t(isStopped ? 'modes.stoppedNote' : 'modes.goOnNote', { when: sayWhen(last.updatedAt) })}
         busy={false}
         onChoose={() => navigate(conversationPath(last.id))}
       />

@@ -1,6 +1,6 @@
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { Button, Dialog, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { later, QueryView, useTranslation } from '@toothwise/web-platform';
+import { later, Link, QueryView, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { ClinicCard } from './clinic-card.component.js';
 import { openFirst, widerRadius } from './finder-wish.rules.js';
 import { HelpNow } from './help-now.component.js';
@@ -53,6 +53,7 @@ function Found({ data, finder }: { data: ClinicsFound; finder: Finder }) {
   return (
     <>
       <h2 className="cln:sr-only">{t('finder.results.heading')}</h2>
+      {urgent && <p className="cln:mb-2 cln:font-bold">{t('finder.results.urgent')}</p>}
       <p role="status" className="cln:mb-3 cln:text-ink-soft">
         {t(more ? 'finder.results.first' : 'finder.results.found', { count: clinics.length, miles: radiusMiles })}
       </p>
@@ -109,8 +110,19 @@ function Nobody({ finder }: { finder: Finder }) {
         }
       />
       <Unsaid finder={finder} count={finder.found.data?.unsaid ?? 0} />
-      {finder.urgent && <HelpNow />}
+      {finder.urgent ? <HelpNow /> : <OtherWays />}
     </>
+  );
+}
+
+/** Where nobody is known, other ways are: nobody ends here. */
+function OtherWays() {
+  const { t } = useTranslation('clinic');
+  return (
+    <Notice look="quiet" className="cln:mt-4" title={t('finder.otherWays.title')}>
+      <p>{t('finder.otherWays.body')}</p>
+      <Link to={shellPaths.emergency}>{t('finder.help.numbers')}</Link>
+    </Notice>
   );
 }
 

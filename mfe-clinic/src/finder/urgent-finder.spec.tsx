@@ -32,6 +32,7 @@ describe('the clinic finder, reached from a result that cannot wait', () => {
     await show('/clinic-finder?place=Newark&urgent=1', { clinics, usedDefaultLocation: false });
     const cards = await screen.findAllByRole('article');
     expect(within(cards[0]!).getByText('Open now')).toBeVisible();
+    expect(screen.getByText(/^You look for somebody who sees you soon/)).toBeVisible();
     expect(within(cards[1]!).getByText(/^Closed now, opens \w+/)).toBeVisible();
     expect((await server.bodiesOf('/clinics/search')).at(-1)).toMatchObject({ sort: 'distance', minimumRating: 3 });
     expect(screen.queryByText(/nearest emergency department/)).toBeNull();
@@ -47,6 +48,12 @@ describe('the clinic finder, reached from a result that cannot wait', () => {
     await helps('What to do now');
     await userEvent.click(screen.getByRole('button', { name: 'Expand Search' }));
     expect((await server.bodiesOf('/clinics/search')).at(-1)).toMatchObject({ radiusMiles: 50 });
+  });
+
+  it('is no dead end for anybody else either: other ways, and the numbers of their country', async () => {
+    await show('/clinic-finder?place=London', { clinics: [] });
+    expect(await screen.findByText('We may not know the dentists there')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Numbers to call' })).toHaveAttribute('href', '/emergency');
   });
 
   it('asks where they are, and shows nothing around a place that nobody named', async () => {

@@ -56,6 +56,10 @@ export const finderTexts = {
     numbers: 'Numbers to call',
   },
   searchError: { title: 'Search Error', body: 'Unable to search for clinics. Please try again.', retry: 'Try Again' },
+  otherWays: {
+    title: 'We may not know the dentists there',
+    body: 'Your own dentist, or the health line of your country, can tell you who sees you. If it cannot wait, these are the numbers:',
+  },
   empty: {
     title: 'No clinic found within {{count}} miles',
     body: 'Look farther away, or ask for less.',
@@ -64,6 +68,7 @@ export const finderTexts = {
   },
   results: {
     heading: 'Clinics',
+    urgent: 'You look for somebody who sees you soon: clinics that say they are open stand first.',
     found_one: '{{count}} clinic within {{miles}} miles',
     found_other: '{{count}} clinics within {{miles}} miles',
     first: 'The first {{count}} clinics within {{miles}} miles. Narrow the search to see others.',

@@ -80,7 +80,11 @@ function Latest({ screenings, latest }: { screenings: Overview['screenings']; la
         <span>{t('overview.last', { day: sayCalendarDay(latest.date) })}</span>
         <span className="hea:text-ink-soft">{t('overview.total', { count: screenings.total })}</span>
       </p>
-      {level >= 3 && <p className="hea:font-semibold">{t('overview.first')}</p>}
+      {level >= 3 && (
+        <p className="hea:font-semibold">
+          {t(`overview.urgent.${level as 3 | 4 | 5}`)} {t('overview.first')}
+        </p>
+      )}
       {/* Of another remote, later: its room is there before. */}
       {isMe && (
         <div className="hea:min-h-32">
@@ -88,7 +92,7 @@ function Latest({ screenings, latest }: { screenings: Overview['screenings']; la
         </div>
       )}
       <dl className="hea:grid hea:gap-1">
-        <Due label={t('overview.appointment')} due={screenings.nextVisit} />
+        <Due label={t(level >= 3 ? 'overview.afterwards' : 'overview.appointment')} due={screenings.nextVisit} />
         <Due label={t('overview.screening')} due={screenings.nextScreening} />
       </dl>
     </div>

@@ -45,7 +45,11 @@ describe('the overview of health on the portal', () => {
 
   it('lets the advice of an urgent result lead', async () => {
     await openOnPortal(({ overview: { screenings } }) => Object.assign(screenings.latest!, { level: 3, urgency: 'high' }));
-    expect((await overview()).getByText('Follow the advice of that result first, if you have not yet.')).toBeInTheDocument();
+    const card = await overview();
+    expect(card.getByText(/Follow the advice of that result first, if you have not yet\./)).toHaveTextContent(
+      'First: see a dentist within 24 hours of telling us. Nothing is booked.',
+    );
+    expect(card.getByText('After that, another visit is recommended and not booked:')).toBeInTheDocument();
   });
 });
 

@@ -13,7 +13,13 @@ export const overview = {
   total_one: '{{count}} screening in all',
   total_other: '{{count}} screenings in all',
   first: 'Follow the advice of that result first, if you have not yet.',
-  appointment: 'Next appointment:',
+  urgent: {
+    '5': 'First: get emergency help now. This is not booked by us.',
+    '4': 'First: be seen by a dentist within the hour of telling us. Nothing is booked.',
+    '3': 'First: see a dentist within 24 hours of telling us. Nothing is booked.',
+  },
+  appointment: 'Next visit, recommended and not booked:',
+  afterwards: 'After that, another visit is recommended and not booked:',
   screening: 'Next AI screening:',
   due: {
     now: 'Due now',

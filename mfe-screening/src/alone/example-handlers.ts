@@ -1,5 +1,6 @@
 import { accountRoutes } from '@toothwise/contracts-account/routes';
 import type { Payment, Screening } from '@toothwise/contracts-screening';
+import { healthRoutes } from '@toothwise/contracts-health/routes';
 import { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
@@ -175,6 +176,16 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
   ),
   example(screeningRoutes.markSeen, ({ params }) => sayOf(state, params.id, new Date().toISOString())),
   example(screeningRoutes.takeBackSeen, ({ params }) => sayOf(state, params.id, null)),
+  example(screeningRoutes.listToldSeen, () => state.toldSeen),
+  example(screeningRoutes.markToldSeen, ({ params, body: { toldAt } }) => {
+    const seenAt = new Date().toISOString();
+    state.toldSeen = [...state.toldSeen.filter(({ toldId }) => toldId !== params.id), { toldId: params.id, toldAt, seenAt }];
+    return { seenAt };
+  }),
+  example(screeningRoutes.takeBackToldSeen, ({ params }) => {
+    state.toldSeen = state.toldSeen.filter(({ toldId }) => toldId !== params.id);
+    return { seenAt: null };
+  }),
   example(screeningRoutes.requestReport, () => undefined),
   example(screeningRoutes.watchScreening, () => stream([])),
   example(screeningRoutes.deleteScreening, ({ params }) => {
@@ -254,4 +265,6 @@ export const exampleHandlers = (state: ExampleState): HttpHandler[] => [
   ...screeningHandlers(state),
   ...toldHandlers(state),
   ...sharingHandlers(state),
+  // In no family.
+  example(healthRoutes.listPeople, () => ({ items: [] })),
 ];

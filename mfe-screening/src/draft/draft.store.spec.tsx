@@ -1,15 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, unsavedStore } from '@toothwise/web-platform';
 import { FakeIdentity, fakeUser } from '@toothwise/web-platform/testing';
-import { exampleDraft, exampleState, noSigns } from '../alone/example-data.js';
+import { exampleDraft, exampleScreening, exampleState, noSigns } from '../alone/example-data.js';
 import { problem } from '@toothwise/web-platform/examples';
 import { answerFetch } from '../testing/screening-testing.js';
 import { http } from 'msw';
+import type { Screening } from '@toothwise/contracts-screening';
 import { DraftStore } from './draft.store.js';
 import { emptyContent, emptyForm, unknownPerson } from './draft.types.js';
 
 const quick = { saveAfter: 5, consentRetry: 5, consentTries: 5 };
 const key = 'screening.draft.urgent';
+const REACHABLE = { personId: crypto.randomUUID(), name: 'Pat', role: null, isMe: true, mayManage: true };
 
 describe('draft of a screening', () => {
   beforeEach(() => sessionStore.start(new FakeIdentity(fakeUser)));
@@ -48,6 +50,22 @@ describe('draft of a screening', () => {
     expect(store.state().content.person).toEqual({ ...unknownPerson, who: 'me', age: 44 });
     store.edit({ form: { ...emptyForm, symptoms: 'It hurts' } });
     expect(await store.save()).toBe(true);
+  });
+
+  it.each([
+    ['another person was named last time', { who: 'my-child', name: 'Mia', age: 6 }, [], 1],
+    ['another person was named before', { who: 'me', age: 41 }, [{ ...unknownPerson, who: 'my-child', name: 'Mia', age: 6 }], 1],
+    ['there is a family', { who: 'me', age: 41 }, [], 3],
+  ] as const)('says nothing of whom it is for where %s: a child is no adult in haste', async (_case, last, before, people) => {
+    const state = exampleState();
+    state.person = { ...unknownPerson, ...last };
+    state.screenings = before.map((person) =>
+      exampleScreening({ person: { ...person, conditions: [], unsure: [] } as Screening['person'] }),
+    );
+    answerFetch(state, [http.get('*/api/health/v1/people', () => Response.json({ items: Array(people).fill(REACHABLE) }))]);
+    const store = new DraftStore('urgent', quick);
+    await store.load();
+    expect(store.state().content.person).toEqual(unknownPerson);
   });
 
   it('a photo that was removed stays away, also where a save knows it still', async () => {

@@ -3,6 +3,7 @@ import { ApiProblem, sessionStore, Store, unsavedStore } from '@toothwise/web-pl
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Draft, Photo } from '@toothwise/contracts-screening';
 import { screeningApi } from '../api/screening.resource.js';
+import { readPersonOfLastTime } from './last-person.js';
 import { deleteDraft, readDraft, savable, writeDraft, type ConsentWait } from './draft.repository.js';
 import {
   blankDraft,
@@ -168,7 +169,7 @@ export class DraftStore extends Store<DraftState> {
   /** Nothing on the server: unsent edits of a draft that was never there go on, those of one that is gone are asked about; else the person of last time is taken over. */
   async #begin(unsaved: Unsaved | undefined): Promise<void> {
     const life = this.#life;
-    const person = unsaved ? null : await screeningApi.readAboutPerson().catch(() => null);
+    const person = unsaved ? null : await readPersonOfLastTime();
     if (life !== this.#life) return;
     const content = unsaved?.content ?? { ...emptyContent(), person: personOfLastTime(person) };
     const gone = (unsaved?.baseVersion ?? 0) > 0;

@@ -2,16 +2,20 @@ import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Button, buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
 import { FailureNotice, Link, ProblemView, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { FirstThings } from '../portal/first-things.component.js';
+import { useFirst } from '../portal/use-first.js';
 import { DeleteDialog } from './delete.dialog.js';
 import { HistoryRow } from './history-row.component.js';
 import type { History } from './use-history.js';
 
-/** Assessments, newest first, each with its level, report and deletion; further ones on wish. Where they cannot be read it says so (PROF-029). */
+/** What was told and is in none of them comes first. Then assessments, newest first, each with its level, report and deletion; further ones on wish. Where they cannot be read it says so (PROF-029). */
 export function HistoryList({ history: { list, items } }: { history: History }) {
   const { t } = useTranslation('screening');
   const [asked, setAsked] = useState<ScreeningSummary | null>(null);
+  const { things } = useFirst();
   return (
     <>
+      <FirstThings things={things.filter((thing) => 'told' in thing)} />
       {list.error && !items && <ProblemView error={list.error} title={t('history.loadFailedBody')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton block={72} lines={4} />}
       {items?.length === 0 && <NoneYet />}

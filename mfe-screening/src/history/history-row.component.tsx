@@ -1,11 +1,11 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Badge, Button, buttonClass, Trash2, UrgencyBadge } from '@toothwise/ui';
-import { Link, sayDay, useTranslation } from '@toothwise/web-platform';
+import { Link, sayDay, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { ReportFailure } from '../report/report-failure.component.js';
 import { useReport } from '../report/use-report.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
-import { useWhose } from '../result/whose.js';
+import { useSeenWords, useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { analysisPath, screeningPath } from '../routes.js';
 
@@ -16,6 +16,7 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
   const analysing = item.status === 'analysing';
   const day = sayDay(item.completedAt ?? item.createdAt);
   const whose = useWhose()(item.person);
+  const seenWords = useSeenWords();
   const kind = t(`history.kind.${kindOf(item)}`);
   return (
     <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-3 scr:rounded-card scr:border scr:border-line scr:bg-surface scr:p-4">
@@ -32,6 +33,7 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
         </p>
         <p className="scr:mt-1 scr:wrap-anywhere">{whose}</p>
         <ReviewedMark review={item.review} />
+        {item.seenAt && <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">{seenWords('mark', item.person, sayWhen(item.seenAt))}</p>}
         {item.recommendation && <p className="scr:mt-2 scr:font-bold">{item.recommendation}</p>}
         {item.summary && <p className="scr:mt-1 scr:wrap-anywhere">{item.summary}</p>}
       </div>

@@ -155,11 +155,16 @@ function Resume() {
   return (
     <>
       {drafts.data?.map((draft) => (
-        <Notice key={draft.kind} title={t('intro.resumeTitle')} className="scr:mb-6">
-          <p>{t('intro.resumeBody', { kind: t(`kind.${draft.kind}`), when: sayWhen(draft.updatedAt) })}</p>
+        <Notice key={draft.kind} title={draft.safety.emergency ? t('intro.stoppedTitle') : t('intro.resumeTitle')} className="scr:mb-6">
+          <p>
+            {t(draft.safety.emergency ? 'intro.stoppedBody' : 'intro.resumeBody', {
+              kind: t(`kind.${draft.kind}`),
+              when: sayWhen(draft.updatedAt),
+            })}
+          </p>
           <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
             <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
-              {t('intro.resume')}
+              {draft.safety.emergency ? t('intro.stoppedGo') : t('intro.resume')}
             </button>
             <Button look="quiet" onClick={() => ask(draft)}>
               {t('intro.discard')}

@@ -13,6 +13,7 @@ export type GraveLevel = keyof typeof looks;
 
 interface FirstCardProps {
   id: string;
+  testId: string;
   level: GraveLevel;
   person: Parameters<ReturnType<typeof useWhose>>[0];
   title: string;
@@ -20,13 +21,13 @@ interface FirstCardProps {
 }
 
 /** What stands first on the portal because it cannot wait: how urgent, whose it is, and what it is about. */
-export function FirstCard({ id, level, person, title, children }: FirstCardProps) {
+export function FirstCard({ id, testId, level, person, title, children }: FirstCardProps) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(person);
   return (
     <section
       aria-labelledby={id}
-      data-testid={id}
+      data-testid={testId}
       className={`scr:mb-6 scr:rounded-card scr:border-l-8 scr:p-5 scr:md:p-8 ${looks[level]}`}
     >
       <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-x-3 scr:gap-y-1">

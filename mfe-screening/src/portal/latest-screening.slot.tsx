@@ -1,15 +1,19 @@
+import type { Draft, ScreeningSummary } from '@toothwise/contracts-screening';
 import { buttonClass, Card, Skeleton, UrgencyBadge } from '@toothwise/ui';
-import { Link, QueryView, RouteLink, sayDay, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Link, QueryView, RouteLink, sayDay, sayWhen, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { pathOfDraft } from '../flow/steps.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
+import { useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
-import { useUrgent } from './use-newest.js';
+import { personKey } from './urgent.rules.js';
+import { useUrgent } from './use-first.js';
+import { useNewest } from './use-newest.js';
 import '../texts/latest.js';
 
-/** `portal.cards`: the latest screening of oneself, and an unfinished one. The way to a new one is the page's own. */
+/** `portal.cards`: the latest screening of oneself, of each other person, and an unfinished one. The way to a new one is the page's own. */
 export default function LatestScreeningSlot() {
   const { t } = useTranslation('screening');
   const latest = useQuery({
@@ -19,49 +23,97 @@ export default function LatestScreeningSlot() {
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), retry: false });
   const draft = drafts.data?.[0];
   const isUrgent = useUrgent();
+  const others = latestOfOthers(useNewest().data?.items ?? []);
   return (
     <Card title={t('portal.title')} data-testid="latest-screening">
       <QueryView query={latest} skeleton={<Skeleton lines={3} />}>
         {({ items: [item] }) => (
           <>
-            {!item && <p className="scr:text-ink-soft">{t('portal.none')}</p>}
-            {item && (
-              <>
-                <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
-                  {item.level !== null && (
-                    <UrgencyBadge level={levelOf({ level: item.level })}>
-                      {t(`result.level.${levelOf({ level: item.level })}`)}
-                    </UrgencyBadge>
-                  )}
-                  <span className="scr:text-s scr:text-ink-soft">
-                    {t(`kind.${kindOf(item)}`)}, {sayDay(item.completedAt ?? item.createdAt)}
-                  </span>
-                </p>
-                <ReviewedMark review={item.review} />
-                <p className="scr:mt-2 scr:line-clamp-3">
-                  {/* Beside something that cannot wait nothing calms. */}
-                  {isUrgent && item.level === 1
-                    ? null
-                    : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
-                </p>
-                <p className="scr:mt-2 scr:flex scr:flex-wrap scr:gap-x-4">
-                  <Link to={item.status === 'analysing' ? analysisPath(item.id) : screeningPath(item.id)}>
-                    {item.status === 'analysing' ? t('portal.progress') : t('portal.open')}
-                  </Link>
-                  <RouteLink to={pages.history}>{t('portal.all')}</RouteLink>
-                </p>
-              </>
-            )}
-            {draft && (
-              <p className="scr:mt-4">
-                <Link to={pathOfDraft(draft)} className={buttonClass({})}>
-                  {t('portal.resume')}
-                </Link>
+            {!item && others.length === 0 && <p className="scr:text-ink-soft">{t('portal.none')}</p>}
+            {item && <One item={item} calms={!isUrgent} label={t('portal.open')} />}
+            {others.map((other) => (
+              <OfAnother key={other.id} item={other} />
+            ))}
+            {(item ?? others[0]) && (
+              <p className="scr:mt-2">
+                <RouteLink to={pages.history}>{t('portal.all')}</RouteLink>
               </p>
             )}
+            {draft && <Unfinished draft={draft} />}
           </>
         )}
       </QueryView>
     </Card>
+  );
+}
+
+/** Of everybody but oneself the newest, whose it is being said; who nobody named is with one's own. */
+function latestOfOthers(items: readonly ScreeningSummary[]): ScreeningSummary[] {
+  const others = items.filter(({ person }) => person?.who === 'my-child' || person?.who === 'someone-else');
+  return [...new Map(others.toReversed().map((item) => [personKey(item.person), item])).values()].toSorted((one, other) =>
+    other.createdAt.localeCompare(one.createdAt),
+  );
+}
+
+function Head({ item }: { item: ScreeningSummary }) {
+  const { t } = useTranslation('screening');
+  const whose = useWhose()(item.person);
+  const level = item.level === null ? null : levelOf({ level: item.level });
+  return (
+    <>
+      <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
+        {level !== null && <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>}
+        <span className="scr:text-s scr:text-ink-soft">
+          {t(`kind.${kindOf(item)}`)}, {sayDay(item.completedAt ?? item.createdAt)}
+        </span>
+      </p>
+      <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">{whose}</p>
+    </>
+  );
+}
+
+const placeOf = ({ id, status }: ScreeningSummary) => (status === 'analysing' ? analysisPath(id) : screeningPath(id));
+
+function One({ item, calms, label }: { item: ScreeningSummary; calms: boolean; label: string }) {
+  const { t } = useTranslation('screening');
+  return (
+    <>
+      <Head item={item} />
+      <ReviewedMark review={item.review} />
+      <p className="scr:mt-2 scr:line-clamp-3">
+        {/* Beside something that cannot wait nothing calms. */}
+        {!calms && item.level === 1 ? null : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
+      </p>
+      <p className="scr:mt-2">
+        <Link to={placeOf(item)}>{item.status === 'analysing' ? t('portal.progress') : label}</Link>
+      </p>
+    </>
+  );
+}
+
+function OfAnother({ item }: { item: ScreeningSummary }) {
+  const { t } = useTranslation('screening');
+  const whose = useWhose()(item.person);
+  return (
+    <div className="scr:mt-4 scr:border-t scr:border-line scr:pt-4" data-testid="latest-of-another">
+      <Head item={item} />
+      <p className="scr:mt-1">
+        <Link to={placeOf(item)}>{t('portal.openOf', { whose })}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** One that an emergency stopped is not simply unfinished: what to do comes first. */
+function Unfinished({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('screening');
+  const isStopped = draft.safety.emergency !== null;
+  return (
+    <div className="scr:mt-4">
+      {isStopped && <p className="scr:mb-2 scr:font-bold">{t('portal.stopped', { when: sayWhen(draft.updatedAt) })}</p>}
+      <Link to={pathOfDraft(draft)} className={buttonClass({})}>
+        {t(isStopped ? 'urgent.told.card' : 'portal.resume')}
+      </Link>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import type { Screening } from '@toothwise/contracts-screening';
@@ -6,7 +6,6 @@ import { exampleDraft, exampleScreening, type ExampleState } from '../alone/exam
 import { unknownPerson } from '../draft/draft.types.js';
 import { problem } from '@toothwise/web-platform/examples';
 import { openSlot } from '../testing/screening-testing.js';
-import { toastEvent } from '../testing/toast-event.js';
 
 const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
 
@@ -80,14 +79,11 @@ describe('portal.first', () => {
       (all) => (all.screenings = [urgent(1, { id: crypto.randomUUID(), kind: 'routine_checkup', analysis: green }), urgent(2)]),
       { slotProps: { otherwise, meanwhile: null } },
     );
-    let undo: () => void = () => undefined;
-    const hear = (event: Event) => (undo = (event as CustomEvent<{ action: { run: () => void } }>).detail.action.run);
-    window.addEventListener(toastEvent, hear, { once: true });
     await user.click(await screen.findByRole('button', { name: 'I have been seen' }));
     expect(await screen.findByText('What would you like to do?')).toBeVisible();
     expect(state.screenings[1]!.seenAt).toBeTruthy();
     expect(screen.queryByTestId('urgent-first')).toBeNull();
-    act(() => undo());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByTestId('urgent-first')).toBeVisible();
     expect(state.screenings[1]!.seenAt).toBeNull();
   });
@@ -119,13 +115,10 @@ describe('portal.first', () => {
     const { state, queries } = await openSlot('portal.first', (all) => all.drafts.set('urgent', { ...told, updatedAt: at }), {
       slotProps: { otherwise, meanwhile: null },
     });
-    let undo: () => void = () => undefined;
-    const hear = (event: Event) => (undo = (event as CustomEvent<{ action: { run: () => void } }>).detail.action.run);
-    window.addEventListener(toastEvent, hear, { once: true });
     await userEvent.click(await screen.findByRole('button', { name: 'I have been seen' }));
     expect(await screen.findByText('What would you like to do?')).toBeVisible();
     expect(state.toldSeen).toMatchObject([{ toldId: told.id, toldAt: at }]);
-    act(() => undo());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByTestId('told-first')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'I have been seen' }));
     expect(await screen.findByText('What would you like to do?')).toBeVisible();
@@ -171,6 +164,68 @@ describe('portal.first', () => {
     const first = within(await screen.findByTestId('told-first'));
     expect(first.getByText('For your child, age 4')).toBeVisible();
     expect(first.getByRole('link', { name: 'What to do until help comes' })).toHaveAttribute('href', `/talk?c=${conversation.id}`);
+  });
+
+  const talk = (change: object) => {
+    const at = new Date().toISOString();
+    const conversation = {
+      ...{ id: crypto.randomUUID(), type: 'urgent', step: 'done', open: { what: 'emergency', flag: 1 }, last: 9, sensitive: false },
+      ...{ safety: { ...told.safety, emergency }, toothMapping: null, who: null, age: null, searching: null, model: null },
+      ...{ screeningId: null, waitsUntil: null, result: null, createdAt: at, updatedAt: at, ...change },
+    };
+    return http.get('*/api/advisor/v1/consultations', () => Response.json({ items: [conversation], next: null })) as never;
+  };
+  const advisor = {
+    ...{ slotProps: { otherwise, meanwhile: null }, otherPaths: ['/talk'] },
+    otherLinks: [{ place: 'care.conversation' as const, path: '/talk', labelKey: 'example:talk' as const, order: 10 }],
+  };
+
+  it('is an emergency that was told in a conversation after its result: whose it is, and the result it came after', async () => {
+    const one = urgent(2, { person: ELSA });
+    const result = { level: 3, urgency: 'high', summary: 's', recommendation: 'r', timeframe: 't' };
+    const answer = talk({ screeningId: one.id, result });
+    await openSlot('portal.first', (state) => (state.screenings = [one]), { ...advisor, handlers: [answer] });
+    const first = within(await screen.findByTestId('told-first'));
+    expect(first.getByText('For Elsa, age 11')).toBeVisible();
+    expect(first.getByText(/^After your result you told us about this today, .* call now/)).toBeVisible();
+    expect(first.getByRole('link', { name: 'The result before it' })).toHaveAttribute('href', `/screenings/${one.id}`);
+    expect(screen.queryByTestId('urgent-first')).toBeNull();
+  });
+
+  it('is each person’s, the gravest first; who was seen keeps their place, and no other card comes under the same press', async () => {
+    const mine = urgent(2, { id: crypto.randomUUID(), person: { ...unknownPerson, who: 'me', age: 41 } });
+    const grave = { ...mine.analysis!, level: 4 as const };
+    const mia = urgent(1, { id: crypto.randomUUID(), person: { ...ELSA, name: 'Mia', age: 6 }, analysis: grave });
+    const { state, toasts } = await open((all) => (all.screenings = [mine, mia]));
+    await waitFor(() => expect(screen.getAllByTestId('urgent-first')).toHaveLength(2));
+    const names = screen.getAllByTestId('urgent-first').map((card) => /For you|For Mia, age 6/.exec(card.textContent)?.[0]);
+    expect(names).toEqual(['For Mia, age 6', 'For you']);
+    await userEvent.click(screen.getByRole('button', { name: 'Mia has been seen' }));
+    const place = await screen.findByTestId('seen-now');
+    expect(within(place).getByRole('heading', { name: 'Noted: Mia has been seen' })).toBeVisible();
+    await waitFor(() => expect(state.screenings[1]!.seenAt).toBeTruthy());
+    const left = screen.getByTestId('urgent-first');
+    expect(left).toHaveTextContent('For you');
+    expect(place.compareDocumentPosition(left)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText('What would you like to do?')).toBeNull();
+    expect(toasts).toEqual([]);
+    await userEvent.click(within(place).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getAllByTestId('urgent-first')).toHaveLength(2));
+    expect([state.screenings[0]!.seenAt ?? null, state.screenings[1]!.seenAt]).toEqual([null, null]);
+  });
+
+  it('knows what was asked for an earlier result of the same trouble, and counts from there', async () => {
+    await open((state) => {
+      const one = urgent(3, { id: crypto.randomUUID() });
+      const shared = { ...one, sharing: { ...one.sharing, possible: true, consent: 'given' as const, place } };
+      const again = urgent(0.1, { id: crypto.randomUUID() });
+      state.screenings = [{ ...again, sharing: { ...again.sharing, possible: true, consent: 'none' } }, shared];
+      state.ownCase = 'offered';
+    });
+    const first = within(await screen.findByTestId('urgent-first'));
+    expect(await first.findByText(/With your earlier result of .* 3 clinics were asked and have not answered yet/)).toBeInTheDocument();
+    expect(first.queryByText(/No clinic was asked/)).toBeNull();
+    expect(first.getByText(/^You first told us about this /)).toBeInTheDocument();
   });
 
   it('says that the time is over, once it is', async () => {

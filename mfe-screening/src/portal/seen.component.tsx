@@ -1,68 +1,75 @@
-import { Button, toast } from '@toothwise/ui';
-import { FailureNotice, keptResultsStore, StillWaiting, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { Button } from '@toothwise/ui';
+import {
+  FailureNotice,
+  keptResultsStore,
+  lastError,
+  StillWaiting,
+  useMutation,
+  useQueryClient,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
+import { useSeenWords, type Whose } from '../result/whose.js';
 import '../texts/latest.js';
 
-/** Long enough to read what was said and to think better of it. */
-const UNDO_MS = 15_000;
-
-interface SeenProps {
-  say: () => Promise<unknown>;
-  takeBack: () => Promise<unknown>;
-  /** What is read again then. */
-  changes: readonly string[];
-  /** What is said of what becomes of it. */
-  kept: string;
+/** What somebody was seen about: a result, or an emergency that was told by then and is in none. */
+export interface SeenAbout {
+  id: string;
+  toldAt?: string | undefined;
 }
 
 /** "I have been seen": what stands first is answered, and comes first no more. It can be taken back. */
-function Seen({ say, takeBack, changes, kept }: SeenProps) {
-  const { t } = useTranslation('screening');
+export function useSeen({ id, toldAt }: SeenAbout, then: { onSeen?: () => void; onTakenBack?: () => void } = {}) {
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: changes });
-  const undo = useMutation({
-    mutationFn: takeBack,
-    onSuccess: () => toast.info(t('urgent.seen.takenBack')),
-    // Its toast went with the press.
-    onError: () => offer(t('urgent.seen.notTakenBack')),
-    onSettled: again,
-  });
-  const offer = (said: string) => {
-    toast.info(said, { action: { label: t('urgent.seen.undo'), run: () => undo.mutate() }, duration: UNDO_MS });
-  };
-  const seen = useMutation({
-    mutationFn: say,
+  const again = () => client.invalidateQueries({ queryKey: toldAt === undefined ? keys.screenings : keys.told });
+  const params = { id };
+  const say = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      toldAt === undefined ? screeningApi.markSeen({ params }) : screeningApi.markToldSeen({ params, body: { toldAt } }),
     onSuccess: async () => {
-      offer(kept);
+      then.onSeen?.();
+      keptResultsStore.drop(id);
       await again();
     },
   });
+  const takeBack = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      toldAt === undefined ? screeningApi.takeBackSeen({ params }) : screeningApi.takeBackToldSeen({ params }),
+    onSuccess: async () => {
+      say.reset();
+      await again();
+      then.onTakenBack?.();
+    },
+  });
+  return { say, takeBack };
+}
+type Saying = ReturnType<typeof useSeen>;
+
+/** Names whose it is: a family's cards stand below one another. */
+export function SeenButton({ seen: { say }, person }: { seen: Saying; person: Whose | undefined }) {
+  const { t } = useTranslation('screening');
+  const words = useSeenWords();
   return (
     <div className="scr:mt-3">
-      <FailureNotice error={seen.error} title={t('urgent.seen.failed')} again={() => seen.mutate()} />
-      <Button look="quiet" busy={seen.isPending} onClick={() => seen.mutate()}>
-        {t('urgent.seen.button')}
+      <FailureNotice error={say.error} title={t('urgent.seen.failed')} again={() => say.mutate()} />
+      <Button look="quiet" busy={say.isPending} onClick={() => say.mutate()}>
+        {words('button', person)}
       </Button>
-      <StillWaiting busy={seen.isPending} />
+      <StillWaiting busy={say.isPending} />
     </div>
   );
 }
 
-/** Of a result. */
-export function ResultSeen({ id }: { id: string }) {
+/** It stays where it stands: a press on the wrong card can be taken back for as long as one looks. */
+export function UndoSeen({ seen: { say, takeBack } }: { seen: Saying }) {
   const { t } = useTranslation('screening');
-  const say = async () => {
-    await screeningApi.markSeen({ params: { id } });
-    keptResultsStore.drop(id);
-  };
-  const takeBack = () => screeningApi.takeBackSeen({ params: { id } });
-  return <Seen say={say} takeBack={takeBack} changes={keys.screenings} kept={t('urgent.seen.kept')} />;
-}
-
-/** Of an emergency that was told by then, and has no result. */
-export function ToldSeen({ id, at }: { id: string; at: string }) {
-  const { t } = useTranslation('screening');
-  const say = () => screeningApi.markToldSeen({ params: { id }, body: { toldAt: at } });
-  const takeBack = () => screeningApi.takeBackToldSeen({ params: { id } });
-  return <Seen say={say} takeBack={takeBack} changes={keys.told} kept={t('urgent.seen.keptTold')} />;
+  return (
+    <>
+      <FailureNotice error={lastError(say, takeBack)} title={t('urgent.seen.notTakenBack')} again={() => takeBack.mutate()} />
+      <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        {t('urgent.seen.undo')}
+      </Button>
+      <StillWaiting busy={takeBack.isPending} />
+    </>
+  );
 }

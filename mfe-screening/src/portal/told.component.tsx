@@ -1,8 +1,9 @@
 import { buttonClass } from '@toothwise/ui';
 import { later, Link, PlaceLink, sayWhen, shellPaths, useTranslation } from '@toothwise/web-platform';
+import type { ReactNode } from 'react';
 import { pathOfDraft } from '../flow/steps.js';
+import { screeningPath } from '../routes.js';
 import { FirstCard } from './first-card.component.js';
-import { ToldSeen } from './seen.component.js';
 import type { Told as ToldProps } from './told.rules.js';
 import '../texts/latest.js';
 
@@ -10,18 +11,18 @@ import '../texts/latest.js';
 const CallNow = later(() => import('./call-now.component.js'), { missing: () => <CallElsewhere /> });
 
 /** An emergency that somebody told and left: whom to call comes first, then the way to its card. */
-export function Told({ id, emergency, sensitive, at, person, card }: ToldProps) {
+export function Told({ id, emergency, sensitive, at, person, card, after, seen }: ToldProps & { seen?: ReactNode }) {
   const { t } = useTranslation('screening');
   const level = emergency.level as 4 | 5;
   const link = buttonClass({ size: 'large' }, 'scr:max-sm:w-full');
   return (
-    <FirstCard id="told-first" level={level} person={person} title={emergency.title}>
-      <p className="scr:mt-2">{t('urgent.told.said', { when: sayWhen(at) })}</p>
+    <FirstCard id={`told-${id}`} testId="told-first" level={level} person={person} title={emergency.title}>
+      <p className="scr:mt-2">{t(after ? 'urgent.told.later' : 'urgent.told.said', { when: sayWhen(at) })}</p>
       {level === 4 && <p className="scr:mt-2 scr:font-bold">{t('urgent.told.dental')}</p>}
       <div className="scr:mt-5">
         <CallNow sensitive={sensitive} waiting={<CallElsewhere />} />
       </div>
-      <p className="scr:mt-3">
+      <p className="scr:mt-3 scr:flex scr:flex-wrap scr:items-center scr:gap-3">
         {'draft' in card ? (
           <Link to={pathOfDraft(card.draft)} className={link}>
             {t('urgent.told.card')}
@@ -31,8 +32,9 @@ export function Told({ id, emergency, sensitive, at, person, card }: ToldProps) 
             {t('urgent.told.card')}
           </PlaceLink>
         )}
+        {after && <Link to={screeningPath(after)}>{t('urgent.told.result')}</Link>}
       </p>
-      <ToldSeen key={id} id={id} at={at} />
+      {seen}
     </FirstCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import type { Safety } from '@toothwise/contracts-core';
-import type { Draft, Screening, ToldMark } from '@toothwise/contracts-screening';
+import type { Draft, Screening, ScreeningSummary, ToldMark } from '@toothwise/contracts-screening';
 import type { ToldEmergency } from './urgent.rules.js';
 
 export interface Told extends ToldEmergency {
@@ -12,19 +12,32 @@ export interface Told extends ToldEmergency {
   person: Pick<Screening['person'], 'who' | 'age' | 'name'>;
   /** Where its card stands. */
   card: { draft: Pick<Draft, 'kind' | 'step'> } | { conversation: string };
+  /** The result that stood already when it was told. */
+  after: string | null;
 }
 
-/** Emergencies that were told and have no result: what ended in one stands with the results. */
-export const toldIn = (drafts: readonly Draft[], conversations: readonly Consultation[]): Told[] => [
-  ...drafts.flatMap(({ id, safety: { emergency }, updatedAt, person, kind, step }) =>
-    emergency ? [{ id, emergency, level: emergency.level, at: updatedAt, sensitive: false, person, card: { draft: { kind, step } } }] : [],
-  ),
-  ...conversations.flatMap(({ safety: { emergency }, result, updatedAt, sensitive, who, age, id }) =>
-    emergency && !result
-      ? [{ id, emergency, level: emergency.level, at: updatedAt, sensitive, person: { who, age, name: null }, card: { conversation: id } }]
-      : [],
-  ),
-];
+/** Emergencies that were told and are in no result: told before there was one, or after it. What ended in one stands with the results. */
+export const toldIn = (
+  drafts: readonly Draft[],
+  conversations: readonly Consultation[],
+  results: readonly ScreeningSummary[] = [],
+): Told[] => [...drafts.flatMap(inDraft), ...conversations.flatMap((conversation) => inConversation(conversation, results))];
+
+const inDraft = ({ id, safety: { emergency }, updatedAt, person, kind, step }: Draft): Told[] =>
+  emergency
+    ? [{ id, emergency, level: emergency.level, at: updatedAt, sensitive: false, person, card: { draft: { kind, step } }, after: null }]
+    : [];
+
+/** An emergency stops a conversation before its result: where there is one, it was told since, and the record does not hold it. */
+function inConversation(
+  { safety: { emergency }, updatedAt, sensitive, who, age, id, screeningId }: Consultation,
+  results: readonly ScreeningSummary[],
+): Told[] {
+  if (!emergency) return [];
+  const named = results.find((result) => result.id === screeningId)?.person;
+  const person = named ?? { who, age, name: null };
+  return [{ id, emergency, level: emergency.level, at: updatedAt, sensitive, person, card: { conversation: id }, after: screeningId }];
+}
 
 /** Whoever was seen about one needs it first no more; told anew since, it stands again. */
 export const unseen = <One extends Pick<Told, 'id' | 'at'>>(told: readonly One[], marks: readonly ToldMark[]): One[] =>

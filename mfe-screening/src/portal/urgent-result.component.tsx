@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dialled } from '@toothwise/phone';
 import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
@@ -7,14 +8,15 @@ import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { aroundOf } from '../result/around.js';
 import { useKeptResult } from '../result/use-kept-result.js';
+import { sinceOf } from '../result/due.rules.js';
 import { screeningPath } from '../routes.js';
 import { FirstCard, type GraveLevel } from './first-card.component.js';
-import { ResultSeen } from './seen.component.js';
+import { Tried } from './tried.component.js';
 import type { UrgentResult } from './urgent.rules.js';
 import '../texts/latest.js';
 
 /** A result that cannot wait: by when, what was tried, and what to do. */
-export function Urgent({ item, level, due, isOver }: UrgentResult) {
+export function Urgent({ item, level, due, isOver, earlier, seen }: UrgentResult & { seen?: ReactNode }) {
   const { t } = useTranslation('screening');
   const screening = useQuery({
     queryKey: keys.screening(item.id),
@@ -32,32 +34,19 @@ export function Urgent({ item, level, due, isOver }: UrgentResult) {
   const when = sayWhen(due.toISOString());
   return (
     <FirstCard
-      id="urgent-first"
+      id={`urgent-${item.id}`}
+      testId="urgent-first"
       level={grave}
       person={item.person}
       title={isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when })}
     >
       {isOver && <p className="scr:mt-2 scr:font-bold">{t('urgent.overBody')}</p>}
-      <p className="scr:mt-2" role="status">
-        <Tried screening={screening.data} own={own.data} failed={own.isError} />
-      </p>
+      {earlier.length > 0 && <p className="scr:mt-2">{t('urgent.firstTold', { when: sayWhen(sinceOf(earlier.at(-1)!)) })}</p>}
+      <Tried screening={screening.data} own={own.data} failed={own.isError} earlier={earlier} />
       <Ways id={item.id} grave={grave} screening={screening.data} practice={own.data?.state === 'accepted' ? own.data.practice : null} />
-      <ResultSeen id={item.id} />
+      {seen}
     </FirstCard>
   );
-}
-
-/** What is known of what was tried; nothing while it is not known. */
-function Tried({ screening, own, failed }: { screening: Screening | undefined; own: PatientLead | undefined; failed: boolean }) {
-  const { t } = useTranslation('screening');
-  if (!screening) return null;
-  const { consent, possible } = screening.sharing;
-  if (consent !== 'given') return possible ? t(`urgent.tried.${consent === 'none' ? 'notAsked' : 'withdrawn'}`) : null;
-  if (failed) return t('urgent.tried.unknown');
-  if (!own) return null;
-  const { state, practice, openOffers } = own;
-  if (state === 'accepted' && practice?.suspended) return t('urgent.tried.suspended', { name: practice.name });
-  return t(`urgent.tried.${state}`, { count: openOffers, name: practice?.name ?? '' });
 }
 
 interface WaysProps {

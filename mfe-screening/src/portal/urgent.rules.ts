@@ -1,5 +1,5 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
-import { openResults, RESULT_STANDS_MS } from '@toothwise/contracts-screening/open-results';
+import { knownSince, openResults, RESULT_STANDS_MS, toldSoFar } from '@toothwise/contracts-screening/open-results';
 import { sinceOf, WITHIN_MS } from '../result/due.rules.js';
 import { levelOf, type Level } from '../result/level.js';
 
@@ -10,22 +10,33 @@ export interface UrgentResult {
   level: Level;
   due: Date;
   isOver: boolean;
+  /** Since when it holds, in milliseconds. */
+  since: number;
+  /** Results of the same trouble before it, the newest first. */
+  earlier: ScreeningSummary[];
 }
 
-/** What cannot wait: the gravest result that nothing has answered yet, whosever it is; of those the newest. Of each person their own results count. */
-export function urgentOf(items: readonly ScreeningSummary[], now: Date): UrgentResult | null {
-  const byPerson = Object.values(
-    Object.groupBy(
-      items.filter(({ status }) => status === 'completed'),
-      personOf,
-    ),
-  );
-  const open = byPerson.flatMap((own = []) => openResults(own.map(counted), now.getTime()));
-  const gravest = open.toSorted((one, other) => other.level - one.level || other.since - one.since)[0];
-  if (!gravest) return null;
+/** What cannot wait: of each person the gravest result that nothing has answered yet; the gravest of all first, then the newest. */
+export function urgentResults(items: readonly ScreeningSummary[], now: Date): UrgentResult[] {
+  const completed = items.filter(({ status }) => status === 'completed');
+  const byPerson = Object.values(Object.groupBy(completed, ({ person }) => personKey(person)));
+  return byPerson
+    .flatMap((own = []) => gravestOf(own.map(counted), now))
+    .toSorted((one, other) => other.level - one.level || other.since - one.since);
+}
+
+export const urgentOf = (items: readonly ScreeningSummary[], now: Date): UrgentResult | null => urgentResults(items, now)[0] ?? null;
+
+function gravestOf(own: readonly ReturnType<typeof counted>[], now: Date): UrgentResult[] {
+  const gravest = openResults(own, now.getTime())[0];
+  if (!gravest) return [];
   const { item, level, since } = gravest;
   const within = WITHIN_MS[level] ?? 0;
-  return { item, level, due: new Date(since + within), isOver: since + Math.max(within, HOUR_MS) < now.getTime() };
+  // It counts from when it was first told.
+  const known = knownSince(own, gravest);
+  const earlier = toldSoFar(own, gravest).slice(0, -1).toReversed();
+  const isOver = known + Math.max(within, HOUR_MS) < now.getTime();
+  return [{ item, level, due: new Date(known + within), isOver, since, earlier: earlier.map((one) => one.item) }];
 }
 
 const counted = (item: ScreeningSummary) => ({
@@ -34,12 +45,11 @@ const counted = (item: ScreeningSummary) => ({
 });
 
 /** Others are told apart by name, and by age where they have none. */
-function personOf({ person }: ScreeningSummary): string {
-  const { who = null, name = null, age = null } = person ?? {};
+export function personKey({ who = null, name = null, age = null }: Partial<NonNullable<ScreeningSummary['person']>> = {}): string {
   return who === null || who === 'me' ? String(who) : `${who} ${name?.trim().toLowerCase() ?? age ?? ''}`;
 }
 
-/** An emergency that was told and has no result: in answers that were left, or in a conversation. */
+/** An emergency that was told and is in no result: in answers that were left, or in a conversation. */
 export interface ToldEmergency {
   level: number;
   /** When it was told. */
@@ -47,7 +57,7 @@ export interface ToldEmergency {
 }
 
 /** The gravest, then the newest; what was told long ago tells nothing of today. */
-export const toldFirst = <Told extends ToldEmergency>(told: readonly Told[], now: Date): Told | null =>
+export const toldStanding = <Told extends ToldEmergency>(told: readonly Told[], now: Date): Told[] =>
   told
     .filter(({ at }) => now.getTime() - Date.parse(at) <= RESULT_STANDS_MS)
-    .toSorted((one, other) => other.level - one.level || Date.parse(other.at) - Date.parse(one.at))[0] ?? null;
+    .toSorted((one, other) => other.level - one.level || Date.parse(other.at) - Date.parse(one.at));

@@ -1,5 +1,7 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
-import { toldFirst, urgentOf } from './urgent.rules.js';
+import { firstThings } from './first.rules.js';
+import type { Told } from './told.rules.js';
+import { toldStanding, urgentOf, urgentResults } from './urgent.rules.js';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
@@ -65,11 +67,44 @@ describe('what stands first on the portal', () => {
   });
 });
 
+describe('all that cannot wait', () => {
+  const elsas = (level: number, hours: number) => result(level, hours, { person: ELSA });
+
+  it('is each person’s gravest, the gravest of all first', () => {
+    const [mine, less, hers] = [result(3, 1), result(3, 4), elsas(4, 2)];
+    expect(urgentResults([mine, hers, less], NOW).map(({ item }) => item)).toEqual([hers, mine]);
+  });
+
+  it('has its time from when it was first told, and knows what was told before', () => {
+    const [first, again] = [result(3, 20), result(3, 1)];
+    expect(urgentResults([again, first], NOW)).toMatchObject([{ item: again, due: new Date(ago(-4)), earlier: [first] }]);
+    expect(of(again, result(3, 20, { person: ELSA }))).toEqual([0, ago(-23), false]);
+  });
+
+  const told = (level: number, hours: number, change: Partial<Told>): Told => ({
+    ...{ id: crypto.randomUUID(), level, at: ago(hours), emergency: null as never, sensitive: false, person: ME },
+    ...{ card: { conversation: 'c' }, after: null, ...change },
+  });
+
+  it('holds what was told after a result before that result, and takes nobody else’s place', () => {
+    const [mine, hers] = [result(3, 2), elsas(3, 1)];
+    const after = told(5, 1, { person: { who: null, name: null, age: null }, after: mine.id });
+    const ids = firstThings([after], urgentResults([mine, hers], NOW)).map(({ id }) => id);
+    expect(ids).toEqual([after.id, hers.id]);
+  });
+
+  it('keeps a graver result of the same person beside what was told', () => {
+    const mine = result(5, 2);
+    const lesser = told(4, 1, {});
+    expect(firstThings([lesser], urgentResults([mine], NOW)).map(({ id }) => id)).toEqual([mine.id, lesser.id]);
+  });
+});
+
 describe('an emergency that was told and has no result', () => {
   it('is the gravest, then the newest, of the last 7 days', () => {
     const told = (level: number, hours: number) => ({ level, at: ago(hours) });
     const [four, old, five] = [told(4, 1), told(5, 7 * 24 + 1), told(5, 3)];
-    expect(toldFirst([four, old, five, told(5, 4)], NOW)).toBe(five);
-    expect(toldFirst([old], NOW)).toBeNull();
+    expect(toldStanding([four, old, five, told(5, 4)], NOW)).toEqual([five, told(5, 4), four]);
+    expect(toldStanding([old], NOW)).toEqual([]);
   });
 });

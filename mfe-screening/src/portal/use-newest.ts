@@ -1,6 +1,5 @@
 import { useQuery } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { urgentOf } from './urgent.rules.js';
 
 const LOOKED_AT = 20;
 
@@ -14,6 +13,3 @@ export const useNewest = () =>
     queryFn: () => screeningApi.listScreenings({ query: { limit: LOOKED_AT } }),
     ...ALWAYS,
   });
-
-/** Whether one of them cannot wait. */
-export const useUrgent = (): boolean => urgentOf(useNewest().data?.items ?? [], new Date()) !== null;

@@ -62,6 +62,9 @@ describe('about the person', () => {
     await proceed();
     const summary = screen.getByTestId('error-summary');
     expect(summary).toHaveFocus();
+    // It stands at the question, and not above what is answered.
+    const field = screen.getByRole('radio', { name: 'Me' });
+    expect(field.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(within(summary).getByRole('link', { name: 'Answer this question before you go on.' }));
     expect(question.getByRole('radio', { name: 'Yes' })).toHaveFocus();
   });

@@ -49,13 +49,15 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, nex
       }
     >
       <OneMore shown={isNew} asks={openAsk} />
-      <ErrorSummary issues={summary} attempt={attempt} />
+      {shown.length > 0 && <ErrorSummary issues={summary} attempt={attempt} />}
       <div className="scr:grid scr:gap-8">
         <Who person={person} error={errorOf('mayActFor')} onChange={changeWho} />
         <Age person={person} text={ageText} error={errorOf('age')} onChange={changeAge} />
         {mayBePregnant(person) && <Pregnancy person={person} onChange={change} />}
         <Conditions person={person} onChange={change} />
       </div>
+      {/* Where nothing else is open, it stands at the question, and not above what is answered. */}
+      {shown.length === 0 && <ErrorSummary issues={summary} attempt={attempt} title={t('asks.open')} />}
       <SafetyAsks
         asks={asks}
         answers={flagAnswers}

@@ -39,5 +39,8 @@ export function ErrorSummary({ issues, attempt, title, body, inline }: ErrorSumm
 
 export function focusField(event: React.MouseEvent, field: string) {
   event.preventDefault();
-  leadToField(document.getElementById(`field-${field}`)?.querySelector<HTMLElement>('input, textarea, select'));
+  const place = document.getElementById(`field-${field}`);
+  // Of several questions the one that is open.
+  const open = place?.querySelector<HTMLElement>('[data-open] input');
+  leadToField(open ?? place?.querySelector<HTMLElement>('input, textarea, select'));
 }

@@ -45,7 +45,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
       onContinue={proceed}
     >
       <OneMore shown={isNew} asks={openAsk} />
-      <ErrorSummary issues={summary} attempt={attempt} body={body && t(body)} />
+      {shown.length > 0 && <ErrorSummary issues={summary} attempt={attempt} body={body && t(body)} />}
       <QuestionFields
         kind={kind}
         screen={group}
@@ -54,6 +54,8 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
         onChange={change}
         errors={new Map(shown.map(({ field, message }) => [field as QuestionField, message]))}
       />
+      {/* Where nothing else is open, it stands at the question, and not above what is answered. */}
+      {shown.length === 0 && <ErrorSummary issues={summary} attempt={attempt} title={t('asks.open')} />}
       <SafetyAsks asks={asks} answers={flagAnswers} checked={attempt > 0} onAnswer={answer} />
     </StepFrame>
   );

@@ -8,6 +8,7 @@ import { ClinicsNearby } from './clinics-nearby.component.js';
 import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
+import { ResultFirst, ResultSeen } from './result-first.component.js';
 import { ResultPhotos } from './result-photos.component.js';
 import { SENSITIVE_FLAG } from './sensitive.js';
 import { useWhose } from './whose.js';
@@ -26,10 +27,12 @@ export function EmergencyResult({ screening, analysis }: { screening: Screening;
   const sensitive = analysis.explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG);
   return (
     <article className="scr:grid scr:gap-6">
+      <ResultFirst screening={screening} />
       <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} shared={screening.sharing.consent === 'given'} inPage />
       <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
         {whose}
       </p>
+      <ResultSeen screening={screening} level={analysis.level} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       {analysis.emergency.level < 5 && (
         <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-2">

@@ -9,6 +9,7 @@ import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
 import { ResultCare } from './result-care.component.js';
+import { ResultFirst, ResultSeen } from './result-first.component.js';
 import { ResultPhotos } from './result-photos.component.js';
 import { ReportCard } from '../report/report-card.component.js';
 import { ReviewCard } from '../reviews/review-card.component.js';
@@ -31,7 +32,9 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
   const { t } = useTranslation('screening');
   return (
     <article className="scr:grid scr:gap-6">
+      <ResultFirst screening={screening} />
       <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} />
+      <ResultSeen screening={screening} level={analysis.level} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>
       <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-[3fr_2fr]">

@@ -1,7 +1,7 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import { useTranslation } from '@toothwise/web-platform';
 
-type Whose = Partial<Pick<Screening['person'], 'who' | 'name' | 'age'>>;
+export type Whose = Partial<Pick<Screening['person'], 'who' | 'name' | 'age'>>;
 
 /** "For Elsa, age 11": whose screening it is, in words that its reader knows. */
 export function useWhose(): (person: Whose | undefined) => string {
@@ -10,5 +10,14 @@ export function useWhose(): (person: Whose | undefined) => string {
     const isAnother = who === 'my-child' || who === 'someone-else';
     const said = isAnother && name ? t('whose.named', { name }) : t(`whose.${who ?? 'unsaid'}`);
     return isAnother && age !== null ? t('whose.aged', { who: said, age }) : said;
+  };
+}
+
+/** "Mia has been seen": of whom it is said, as a button, as what was done, or as what was told when. */
+export function useSeenWords(): (as: 'button' | 'done' | 'mark', person: Whose | undefined, when?: string) => string {
+  const { t } = useTranslation('screening');
+  return (as, { who = null, name = null } = {}, when = '') => {
+    const isNamed = (who === 'my-child' || who === 'someone-else') && name;
+    return isNamed ? t(`urgent.seen.${as}.named`, { name, when }) : t(`urgent.seen.${as}.${who ?? 'unsaid'}`, { when });
   };
 }

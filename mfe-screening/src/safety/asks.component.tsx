@@ -29,18 +29,19 @@ export function SafetyAsks({ asks, answers, checked, onAnswer }: AsksProps) {
       <p className="scr:mt-1 scr:mb-4 scr:text-ink-soft">{t('asks.lead')}</p>
       <div className="scr:grid scr:gap-6">
         {asks.map((ask) => (
-          <RadioCards<FlagAnswer>
-            key={ask.flag}
-            label={ask.question}
-            value={answers[String(ask.flag)] ?? null}
-            error={checked && answers[String(ask.flag)] === undefined ? t('asks.missing') : undefined}
-            onChange={(answer) => onAnswer(ask.flag, answer)}
-            choices={[
-              { value: 'yes', label: t('asks.yes') },
-              { value: 'no', label: t('asks.no') },
-              { value: 'unsure', label: t('asks.unsure') },
-            ]}
-          />
+          <div key={ask.flag} data-open={answers[String(ask.flag)] === undefined ? '' : undefined}>
+            <RadioCards<FlagAnswer>
+              label={ask.question}
+              value={answers[String(ask.flag)] ?? null}
+              error={checked && answers[String(ask.flag)] === undefined ? t('asks.missing') : undefined}
+              onChange={(answer) => onAnswer(ask.flag, answer)}
+              choices={[
+                { value: 'yes', label: t('asks.yes') },
+                { value: 'no', label: t('asks.no') },
+                { value: 'unsure', label: t('asks.unsure') },
+              ]}
+            />
+          </div>
         ))}
       </div>
     </section>

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi, type SharingState } from '../api/screening.resource.js';
 import { aroundOf } from '../result/around.js';
+import { AskedClinics } from './asked-clinics.component.js';
 import { SharingForm } from './sharing-form.component.js';
 
 /** Contact by a clinic: given or withdrawn here at any time, with the state of the case. */
@@ -108,12 +109,14 @@ function OwnCase({ screeningId, around }: { screeningId: string; around: string 
   const failure = useFailure(own);
   if (failure) return <p>{t('sharing.stateFailed')}</p>;
   if (!own.data || own.data.state === 'none') return <p role="status">{t('sharing.looking')}</p>;
-  const { state, practice, openOffers } = own.data;
+  const { state, practice, openOffers, asked } = own.data;
+  const count = asked?.length ?? openOffers;
   return (
     <div role="status">
       <p className="scr:font-bold">
-        {t(practice?.suspended ? 'sharing.acceptedSuspended' : `sharing.state.${state}`, { count: openOffers, name: practice?.name ?? '' })}
+        {t(practice?.suspended ? 'sharing.acceptedSuspended' : `sharing.state.${state}`, { count, name: practice?.name ?? '' })}
       </p>
+      {state === 'offered' && <AskedClinics lead={own.data} />}
       {practice?.suspended && (
         <p>
           {t('sharing.suspended')}{' '}

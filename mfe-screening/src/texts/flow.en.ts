@@ -45,6 +45,7 @@ export const flowTexts = {
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',
+    open: 'One more question is open',
     missing: 'Answer this question before you go on.',
   },
   photos: {

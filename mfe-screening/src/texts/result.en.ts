@@ -152,6 +152,11 @@ export const resultTexts = {
       unmatched: 'No partner clinic is free right now. Choose a clinic yourself; do not wait.',
       withdrawn: 'Your case was taken back.',
     },
+    asked: {
+      awaited: '{{name}}: not answered yet',
+      passed: '{{name}}: did not take it',
+      doNotWait: 'Do not wait for an answer: call a clinic yourself.',
+    },
     call: 'Call {{name}}',
     acceptedSuspended: '{{name}} accepted your case, but no longer takes part here.',
     suspended: 'Do not wait for its call: call it yourself, or find another clinic. It still has the contact that you shared.',

@@ -3,6 +3,7 @@ const texts = {
   title: 'Welcome back, {{name}}',
   titleNoName: 'Welcome back',
   loadingProduct: 'Loading Toothwise...',
+  looking: 'Looking whether anything cannot wait...',
   loading: 'Loading portal information...',
   pro: 'PRO',
   next: 'What would you like to do?',

@@ -95,7 +95,7 @@ function First() {
     const timer = setTimeout(() => setLate(true), AWAITED_MS);
     return () => clearTimeout(timer);
   }, []);
-  const meanwhile = late ? next : <div className="invisible">{next}</div>;
+  const meanwhile = late ? <Looking>{next}</Looking> : <div className="invisible">{next}</div>;
   const around = (usual: ReactNode) => (
     <>
       <div className="mb-4">{usual}</div>
@@ -103,6 +103,22 @@ function First() {
     </>
   );
   return <Slot name="portal.first" props={{ otherwise: next, meanwhile }} loading={meanwhile} around={around} empty={next} />;
+}
+
+/** On a slow line the place of what cannot wait stays: it may be an emergency. What one may do stands below it until that is known. */
+function Looking({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('portal');
+  return (
+    <>
+      <section className="mb-4 min-h-40 rounded-card border border-line bg-surface p-5 md:p-8" data-testid="portal-looking">
+        <p role="status" className="mb-3 font-bold">
+          {t('looking')}
+        </p>
+        <Skeleton lines={3} />
+      </section>
+      {children}
+    </>
+  );
 }
 
 /** PORT-006, PORT-008, PORT-009. The badge has its room before it is known whether it is shown. */

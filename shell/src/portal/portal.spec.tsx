@@ -267,6 +267,9 @@ describe('the patient portal', () => {
       await open({ navigation, slots: first(() => new Promise(() => undefined)) });
       await opened();
       await waitFor(async () => expect((await next()).closest('.invisible')).toBeNull());
+      // Below the place of what cannot wait, and not in it.
+      const place = screen.getByTestId('portal-looking');
+      expect(place.compareDocumentPosition(await next())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     });
 
     it('is shown below what is said where that does not come', async () => {

@@ -175,6 +175,8 @@ export const patientLead = z.object({
     })
     .nullable(),
   openOffers: z.int().nonnegative(),
+  /** All practices that were asked, the first asked first, and whether their answer is still awaited. */
+  asked: z.array(z.object({ name: z.string(), awaited: z.boolean() })).optional(),
   updatedAt: instant,
 });
 export type PatientLead = z.output<typeof patientLead>;

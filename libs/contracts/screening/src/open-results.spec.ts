@@ -1,4 +1,4 @@
-import { type CountedResult, openResults } from './open-results.js';
+import { type CountedResult, knownSince, openResults, toldSoFar } from './open-results.js';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-23T12:00:00Z');
@@ -28,5 +28,22 @@ describe('results that nothing has answered yet', () => {
   it('are closed by their person’s word that they were seen, and after 7 days', () => {
     expect(open(result(5, 2, { isSeen: true }), result(3, 1, CHECK_UP))).toEqual([1]);
     expect(open(result(5, 7 * 24), result(5, 7 * 24 + 1))).toEqual([0]);
+  });
+});
+
+describe('what was told of the same trouble', () => {
+  const [first, graver, again] = [result(3, 9), result(4, 6), result(3, 1)];
+
+  it('counts from when it was first told as grave as that', () => {
+    const all = [again, graver, first];
+    expect(toldSoFar(all, again)).toEqual([first, graver, again]);
+    expect([knownSince(all, again), knownSince(all, graver)]).toEqual([first.since, graver.since]);
+  });
+
+  it('begins anew behind one that somebody has seen, or that found the trouble calm, or that is long ago; a check-up ends none', () => {
+    expect(toldSoFar([first, result(4, 6, { isSeen: true }), again], again)).toEqual([again]);
+    expect(toldSoFar([first, result(2, 6), again], again)).toEqual([again]);
+    expect(toldSoFar([first, result(1, 6, CHECK_UP), again], again)).toEqual([first, again]);
+    expect(toldSoFar([result(3, 8 * 24), again], again)).toEqual([again]);
   });
 });

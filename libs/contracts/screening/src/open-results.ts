@@ -30,3 +30,21 @@ export function openResults<Result extends CountedResult>(results: readonly Resu
 }
 
 const answers = (later: CountedResult, one: CountedResult): boolean => one.level < EMERGENCY_LEVEL && later.kind === 'urgent';
+
+/**
+ * What was told of the same trouble from the first on: a new screening for what is still open answers none of it, and does not begin its time anew.
+ * @param results of one person, in any order
+ * @returns the open ones before it that it goes on from, and itself, oldest first
+ */
+export function toldSoFar<Result extends CountedResult>(results: readonly Result[], one: Result): Result[] {
+  const before = results
+    .filter((other) => other.since < one.since && one.since - other.since <= RESULT_STANDS_MS)
+    .toSorted((first, second) => second.since - first.since);
+  const ended = before.findIndex((other) => other.isSeen || (other.kind === 'urgent' && other.level < URGENT_LEVEL));
+  const sameTrouble = ended < 0 ? before : before.slice(0, ended);
+  return [...sameTrouble.filter(({ level }) => level >= URGENT_LEVEL).toReversed(), one];
+}
+
+/** Since when a trouble is known to be as grave as a result says, in milliseconds. */
+export const knownSince = <Result extends CountedResult>(results: readonly Result[], one: Result): number =>
+  Math.min(...toldSoFar(results, one).flatMap(({ level, since }) => (level >= one.level ? [since] : [])));

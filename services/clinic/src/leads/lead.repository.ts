@@ -22,6 +22,16 @@ export class LeadRepository {
     return this.source.manager.countBy(OfferRecord, { leadId, state: 'open', expiresAt: MoreThan(now) });
   }
 
+  /** All practices that were asked, the first asked first; who was asked twice is there once. */
+  async listAsked(leadId: string, now: Date): Promise<{ name: string; awaited: boolean }[]> {
+    return this.source.query(
+      `SELECT p.name, bool_or(o.state = 'open' AND o.expires_at > $2) AS awaited
+         FROM offer o JOIN practice p ON p.id = o.practice_id
+        WHERE o.lead_id = $1 GROUP BY p.id, p.name ORDER BY min(o.offered_at), p.name`,
+      [leadId, now],
+    );
+  }
+
   async listScreeningsOf(tx: EntityManager, personId: string): Promise<string[]> {
     const leads = await tx.findBy(LeadRecord, { personId });
     return leads.map(({ screeningId }) => screeningId).sort();

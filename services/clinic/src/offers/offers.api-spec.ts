@@ -302,12 +302,14 @@ describe('what a patient sees about their own case', () => {
       state: 'offered',
       practice: null,
       openOffers: 1,
+      asked: [{ name: 'Owner Practice', awaited: true }],
     });
     await bed.accept(practice, offer.id);
     expect((await bed.read(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({
       state: 'accepted',
       practice: { name: 'Owner Practice', phone: '+12125550199' },
       openOffers: 0,
+      asked: [{ name: 'Owner Practice', awaited: false }],
     });
     await inTransaction(bed, (tx) => bed.get(EndSharing).execute(tx, screeningId, { withdrawnAt: new Date('2026-11-23T15:30:00Z') }));
     expect((await bed.read(`/my-leads/${screeningId}`, patientToken)).body).toMatchObject({ state: 'withdrawn', practice: null });

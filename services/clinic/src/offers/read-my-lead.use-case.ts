@@ -19,6 +19,7 @@ export class ReadMyLead {
     if (lead.personId !== actor.id) throw new ProblemError('resource.not-found');
     const practice = lead.acceptedBy === null ? null : await this.practices.findById(lead.acceptedBy);
     const openOffers = await this.leads.countOpenOffers(lead.id, this.clock.now());
+    const asked = await this.leads.listAsked(lead.id, this.clock.now());
     return {
       state: lead.state,
       practice: practice && {
@@ -28,6 +29,7 @@ export class ReadMyLead {
         suspended: practice.partnerStatus === 'suspended',
       },
       openOffers,
+      asked,
       updatedAt: lead.updatedAt.toISOString(),
     };
   }

@@ -1,7 +1,7 @@
 import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { AboutPerson, Analysis } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
-import { parseFacts, sayFrom, signsSaid } from '@toothwise/triage';
+import { parseFacts, sayFrom, signsForPractice, signsSaid } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { standing } from '../reviews/review.rules.js';
 import { answersOf } from './answers.rules.js';
@@ -114,5 +114,6 @@ function proofOf({ signs, conversation }: ShownScreening, { explanation }: Analy
     ruleVersion,
     sources,
     signs: signs && [signsSaid(signs), ...feverTold(signs.said, conversation?.said)].join(' '),
+    signsForPractice: signs ? signsForPractice(signs) : '',
   };
 }

@@ -1,0 +1,21 @@
+import type { Told } from './told.rules.js';
+import { personKey, type UrgentResult } from './urgent.rules.js';
+
+/** One thing that cannot wait: a result, or an emergency that was told and is in none. */
+export type FirstThing = { id: string; level: number; at: number } & ({ told: Told } | { result: UrgentResult });
+
+/**
+ * All that cannot wait, whosever it is: the gravest first, at one level what was told before what is in a result, then the newest. A result stays
+ * behind what its own person told that is as grave.
+ */
+export function firstThings(told: readonly Told[], results: readonly UrgentResult[]): FirstThing[] {
+  const isOutweighed = ({ item, level }: UrgentResult) =>
+    told.some((one) => one.level >= level && (one.after === item.id || personKey(one.person) === personKey(item.person)));
+  return inOrder([
+    ...told.map((one) => ({ id: one.id, level: one.level, at: Date.parse(one.at), told: one })),
+    ...results.flatMap((result) => (isOutweighed(result) ? [] : [{ id: result.item.id, level: result.level, at: result.since, result }])),
+  ]);
+}
+
+export const inOrder = (things: readonly FirstThing[]): FirstThing[] =>
+  things.toSorted((one, other) => other.level - one.level || Number('told' in other) - Number('told' in one) || other.at - one.at);

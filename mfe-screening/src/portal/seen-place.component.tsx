@@ -1,0 +1,61 @@
+import { CircleCheck } from '@toothwise/ui';
+import { sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
+import { type ReactNode, useRef } from 'react';
+import { useSeenWords } from '../result/whose.js';
+import type { FirstThing } from './first.rules.js';
+import { SeenButton, UndoSeen, useSeen } from './seen.component.js';
+import '../texts/latest.js';
+
+interface SeenPlaceProps {
+  thing: FirstThing;
+  /** Somebody said so since this page was opened. */
+  isSeen: boolean;
+  onSeen: () => void;
+  onTakenBack: () => void;
+  /** The card, with what says that they were seen. */
+  children: (seen: ReactNode) => ReactNode;
+}
+
+/**
+ * The place of one thing that cannot wait. Once its person was seen it says what was done, and keeps its height: no other person's card comes
+ * under the finger that pressed.
+ */
+export function SeenPlace({ thing, isSeen, onSeen, onTakenBack, children }: SeenPlaceProps) {
+  const { t } = useTranslation('screening');
+  const words = useSeenWords();
+  const place = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const said = useLead<HTMLElement>(isSeen);
+  const isTold = 'told' in thing;
+  const seen = useSeen(
+    { id: thing.id, toldAt: isTold ? thing.told.at : undefined },
+    {
+      onSeen: () => {
+        height.current = place.current?.offsetHeight ?? 0;
+        onSeen();
+      },
+      onTakenBack,
+    },
+  );
+  const person = isTold ? thing.told.person : thing.result.item.person;
+  if (!isSeen) return <div ref={place}>{children(<SeenButton seen={seen} person={person} />)}</div>;
+  const told = isTold ? thing.told.at : (thing.result.item.completedAt ?? thing.result.item.createdAt);
+  return (
+    <div className="scr:mb-6" style={{ minHeight: height.current }}>
+      <section
+        ref={said}
+        tabIndex={-1}
+        aria-labelledby={`seen-${thing.id}`}
+        data-testid="seen-now"
+        className="scr:rounded-card scr:border scr:border-line-strong scr:bg-surface scr:p-5 scr:outline-none scr:md:p-8"
+      >
+        <h2 id={`seen-${thing.id}`} className="scr:flex scr:items-center scr:gap-2 scr:text-l scr:font-bold scr:wrap-anywhere">
+          <CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" className="scr:shrink-0" />
+          {words('done', person)}
+        </h2>
+        <p className="scr:mt-2 scr:mb-4">{t(isTold ? 'urgent.seen.keptTold' : 'urgent.seen.kept', { when: sayWhen(told) })}</p>
+        <UndoSeen seen={seen} />
+      </section>
+    </div>
+  );
+}

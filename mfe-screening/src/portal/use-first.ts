@@ -1,0 +1,55 @@
+import { useFailure, useNavigation, useQuery } from '@toothwise/web-platform';
+import { advisorApi } from '../api/advisor.resource.js';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { type FirstThing, firstThings } from './first.rules.js';
+import { toldIn, unseen } from './told.rules.js';
+import { toldStanding, urgentResults } from './urgent.rules.js';
+import { useKeptInStep } from './use-kept-in-step.js';
+import { ALWAYS, useNewest } from './use-newest.js';
+
+interface First {
+  things: FirstThing[];
+  /** Nothing is still on its way that may bring more. */
+  isKnown: boolean;
+  /** Why results or answers could not be read. */
+  failure: unknown;
+  isReading: boolean;
+  again: () => void;
+}
+
+/** All that cannot wait, of all for whom the person answered: the gravest first. */
+export function useFirst(): First {
+  const list = useNewest();
+  useKeptInStep(list.data);
+  const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...ALWAYS });
+  const conversations = useConversations();
+  // While they are not known nothing is taken away by them.
+  const marks = useQuery({ queryKey: keys.told, queryFn: () => screeningApi.listToldSeen(), ...ALWAYS });
+  const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
+  const now = new Date();
+  const items = list.data?.items ?? [];
+  const told = unseen(toldIn(drafts.data ?? [], conversations.data?.items ?? [], items), marks.data ?? []);
+  return {
+    things: firstThings(toldStanding(told, now), urgentResults(items, now)),
+    isKnown: Boolean((list.data ?? noList) && (drafts.data ?? noDrafts)) && !conversations.isAwaited,
+    failure: noList ?? noDrafts,
+    isReading: list.isFetching || drafts.isFetching,
+    again: () => void Promise.all([list.refetch(), drafts.refetch()]),
+  };
+}
+
+/** Where the advisor is not there, nothing can have been told to it; where it does not answer, results and answers alone are known. */
+function useConversations() {
+  const isThere = useNavigation('care.conversation').length > 0;
+  const read = useQuery({
+    queryKey: keys.conversations,
+    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: 20 }, signal }),
+    enabled: isThere,
+    ...ALWAYS,
+  });
+  const failure = useFailure(read);
+  return { data: read.data, isAwaited: isThere && !read.data && !failure };
+}
+
+/** Whether something cannot wait. */
+export const useUrgent = (): boolean => useFirst().things.length > 0;

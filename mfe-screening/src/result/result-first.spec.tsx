@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Screening } from '@toothwise/contracts-screening';
+import { http } from 'msw';
+import { exampleAnalysis, exampleDraft, exampleScreening } from '../alone/example-data.js';
+import { unknownPerson } from '../draft/draft.types.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const MIA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Mia', age: 6 };
+const urgent = () => {
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  const analysis = { ...exampleAnalysis, level: 3 as const, urgency: 'high' as const };
+  return exampleScreening({ person: MIA, createdAt: at, completedAt: at, analysis });
+};
+
+/** An emergency in the conversation that a result came of, told after it. */
+const toldAfter = ({ id }: Screening) => {
+  const at = new Date().toISOString();
+  const emergency = { level: 5, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' };
+  const conversation = {
+    ...{ id: crypto.randomUUID(), type: 'urgent', step: 'done', open: { what: 'emergency', flag: 1 }, last: 9, sensitive: false },
+    ...{ safety: { ...exampleDraft('urgent').safety, level: 5, emergency }, toothMapping: null, who: 'my-child', age: 6 },
+    ...{ searching: null, model: null, screeningId: id, waitsUntil: null, createdAt: at, updatedAt: at },
+    result: { level: 5, urgency: 'high', summary: 's', recommendation: 'r', timeframe: 't' },
+  };
+  return http.get('*/api/advisor/v1/consultations', () => Response.json({ items: [conversation], next: null })) as never;
+};
+const advisor = {
+  otherPaths: ['/talk', '/patient-portal', '/emergency', '/clinic-finder'],
+  otherLinks: [{ place: 'care.conversation' as const, path: '/talk', labelKey: 'example:talk' as const, order: 10 }],
+};
+
+describe('above a result', () => {
+  it('stands the emergency that was told after it, and whose it is', async () => {
+    const one = urgent();
+    const options = { ...advisor, handlers: [toldAfter(one)] };
+    await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [one]), options);
+    const told = await screen.findByTestId('told-first');
+    expect(told).toHaveTextContent(/For Mia, age 6.*After your result you told us about this today, /);
+    expect(told.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('stands the same in the history', async () => {
+    const one = urgent();
+    const options = { ...advisor, handlers: [toldAfter(one)] };
+    await openPage('/screening-history', (state) => (state.screenings = [one]), options);
+    expect(await screen.findByTestId('told-first')).toHaveTextContent('This is a medical emergency');
+  });
+
+  it('its person can be said to have been seen, by name, and that is told there and in the history until it is taken back', async () => {
+    const one = urgent();
+    const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [one]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mia has been seen' }));
+    const mark = within(await screen.findByTestId('seen-mark'));
+    expect(mark.getByText(/^You told us today, .* that Mia has been seen about this\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mia has been seen' })).toBeNull();
+    const kept = page.state.screenings;
+    page.unmount();
+    const history = await openPage('/screening-history', (state) => (state.screenings = kept));
+    expect(await screen.findByText(/^You told us today, .* that Mia has been seen/)).toBeVisible();
+    history.unmount();
+    const again = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = kept));
+    await userEvent.click(within(await screen.findByTestId('seen-mark')).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(again.state.screenings[0]!.seenAt ?? null).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Mia has been seen' })).toBeVisible();
+  });
+});
