@@ -29,6 +29,7 @@ export function withHigherRisk(
   const known = raised.flags.find(({ flag }) => flag === 22);
   if (known && known.level >= level) return raised;
   const source = [...new Set(told.map((found) => found.source)), ...(ofPerson.length > 0 ? ['person'] : [])];
-  const risk: RaisedFlag = { flag: 22, level, words: longestWords(told), source, sensitive: false, ...known, ...{ level } };
+  const own: RaisedFlag = { flag: 22, level, words: longestWords(told), source, sensitive: false };
+  const risk: RaisedFlag = { ...own, ...known, level };
   return { ...raised, flags: [...raised.flags.filter(({ flag }) => flag !== 22), risk].sort((a, b) => a.flag - b.flag) };
 }

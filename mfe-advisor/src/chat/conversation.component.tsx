@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { Notice } from '@toothwise/ui';
 import { LaterPart, Link, useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
 import { pages } from '../routes.js';
 import { Composer } from './composer.component.js';
@@ -56,9 +56,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
       <div data-part="emergency">
         {emergency && <Emergency emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} of={conversation} />}
       </div>
-      <div data-part="answer" className="adv:@container/answer">
-        {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}
-      </div>
+      <AnswerPlace>{isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}</AnswerPlace>
       {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={send} />}
       <div data-part="photos">
         <PhotoTray consultationId={conversation.id} photos={photos} />
@@ -86,6 +84,15 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         placeholder={spoken.placeholder}
         onVoicePlace={setBeside}
       />
+    </div>
+  );
+}
+
+/** Where what is asked is answered; its parts know how wide it is. */
+function AnswerPlace({ children }: { children: ReactNode }) {
+  return (
+    <div data-part="answer" className="adv:@container/answer">
+      {children}
     </div>
   );
 }

@@ -27,7 +27,6 @@ export function ModeSelector() {
   // Each conversation that ends may take a screening of the month.
   const settings = useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => advisorApi.readAdvisorSettings({ signal }), staleTime: 0 });
   const model = settings.data?.model ?? null;
-  const isSilent = useRecordingSettings().data?.transcribedBy === null;
   const isSpent = isUsedUp(settings.data?.allowance);
   const [reads, setReads] = useState(false);
   const begin = useMutation({
@@ -64,15 +63,7 @@ export function ModeSelector() {
           onChoose={() => begin.mutate('routine_checkup')}
         />
       </div>
-      <div className="adv:mt-4 adv:grid adv:grid-cols-1 adv:text-left">
-        <Mode
-          icon={<Mic size={24} strokeWidth={1.75} />}
-          label={t('modes.recording')}
-          note={t(isSilent ? 'modes.recordingSound' : 'modes.recordingNote')}
-          busy={false}
-          onChoose={() => navigate(pages.recordings)}
-        />
-      </div>
+      <Recording />
       <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>
       <GoOn />
       {settings.data?.allowance && <Allowance allowance={settings.data.allowance} />}
@@ -80,6 +71,24 @@ export function ModeSelector() {
       <Earlier />
       <p className="adv:mt-8 adv:text-s adv:text-ink-soft">{t('modes.footer')}</p>
     </section>
+  );
+}
+
+/** To keep what is said: as words where somebody writes them down here, else as sound alone. */
+function Recording() {
+  const { t } = useTranslation('advisor');
+  const navigate = useNavigate();
+  const isSilent = useRecordingSettings().data?.transcribedBy === null;
+  return (
+    <div className="adv:mt-4 adv:grid adv:grid-cols-1 adv:text-left">
+      <Mode
+        icon={<Mic size={24} strokeWidth={1.75} />}
+        label={t('modes.recording')}
+        note={t(isSilent ? 'modes.recordingSound' : 'modes.recordingNote')}
+        busy={false}
+        onChoose={() => navigate(pages.recordings)}
+      />
+    </div>
   );
 }
 

@@ -176,16 +176,6 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
   ),
   example(screeningRoutes.markSeen, ({ params }) => sayOf(state, params.id, new Date().toISOString())),
   example(screeningRoutes.takeBackSeen, ({ params }) => sayOf(state, params.id, null)),
-  example(screeningRoutes.listToldSeen, () => state.toldSeen),
-  example(screeningRoutes.markToldSeen, ({ params, body: { toldAt } }) => {
-    const seenAt = new Date().toISOString();
-    state.toldSeen = [...state.toldSeen.filter(({ toldId }) => toldId !== params.id), { toldId: params.id, toldAt, seenAt }];
-    return { seenAt };
-  }),
-  example(screeningRoutes.takeBackToldSeen, ({ params }) => {
-    state.toldSeen = state.toldSeen.filter(({ toldId }) => toldId !== params.id);
-    return { seenAt: null };
-  }),
   example(screeningRoutes.requestReport, () => undefined),
   example(screeningRoutes.watchScreening, () => stream([])),
   example(screeningRoutes.deleteScreening, ({ params }) => {

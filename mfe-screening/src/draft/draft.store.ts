@@ -2,7 +2,6 @@ import { isCurrent } from '@toothwise/triage/emergency';
 import { ApiProblem, sessionStore, Store, unsavedStore } from '@toothwise/web-platform';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Draft, Photo } from '@toothwise/contracts-screening';
-import { screeningApi } from '../api/screening.resource.js';
 import { readPersonOfLastTime } from './last-person.js';
 import { deleteDraft, readDraft, savable, writeDraft, type ConsentWait } from './draft.repository.js';
 import {

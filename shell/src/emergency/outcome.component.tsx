@@ -53,7 +53,6 @@ interface EmergencyProps {
 
 /** Whoever pressed a sign is led to it, and again when it gets graver; who types is shown it and goes on typing. */
 function Emergency({ assessment, title, steps, sensitive }: EmergencyProps) {
-  const { t } = useTranslation('emergency');
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

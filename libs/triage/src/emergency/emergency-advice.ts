@@ -1,3 +1,4 @@
+import type { Assessment } from '../assess.js';
 import { isSensitive, type FlagNumber, type Level } from '../flags/flag-catalogue.js';
 import { selfCareFor, type Cared } from '../outcome/self-care.js';
 import type { Person } from '../person.rules.js';

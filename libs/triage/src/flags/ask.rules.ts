@@ -71,7 +71,11 @@ const SEEN: readonly AskRule[] = [
     when: [['droop-seen', 'words-seen', 'hand-seen', 'headache-seen', 'eye-out', 'half-face-numb', 'numb-by-itself', 'face-told']],
     unlessKnown: [],
   },
-  { flag: 24, when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled', 'self-harm-leave', 'hurt-oneself', 'life-told']], unlessKnown: [] },
+  {
+    flag: 24,
+    when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled', 'self-harm-leave', 'hurt-oneself', 'life-told']],
+    unlessKnown: [],
+  },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   { flag: 10, when: ['tablets-told'], unlessKnown: [] },
   // No aspirin is for a child: how much it was decides.

@@ -24,7 +24,7 @@ export function LanguageNotice({ language, own, children }: LanguageNoticeProps)
               {own.text}
             </p>
           )}
-          {t('language.body')} {children}
+          <span>{t('language.body')}</span> <span>{children}</span>
         </Notice>
       )}
     </div>
