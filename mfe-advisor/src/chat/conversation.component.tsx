@@ -58,9 +58,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
       </div>
       <AnswerPlace>{isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}</AnswerPlace>
       {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={send} />}
-      <div data-part="photos">
-        <PhotoTray consultationId={conversation.id} photos={photos} />
-      </div>
+      <PhotosPlace consultationId={conversation.id} photos={photos} />
       {voice && (
         <voice.VoiceParts
           {...{ conversation, box, head, lines }}
@@ -87,6 +85,12 @@ export function ConversationView({ conversation: known, head }: { conversation: 
     </div>
   );
 }
+
+const PhotosPlace = (props: ComponentProps<typeof PhotoTray>) => (
+  <div data-part="photos">
+    <PhotoTray {...props} />
+  </div>
+);
 
 /** Where what is asked is answered; its parts know how wide it is. */
 function AnswerPlace({ children }: { children: ReactNode }) {

@@ -24,7 +24,9 @@ export function LanguageNotice({ language, own, children }: LanguageNoticeProps)
               {own.text}
             </p>
           )}
-          <span>{t('language.body')}</span> <span>{children}</span>
+          <p>
+            {t('language.body')} {children}
+          </p>
         </Notice>
       )}
     </div>
