@@ -37,9 +37,6 @@ export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
   });
 }
 
-/** Whether a "no" would deny an illness or a medicine that the person has told: it is asked once more. */
-export const isToldIllness = (flag: FlagNumber, { risks }: Pick<Gate, 'risks'>): boolean => flag === 22 && risks.length > 0;
-
 /** What a "no" took back, so that it can be given anew. */
 export function withDenied(talk: Talk, flag: FlagNumber, was: Pick<Denied, 'answer' | 'listed'>, isEmergency: boolean): Talk {
   const others = (talk.denied ?? []).filter((one) => one.flag !== flag);

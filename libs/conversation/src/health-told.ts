@@ -1,6 +1,6 @@
 import { parseFacts } from '@toothwise/triage';
 import { say } from './say.js';
-import type { PatientData, Talk } from './talk.js';
+import type { HealthTold, PatientData, Talk } from './talk.js';
 
 /** Facts about health that count wherever they are told. */
 const ILLNESSES = new Set(
@@ -10,11 +10,6 @@ const MEDICINES = new Set(['blood-thinners', 'bone-drugs']);
 /** Medicines by whose name the rules know an illness. */
 const NAMES_MEDICINE = /\b(?:metformin\w*|insulin\w*|ozempic)\b/i;
 const ASKED = { 'medical-history': 'medicalHistory', medications: 'medications' } as const;
-
-export interface HealthTold {
-  field: 'medicalHistory' | 'medications';
-  words: string;
-}
 
 const clausesOf = (text: string): string[] => text.split(/[.;,!?\n]+/).flatMap((part) => part.trim() || []);
 

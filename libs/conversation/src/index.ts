@@ -4,7 +4,7 @@ export { marksOf, type ToothMark } from './teeth.js';
 export { isForModel, MODEL_FIELDS, type ModelTurn } from './model.js';
 export { begin, hear, PERSONA, type Beginning, type Effect, type Turn } from './turn.js';
 export { gateOf, heardBy, type Gate } from './gate.js';
-export { healthSaid, type HealthTold } from './health-told.js';
+export { healthSaid } from './health-told.js';
 export { isNoHealth } from './other-question.js';
 export { emergencyQuestion } from './denial.js';
 export { isBesideStep } from './whom.js';

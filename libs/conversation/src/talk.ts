@@ -1,5 +1,4 @@
 import type { Answer, FlagNumber, Person, SignList } from '@toothwise/triage';
-import type { HealthTold } from './health-told.js';
 import type { ToothMark } from './teeth.js';
 import type { AskingStep, Field, ScreeningType, Step } from './steps.js';
 
@@ -47,6 +46,12 @@ export interface Denied {
   answer?: Answer;
   listed?: Answer;
   lifted?: true;
+}
+
+/** What was told of an illness or a medicine at another step than its own. */
+export interface HealthTold {
+  field: 'medicalHistory' | 'medications';
+  words: string;
 }
 
 /** A conversation as it stands, as JSON. What was said is kept beside it, in the reading of the rules. */

@@ -1,5 +1,4 @@
 import type { About } from './about.js';
-import type { Ask } from './assess.js';
 import { flagOf, type FlagNumber } from './flags/flag-catalogue.js';
 import type { RaisedFlag } from './raise-flags.js';
 import { SIGN_GROUPS } from './signs/sign-groups.js';
@@ -36,7 +35,7 @@ export const deniedIn =
   };
 
 /** Their own questions: "no" takes the words back. */
-export const questionsAgain = (flags: readonly RaisedFlag[], denied: ReadonlyMap<FlagNumber, Denied>): Ask[] =>
+export const questionsAgain = (flags: readonly RaisedFlag[], denied: ReadonlyMap<FlagNumber, Denied>) =>
   flags
     .filter(({ flag }) => denied.has(flag))
-    .map(({ flag, level: levelIfYes }) => ({ flag, question: flagOf(flag).question, levelIfYes, by: 'rules' }));
+    .map(({ flag, level: levelIfYes }) => ({ flag, question: flagOf(flag).question, levelIfYes, by: 'rules' as const }));
