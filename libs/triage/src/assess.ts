@@ -7,7 +7,7 @@ import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
-import { withHigherRisk } from './higher-risk.rules.js';
+import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
 import { isOvertaken } from './overtaken.rules.js';
 import { personFacts, type Person } from './person.rules.js';
 import { hitsOf, raiseFlags, riskLevel, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
@@ -227,7 +227,7 @@ function asksFor(facts: Facts, raised: Raised, input: About, level: Level, stand
   for (const hit of doubtful(facts)) if (isAskedByRules(hit, facts)) levels.set(hit.flag, hit.level);
   for (const flag of followUps(facts).due)
     if (!levels.has(flag) || !raised.flags.some((other) => other.flag === flag))
-      levels.set(flag, flag === 22 ? riskLevel(facts) : flagOf(flag).level);
+      levels.set(flag, flag === 22 ? riskLevel(facts) : withRiskIfYes(flag, flagOf(flag).level, facts));
   const asks = [...levels].map(([flag, levelIfYes]) => asked(flag, levelIfYes));
   const sure = hitsOf(facts).filter((hit) => standing(hit, true) === 'asked');
   const open = [

@@ -1,12 +1,18 @@
 import type { FactName } from './facts/fact-name.js';
 import { HIGHER_RISK } from './flags/fact-groups.js';
-import type { Level } from './flags/flag-catalogue.js';
+import type { FlagNumber, Level } from './flags/flag-catalogue.js';
 import type { Answer, Facts, Raised, RaisedFlag } from './raise-flags.js';
 import type { SourcedMention } from './read-text.js';
 import { longestWords } from './raise-flags.js';
 
 /** Flags that tell of an infection. */
 const INFECTIOUS: readonly number[] = [2, 3, 4, 5, 14, 17, 19];
+
+/** What a "yes" to a flag's question comes to for this person: an infection counts one more with a higher risk that is known. */
+export function withRiskIfYes(flag: FlagNumber, level: Level, { sure }: Facts): Level {
+  if (!INFECTIOUS.includes(flag) || !HIGHER_RISK.some((fact) => sure.has(fact))) return level;
+  return Math.min(5, level + 1) as Level;
+}
 
 /**
  * Flag 22 for an infection that was answered rather than told: to a flag's own question, or to the list of signs. The same facts are as urgent

@@ -196,6 +196,8 @@ export const airway = {
       '?jaw ~2 stiff',
       '?stiff jaw',
       'mouth ~1 not open',
+      '@MOUTH ~3 only ~1 part|parts|open|opens ~2 little|crack|bit',
+      '@OPEN|opening zero|nil|nothing',
       'jaw ~1 tight ~4 @OPEN',
       'get ~3 spoon|finger|toothbrush ~3 in',
       'hurts to open ~1 mouth ~2 more',

@@ -14,7 +14,7 @@ const TREATED = `with|taking|using|wearing|antibiotics|antibiotic|medication|med
 
 /** What happens to a child at play and to anybody at table; what was meant is asked only where none of it is said. */
 const ACCIDENT =
-  'fell fallen tripped slipped stairs bike bicycle scooter skateboard trampoline swing slide ladder running jumping climbing skating skateboarding skiing dancing grinding opening knocked playground playing football rugby hockey ball accident accidentally clumsy bumped graze grazed brushing toothbrush flossing floss toothpick chewing biting eating crisp wire bracket braces denture retainer'.split(
+  'fell fallen tripped slipped stairs bike bicycle scooter skateboard trampoline swing slide ladder running jumping climbing skating skateboarding skiing dancing grinding opening knocked playground playing football rugby hockey ball accident accidentally clumsy bumped graze grazed brushing toothbrush flossing floss toothpick chewing biting bit eating fork crisp wire bracket braces denture retainer'.split(
     ' ',
   );
 
@@ -27,6 +27,8 @@ export const dangerToSelfPlain = {
       `want|wants|wanted|wish|wishes|wished|hope|hoping ~5 i|he|she|me|him|her ~1 !${DIES} ~3 dead|die|died|dies !${DIES}`,
       'want|wants|wanted|wish ~3 be dead',
       'let me|him|her ~1 die',
+      'want|wanna|wants|going 2 die|kill|hurt|end',
+      'be ~1 dead by|before|soon !battery|phone',
       `better|rather|sooner ~3 dead !${DIES}`,
       // "Rather die than floss" is a way to speak.
       `better|rather|sooner ~3 die !than|${DIES}`,

@@ -173,6 +173,7 @@ export const observed = {
       'baby|toddler|child|one|boy|girl|he|she|son|daughter ~1 hangs|hanging|lies ~1 loose|limp|floppy|there|over|like',
       '@CANNOT|not ~2 hold ~1 head ~1 up|upright',
       'only|just moans|moaning|whimpers|whimpering',
+      'hardly|barely|scarcely ~3 flicker|stir|stirs|stirred',
       'hardly|barely|not|no|scarcely ~3 react|reacts|reacting|respond|responds|responding|response|reaction',
       'arms|arm|head|legs|body|neck ~4 hang|hangs|hanging|drop|drops|dropped|lolls|lolling|flops|flop|falls|fall|dangle|dangles|dangling|heavy ~1 back|down|limp?',
       'arms|head|body ~3 limp|loose|floppy|like ~2 rag',

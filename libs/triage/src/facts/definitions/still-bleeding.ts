@@ -66,6 +66,7 @@ export const stillBleeding = {
       'simply ~1 does|will not stop',
       'carried|carries|carrying|keeps|kept|going ~1 on',
       'in vain',
+      'hole|socket ~2 not ~1 clot',
       'not ~1 cut',
       'gave ~2 me? none',
       'and ~2 it ~1 is back',

@@ -94,7 +94,10 @@ export const toothInjury = {
   'adult-tooth': { patterns: ['@ADULTTOOTH'] },
   'tooth-displaced': {
     patterns: [
-      '@TOOTH ~4 up|in|into|inside ~2 gum|jaw|nose',
+      '@TOOTH ~4 up|into|inside ~2 gum|jaw|nose',
+      // "In upper jaw" is where it stands.
+      '@TOOTH ~4 in !upper|lower|top|bottom|left|right|back|front ~1 gum|jaw|nose',
+      '?@TOOTH ~3 turned|twisted|rotated|spun ~4 degrees|sideways|round',
       '@TOOTH ~4 disappeared|vanished ~3 gum',
       'intrusion|extrusion|intruded|extruded|displacement|luxation',
       '@TOOTH ~4 knocked|pushed|shoved|moved|bent ~3 out ~1 of line|position|place|alignment',
@@ -159,6 +162,7 @@ export const toothInjury = {
       'nerve|nerves|pulp ~2 hanging|showing|exposed|visible|sticking|out|open',
       'see ~2 nerve|nerves|pulp',
       'red|pink|pinkish|reddish|fleshy ~4 inside|middle|centre|center ~4 @TOOTH',
+      '?@BROKE|chunk|broken|chipped ~16 hole|strawberry|dot|seed ~4 middle|centre|center ~6 blood|pink|red',
       '@BROKE ~16 red|pink|pinkish|reddish ~3 inside|middle|centre|center|core|spot|dot|flesh|tissue',
       '@BROKE ~16 bleeding|bloody ~2 inside|middle|centre|center|core|spot|dot',
       '@BROKE ~14 @PULP',
@@ -196,6 +200,7 @@ export const toothInjury = {
       '@TOOTH ~4 @SMALLCHIP',
       '@SMALLCHIP ~5 @TOOTH',
       'slice|sliver|splinter of @TOOTH',
+      'half of ~2 baby|milk ~1 @TOOTH ~4 here|table|floor|hand|palm',
     ],
     dropIf: ['nail', 'phone'],
   },
