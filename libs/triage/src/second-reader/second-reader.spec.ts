@@ -77,8 +77,7 @@ describe('The second reader', () => {
   it('hears of danger to oneself in an answer of a place and a time, too', () => {
     const text = 'I am done here, the pain is not for me any more';
     expect(isPlaceAndTime(text)).toBe(true);
-    expect(secondReadingOf(text).suspicions.map(({ flag }) => flag)).toEqual([24]);
-    for (const said of ['this is my last night here', 'my end is near'])
+    for (const said of [text, 'this is my last night here', 'my end is near'])
       expect(assess({ entry: 'chat-line', texts: [said] }).asks.map(({ flag }) => flag)).toEqual([24]);
   });
 

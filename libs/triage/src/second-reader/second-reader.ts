@@ -77,7 +77,7 @@ const ABOVE_IN_FEW = 340;
 const thresholdsFor = (text: string, { emergency, urgent }: typeof THRESHOLDS): typeof THRESHOLDS =>
   wordsIn(text) < FEW_WORDS ? { emergency: emergency + ABOVE_IN_FEW, urgent } : { emergency, urgent };
 
-/** So far above its threshold danger to oneself is no guess out of "since yesterday": such answers reach 700, and what means it 1,200. */
+/** So far above its threshold danger to oneself is no guess out of "since yesterday": such answers reach 700, one in 750 more. */
 export const NO_GUESS = 1_000;
 
 /** Reads a text for what it asks about, and for what stands against the signs that the rules find in it. */

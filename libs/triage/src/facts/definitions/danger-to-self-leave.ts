@@ -44,6 +44,7 @@ export const dangerToSelfLeave = {
       'mind ~2 not ~1 to see|reach',
       'see myself|himself|herself off',
       'lived ~1 long enough',
+      'i ~2 done here ~8 not ~2 for me',
       'be ~1 under ~2 grass|ground|soil|earth|daisies',
       'open coffin|casket',
       'where ~2 am|is ~1 going ~4 not|no|nobody ~3 need|needs|teeth',
