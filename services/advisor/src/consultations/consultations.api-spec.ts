@@ -117,8 +117,9 @@ describe('conversations', () => {
     expect(stopped.messages.at(-1)).toMatchObject({ role: 'assistant', kind: 'emergency' });
     expect((await tell(stopped, 'hello?')).safety.level).toBe(5);
     const denied = await tell(await read(body.id), 'no');
+    // What was told stands as the complaint, in the person's words.
     expect(denied).toMatchObject({
-      step: 'current-symptoms',
+      step: 'pain-level',
       open: { what: 'step', about: 'whom' },
       safety: { level: 1, emergency: null },
     });
@@ -170,7 +171,7 @@ describe('conversations', () => {
     const at = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none', {
       map: [{ fdi: 11, type: 'missing', severity: 'mild' }],
     });
-    expect([at.open, at.screeningId]).toEqual([{ what: 'flag', flag: 12 }, null]);
+    expect(at).toMatchObject({ open: { what: 'flag', flag: 12 }, screeningId: null });
     expect((await tell(at, 'yes')).safety.level).toBe(4);
   });
 
