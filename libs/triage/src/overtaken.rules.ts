@@ -5,6 +5,7 @@ import type { SourcedMention } from './read-text.js';
 
 /** What a flag's question asks about a sign that was told before: told plainly after a "no", it is told anew although the sign is not repeated. */
 const ASKED_OF: Readonly<Partial<Record<FlagNumber, readonly FactName[]>>> = {
+  8: ['faint', 'vomiting', 'double-vision'],
   14: ['fever', 'swelling-spreading', 'too-ill-to-drink'],
   22: HIGHER_RISK,
 };
@@ -12,7 +13,7 @@ const ASKED_OF: Readonly<Partial<Record<FlagNumber, readonly FactName[]>>> = {
 const isPlain = ({ polarity }: SourcedMention): boolean => polarity === 'affirmed';
 
 /**
- * Whether words that came after a "no" to a flag's own question tell the flag plainly: by themselves, or with the sign of which it was asked.
+ * Whether words that came after a "no" to a flag's own question tell the flag plainly: by themselves, or with what was told before.
  * @param raises the flags that mentions raise
  */
 export function isOvertaken(
@@ -23,6 +24,9 @@ export function isOvertaken(
 ): boolean {
   if (later.length === 0) return false;
   if (raises([...later]).includes(flag)) return true;
+  // What was told since makes the sign of what was told before, which was none by itself.
+  const isTold = later.some(isPlain);
+  if (isTold && !raises([...earlier]).includes(flag) && raises([...earlier, ...later]).includes(flag)) return true;
   const asked = ASKED_OF[flag as FlagNumber];
   if (!asked || !later.some((found) => isPlain(found) && asked.includes(found.fact))) return false;
   // The sign of a higher risk may have been answered rather than told.

@@ -48,6 +48,8 @@ export const FLAG_RULES: readonly FlagRule[] = [
     flag: 8,
     when: [
       [INJURY, ['faint', 'vomiting', 'double-vision', 'drowsy', 'confusion', 'fit', 'collapse']],
+      // Ticked in the list of signs, the hit itself need not be told.
+      ['hit-ticked', ['faint', 'vomiting', 'double-vision', 'fit', 'collapse']],
       ['jaw-broken'],
       ['jaw-injury'],
       ['blow', ['jaw-pain', 'cannot-open-mouth', 'bite-wrong', 'bite-blocked']],

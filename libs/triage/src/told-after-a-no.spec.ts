@@ -1,0 +1,29 @@
+import { assess } from './index.js';
+
+const FELL = 'my daughter 6 fell in the bathroom, half of her front tooth is gone, she cries';
+const flagsOf = (told: Parameters<typeof assess>[0]) => assess(told).flags.map(({ flag }) => flag);
+
+describe('A sign that is told after a "no" to its question', () => {
+  it.each(['she vomited twice', 'she vomited twice and is very sleepy', 'she threw up two times'])(
+    'counts, though the fall was told before it: %s',
+    (line) => {
+      const told = { entry: 'chat-line' as const, texts: [FELL, line] };
+      expect(flagsOf({ ...told, answers: { 8: 'no' }, answeredAfter: { 8: 1 } })).toContain(8);
+      // Said before the question, it is what the "no" was given to.
+      expect(flagsOf({ ...told, answers: { 8: 'no' }, answeredAfter: { 8: 2 } })).not.toContain(8);
+    },
+  );
+
+  it('counts beside a hit that was ticked in the list of signs, whose question was denied', () => {
+    const signs = { said: 'some' as const, groups: ['injury' as const], answers: { 8: 'no' as const } };
+    const form = { currentConcerns: 'she vomited twice', painLevel: 3 };
+    const found = assess({ entry: 'urgent-form', texts: [], form, person: { who: 'my-child', age: 6 }, signs });
+    expect(found).toMatchObject({ level: 5, contradicted: [{ flag: 8 }] });
+    expect(assess({ entry: 'text', texts: ['she vomited twice'], person: { age: 6 }, signs }).level).toBe(5);
+  });
+
+  it('is no other sign: an ache told since brings nothing back', () => {
+    const told = { entry: 'chat-line' as const, texts: [FELL, 'it hurts when she bites'] };
+    expect(flagsOf({ ...told, answers: { 8: 'no' }, answeredAfter: { 8: 1 } })).not.toContain(8);
+  });
+});
