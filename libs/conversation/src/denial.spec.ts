@@ -20,10 +20,12 @@ describe('The question under an emergency', () => {
     expect(asked(after(SUGAR, 'someone-else'))).toMatch(/Does the person have diabetes\?$/);
   });
 
-  it('says that it is to be sure where an answer and no words made the emergency', () => {
+  it('is not put again to who answered yes: it says what stands, and how a slip is taken back', () => {
     const yes = say(after(['an extraction this morning, and some bleeding']), 'yes');
     expect(level(yes)).not.toBeNull();
-    expect(asked(yes)).toMatch(/^(To be sure: [a-z]|You wrote “)/);
+    expect(asked(yes)).toMatch(/^You answered Yes, so this stands/);
+    const again = say(say(after(SUGAR), 'yes'), 'yes');
+    expect([level(again), asked(again)]).toEqual([4, expect.stringMatching(/^You answered Yes, so this stands/)]);
   });
 
   it('names the list of risks where more than one was told', () => {

@@ -27,3 +27,9 @@ describe('A sign that is told after a "no" to its question', () => {
     expect(flagsOf({ ...told, answers: { 8: 'no' }, answeredAfter: { 8: 1 } })).not.toContain(8);
   });
 });
+
+describe('A mouth that cannot be opened', () => {
+  it('is an emergency beside a swelling, in whatever words that is told', () => {
+    expect(assess({ entry: 'chat-line', texts: ['face more big now, can not open mouth'] })).toMatchObject({ level: 5 });
+  });
+});

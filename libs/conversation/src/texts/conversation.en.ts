@@ -103,6 +103,7 @@ export const CONVERSATION_TEXTS = {
     because: 'Why: {{because}}.',
     sure: 'To be sure: {{question}}',
     wrote: 'You wrote {{words}}. {{question}}',
+    saidYes: 'You answered Yes, so this stands: please call. Was Yes a slip? Then answer No.',
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
     word: '“{{word}}”',
     kept: 'I have noted what you wrote. The advice here stays until you answer No to the question under it.',

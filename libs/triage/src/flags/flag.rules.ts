@@ -30,7 +30,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['allergy', SWELLING],
     ],
   },
-  { flag: 4, when: [['cannot-open-mouth', [...INFECTION_SIGNS, 'fever', 'hard-swallowing', 'cannot-swallow']]] },
+  { flag: 4, when: [['cannot-open-mouth', [...INFECTION_SIGNS, 'swelling-told', 'fever', 'hard-swallowing', 'cannot-swallow']]] },
   { flag: 5, when: [[[...DENTAL, 'fever'], SEPSIS], [[...INFECTION_SIGNS, 'fever'], 'chemo-six-weeks'], ['rash-glass']] },
   { flag: 6, when: [['child', ['drowsy', 'fit', 'blue-person', 'mottled-or-blue', 'fast-breathing', 'collapse']]] },
   {
