@@ -105,17 +105,14 @@ function First() {
   return <Slot name="portal.first" props={{ otherwise: next, meanwhile }} loading={meanwhile} around={around} empty={next} />;
 }
 
-/** On a slow line the place of what cannot wait stays: it may be an emergency. What one may do stands below it until that is known. */
+/** On a slow line it is said first that something may come that cannot wait; a line of it moves nothing far. */
 function Looking({ children }: { children: ReactNode }) {
   const { t } = useTranslation('portal');
   return (
     <>
-      <section className="mb-4 min-h-40 rounded-card border border-line bg-surface p-5 md:p-8" data-testid="portal-looking">
-        <p role="status" className="mb-3 font-bold">
-          {t('looking')}
-        </p>
-        <Skeleton lines={3} />
-      </section>
+      <p role="status" className="mb-2 font-bold" data-testid="portal-looking">
+        {t('looking')}
+      </p>
       {children}
     </>
   );
