@@ -15,7 +15,7 @@ describe('A sign that is told after a "no" to its question', () => {
   );
 
   it('counts beside a hit that was ticked in the list of signs, whose question was denied', () => {
-    const signs = { said: 'some' as const, groups: ['injury' as const], answers: { 8: 'no' as const } };
+    const signs = { said: 'some' as const, groups: ['injury' as const], answers: { 8: 'no' as const }, askedAt: '2026-11-22T12:00:00Z' };
     const form = { currentConcerns: 'she vomited twice', painLevel: 3 };
     const found = assess({ entry: 'urgent-form', texts: [], form, person: { who: 'my-child', age: 6 }, signs });
     expect(found).toMatchObject({ level: 5, contradicted: [{ flag: 8 }] });

@@ -63,6 +63,7 @@ export { useCountry } from './country/use-country.js';
 export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedFiles, type UnsavedFile } from './unsaved/unsaved-files.store.js';
 export { keptResultsStore, type KeptResult } from './results/kept-results.store.js';
+export { useKeptEmergency } from './results/use-kept-emergency.js';
 export { unsavedStore } from './unsaved/unsaved.store.js';
 
 export { addressOf, client, type CallOptions, type Client } from './http/client.js';

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { Notice } from '@toothwise/ui';
-import { LaterPart, Link, useLaterPart, useTranslation } from '@toothwise/web-platform';
+import { LaterPart, Link, useKeptEmergency, useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
@@ -10,6 +10,7 @@ import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
 import { PhotoTray } from './photo-tray.component.js';
 import { ReportButton } from './report-button.component.js';
+import { useWhose } from './whose.js';
 import { ResultBar, ResultCard } from './result-card.component.js';
 import { type Sent, typedOf } from './unsent.js';
 import { useBox } from './use-box.js';
@@ -30,8 +31,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const { conversation, unsent, isSettled, sending, problem } = talking;
   const box = useBox(conversation.id);
   const [answer, { voice, spoken, places, setBeside, speech }] = [useLaterPart(answers), useLaterVoice()];
-  const gate = useGate(conversation, [...typedOf(unsent), box.text, spoken.interim]);
-  const emergency = gate.emergency ?? conversation.safety.emergency;
+  const { emergency, sensitive } = useEmergency(conversation, [...typedOf(unsent), box.text, spoken.interim]);
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
@@ -53,9 +53,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
       <div data-part="not-sent">
         {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
       </div>
-      <div data-part="emergency">
-        {emergency && <Emergency emergency={emergency} sensitive={gate.sensitive || conversation.sensitive} of={conversation} />}
-      </div>
+      <div data-part="emergency">{emergency && <Emergency emergency={emergency} sensitive={sensitive} of={conversation} />}</div>
       <AnswerPlace>{isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}</AnswerPlace>
       {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={send} />}
       <PhotosPlace consultationId={conversation.id} photos={photos} />
@@ -91,6 +89,17 @@ const PhotosPlace = (props: ComponentProps<typeof PhotoTray>) => (
     <PhotoTray {...props} />
   </div>
 );
+
+/** What is told or typed and cannot wait; it is kept on this device too, for when the line goes before anything else shows it. */
+function useEmergency(conversation: Conversation, typed: readonly string[]) {
+  const { id, updatedAt, safety } = conversation;
+  const gate = useGate(conversation, typed);
+  const emergency = gate.emergency ?? safety.emergency;
+  const sensitive = gate.sensitive || conversation.sensitive;
+  const whose = useWhose()(conversation) ?? '';
+  useKeptEmergency({ id, emergency, sensitive, whose, at: updatedAt });
+  return { emergency, sensitive };
+}
 
 /** Where what is asked is answered; its parts know how wide it is. */
 function AnswerPlace({ children }: { children: ReactNode }) {

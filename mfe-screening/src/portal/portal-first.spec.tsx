@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
+import { keptResultsStore } from '@toothwise/web-platform';
 import type { Screening } from '@toothwise/contracts-screening';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
 import { unknownPerson } from '../draft/draft.types.js';
@@ -108,6 +109,16 @@ describe('portal.first', () => {
     );
     expect(screen.queryByText('What would you like to do?')).toBeNull();
     expect(screen.queryByTestId('urgent-first')).toBeNull();
+  });
+
+  it('is kept on this device, for when there is no connection, until it stands no more', async () => {
+    keptResultsStore.ownedBy('ann');
+    await open((state) => void state.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() }));
+    await screen.findByTestId('told-first');
+    expect(keptResultsStore.state()).toMatchObject([{ id: told.id, told: true, level: 5, emergency: { title: emergency.title } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'I have been seen' }));
+    await waitFor(() => expect(keptResultsStore.state()).toEqual([]));
+    keptResultsStore.wipe();
   });
 
   it('stays until its person says that they were seen, which they can take back; told anew it stands again', async () => {

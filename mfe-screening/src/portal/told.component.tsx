@@ -1,7 +1,8 @@
 import { buttonClass } from '@toothwise/ui';
-import { later, Link, PlaceLink, sayWhen, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { later, Link, PlaceLink, sayWhen, shellPaths, useKeptEmergency, useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import { pathOfDraft } from '../flow/steps.js';
+import { useWhose } from '../result/whose.js';
 import { screeningPath } from '../routes.js';
 import { FirstCard } from './first-card.component.js';
 import type { Told as ToldProps } from './told.rules.js';
@@ -13,6 +14,8 @@ const CallNow = later(() => import('./call-now.component.js'), { missing: () => 
 /** An emergency that somebody told and left: whom to call comes first, then the way to its card. */
 export function Told({ id, emergency, sensitive, at, person, card, after, seen }: ToldProps & { seen?: ReactNode }) {
   const { t } = useTranslation('screening');
+  const whose = useWhose()(person);
+  useKeptEmergency({ id, emergency, sensitive, whose, at });
   const level = emergency.level as 4 | 5;
   const link = buttonClass({ size: 'large' }, 'scr:max-sm:w-full');
   return (

@@ -20,7 +20,6 @@ interface First {
 /** All that cannot wait, of all for whom the person answered: the gravest first. */
 export function useFirst(): First {
   const list = useNewest();
-  useKeptInStep(list.data);
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...ALWAYS });
   const conversations = useConversations();
   // While they are not known nothing is taken away by them.
@@ -29,6 +28,8 @@ export function useFirst(): First {
   const now = new Date();
   const items = list.data?.items ?? [];
   const told = unseen(toldIn(drafts.data ?? [], conversations.data?.items ?? [], items), marks.data ?? []);
+  const isToldKnown = drafts.data !== undefined && conversations.data !== undefined && marks.data !== undefined;
+  useKeptInStep(list.data, isToldKnown ? told.map(({ id }) => id) : null);
   return {
     things: firstThings(toldStanding(told, now), urgentResults(items, now)),
     isKnown: Boolean((list.data ?? noList) && (drafts.data ?? noDrafts)) && !conversations.isAwaited,

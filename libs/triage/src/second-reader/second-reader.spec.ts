@@ -1,6 +1,6 @@
 import { wholeText } from '../form-texts.js';
 import { assess, openReading, type AssessInput } from '../index.js';
-import { FLAGS_READ, scoresOf, secondReadingOf, suspicionsOf } from './second-reader.js';
+import { FLAGS_READ, scoresOf, suspicionsOf } from './second-reader.js';
 import { isPlaceAndTime } from './place-and-time.js';
 import { secondQuestions } from './second-question.js';
 

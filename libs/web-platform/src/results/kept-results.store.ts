@@ -17,6 +17,8 @@ export interface KeptResult {
   /** By when they have to be seen, ISO; null where that can wait. */
   due: string | null;
   steps: string[];
+  /** It was told and stands in no result: `id` is that of the draft or the conversation. */
+  told?: true;
   /** The card of an emergency takes the place of headline and steps. */
   emergency: Safety['emergency'];
   sensitive: boolean;
