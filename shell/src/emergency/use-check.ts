@@ -1,4 +1,5 @@
 import {
+  answersAfterEdit,
   assess,
   contradictedBy,
   isRead,
@@ -156,7 +157,9 @@ export function useCheck() {
     const said = none.includes(group) ? none.filter((other) => other !== group) : [...none, group];
     change({ none: said, answers: without(answers, own) });
   };
-  const setText = (next: string) => change({ text: next });
+  /** A "no" takes back what was there when it was given, never plain words that are typed after it. */
+  const setText = (next: string) =>
+    change({ text: next, answers: answersAfterEdit(answers, { currentConcerns: text }, { currentConcerns: next }) });
   return { text, setText, chosen, choose, answers, answer, none, sayNone, clear: () => keep(NOTHING), check };
 }
 
