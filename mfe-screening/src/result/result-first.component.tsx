@@ -3,19 +3,12 @@ import { Notice } from '@toothwise/ui';
 import { sayWhen } from '@toothwise/web-platform';
 import { FirstThings } from '../portal/first-things.component.js';
 import { SeenButton, UndoSeen, useSeen } from '../portal/seen.component.js';
-import { personKey } from '../portal/urgent.rules.js';
-import { useFirst } from '../portal/use-first.js';
+import { useToldSince } from '../portal/use-told-since.js';
 import { useSeenWords } from './whose.js';
 
 /** Above a result: what its person told since and cannot wait, which the result does not hold, and that they were seen. */
 export function ResultFirst({ screening }: { screening: Screening }) {
-  const { things } = useFirst();
-  const since = Date.parse(screening.completedAt ?? screening.createdAt);
-  const told = things.filter(
-    (thing) =>
-      'told' in thing &&
-      (thing.told.after === screening.id || (thing.at >= since && personKey(thing.told.person) === personKey(screening.person))),
-  );
+  const told = useToldSince(screening);
   return (
     <div data-on="screen" className="scr:grid scr:gap-6 scr:empty:hidden">
       <FirstThings things={told} />

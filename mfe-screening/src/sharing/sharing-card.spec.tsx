@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { exampleScreening } from '../alone/example-data.js';
+import { exampleDraft, exampleScreening } from '../alone/example-data.js';
 import { problem, serverWords } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
 
@@ -36,6 +36,20 @@ describe('sharing on the result', () => {
     expect(page.toasts).toEqual([]);
     expect(card.getByRole('combobox')).toHaveValue('New York, NY 10001');
     expect(card.getByRole('button', { name: 'Share with clinics' })).toBeEnabled();
+  });
+
+  it('says that no clinic helps with what was told since and cannot wait, beside the numbers to call', async () => {
+    const screening = exampleScreening();
+    const draft = exampleDraft('urgent');
+    const emergency = { level: 5 as const, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
+    await openPage(`/screenings/${screening.id}`, (state) => {
+      state.screenings = [screening];
+      const safety = { ...draft.safety, level: 5 as const, emergency };
+      state.drafts.set('urgent', { ...draft, person: screening.person, safety, updatedAt: new Date().toISOString() });
+    });
+    const card = within(await screen.findByTestId('sharing-card'));
+    await userEvent.click(card.getByRole('button', { name: 'Let a nearby clinic contact me' }));
+    expect(await card.findByText(/^You told us since that something cannot wait/)).toBeVisible();
   });
 
   it('SCR-075 a refusal is told in its own words', async () => {

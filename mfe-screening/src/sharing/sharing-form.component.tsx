@@ -1,10 +1,12 @@
 import type { Screening } from '@toothwise/contracts-screening';
-import { Button, Checkbox, Notice, Skeleton, toast } from '@toothwise/ui';
+import { Button, buttonClass, Checkbox, Notice, Skeleton, toast } from '@toothwise/ui';
 import {
   ApiProblem,
   fieldSentences,
+  Link,
   problemSentence,
   QueryView,
+  shellPaths,
   useFirstWrong,
   useMutation,
   useQuery,
@@ -14,6 +16,8 @@ import {
 import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi, type SharingText, type SharingState } from '../api/screening.resource.js';
+import { useToldSince } from '../portal/use-told-since.js';
+import '../texts/latest.js';
 import { ConsentParagraphs } from './consent-paragraphs.component.js';
 import { missingForSharing, SharingFields } from './sharing-fields.component.js';
 
@@ -28,10 +32,27 @@ export function SharingForm(props: SharingFormProps) {
   const text = useQuery({ queryKey: keys.sharingText, queryFn: () => screeningApi.readSharingText() });
   return (
     <div className="scr:mt-4">
+      <ToldSince screening={props.screening} />
       <QueryView query={text} skeleton={<Skeleton lines={4} />}>
         {(data) => <Form {...props} text={data} />}
       </QueryView>
     </div>
+  );
+}
+
+/** A clinic reads the result, and answers in hours: neither is for what was told since. */
+function ToldSince({ screening }: { screening: Screening }) {
+  const { t } = useTranslation('screening');
+  if (useToldSince(screening).length === 0) return null;
+  return (
+    <Notice className="scr:mb-4">
+      <p role="status">{t('sharing.toldSince')}</p>
+      <p className="scr:mt-2">
+        <Link to={shellPaths.emergency} className={buttonClass({ look: 'primary' })}>
+          {t('urgent.told.numbers')}
+        </Link>
+      </p>
+    </Notice>
   );
 }
 

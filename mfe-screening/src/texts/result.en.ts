@@ -133,6 +133,8 @@ export const resultTexts = {
     title: 'Contact by a clinic',
     none: 'No clinic sees this screening.',
     ask: 'Let a nearby clinic contact me',
+    toldSince:
+      'You told us since that something cannot wait. A clinic would read this result, which does not hold it, and may answer in hours. Call first.',
     give: 'Share with clinics',
     cancel: 'Cancel',
     given: 'Shared since {{when}}.',
