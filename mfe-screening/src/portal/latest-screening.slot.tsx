@@ -8,12 +8,10 @@ import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
 import { useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
-import { personKey } from './urgent.rules.js';
 import { useUrgent } from './use-first.js';
-import { useNewest } from './use-newest.js';
 import '../texts/latest.js';
 
-/** `portal.cards`: the latest screening of oneself, of each other person, and an unfinished one. The way to a new one is the page's own. */
+/** `portal.cards`: the latest screening of oneself and an unfinished one. The way to a new one is the page's own. */
 export default function LatestScreeningSlot() {
   const { t } = useTranslation('screening');
   const latest = useQuery({
@@ -23,18 +21,14 @@ export default function LatestScreeningSlot() {
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), retry: false });
   const draft = drafts.data?.[0];
   const isUrgent = useUrgent();
-  const others = latestOfOthers(useNewest().data?.items ?? []);
   return (
     <Card title={t('portal.title')} data-testid="latest-screening">
       <QueryView query={latest} skeleton={<Skeleton lines={3} />}>
         {({ items: [item] }) => (
           <>
-            {!item && others.length === 0 && <p className="scr:text-ink-soft">{t('portal.none')}</p>}
+            {!item && <p className="scr:text-ink-soft">{t('portal.none')}</p>}
             {item && <One item={item} calms={!isUrgent} label={t('portal.open')} />}
-            {others.map((other) => (
-              <OfAnother key={other.id} item={other} />
-            ))}
-            {(item ?? others[0]) && (
+            {item && (
               <p className="scr:mt-2">
                 <RouteLink to={pages.history}>{t('portal.all')}</RouteLink>
               </p>
@@ -44,14 +38,6 @@ export default function LatestScreeningSlot() {
         )}
       </QueryView>
     </Card>
-  );
-}
-
-/** Of everybody but oneself the newest, whose it is being said; who nobody named is with one's own. */
-function latestOfOthers(items: readonly ScreeningSummary[]): ScreeningSummary[] {
-  const others = items.filter(({ person }) => person?.who === 'my-child' || person?.who === 'someone-else');
-  return [...new Map(others.toReversed().map((item) => [personKey(item.person), item])).values()].toSorted((one, other) =>
-    other.createdAt.localeCompare(one.createdAt),
   );
 }
 
@@ -88,19 +74,6 @@ function One({ item, calms, label }: { item: ScreeningSummary; calms: boolean; l
         <Link to={placeOf(item)}>{item.status === 'analysing' ? t('portal.progress') : label}</Link>
       </p>
     </>
-  );
-}
-
-function OfAnother({ item }: { item: ScreeningSummary }) {
-  const { t } = useTranslation('screening');
-  const whose = useWhose()(item.person);
-  return (
-    <div className="scr:mt-4 scr:border-t scr:border-line scr:pt-4" data-testid="latest-of-another">
-      <Head item={item} />
-      <p className="scr:mt-1">
-        <Link to={placeOf(item)}>{t('portal.openOf', { whose })}</Link>
-      </p>
-    </div>
   );
 }
 

@@ -30,14 +30,6 @@ describe('slots of the screening', () => {
     expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${own.id}`);
   });
 
-  it('portal.cards: the latest of each other person too, by name', async () => {
-    const [own, child] = [exampleScreening(), exampleScreening({ id: crypto.randomUUID() })];
-    await openSlot('portal.cards', (state) => (state.screenings = [{ ...child, person: ELSA }, own]));
-    const other = within(await screen.findByTestId('latest-of-another'));
-    expect(other.getByText('For Elsa, age 11')).toBeVisible();
-    expect(other.getByRole('link', { name: /For Elsa, age 11/ })).toHaveAttribute('href', `/screenings/${child.id}`);
-  });
-
   it('portal.cards: a screening that an emergency stopped says so, and leads to what to do', async () => {
     const emergency = { level: 5 as const, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
     const stopped = exampleDraft('urgent', { safety: { ...exampleDraft('urgent').safety, level: 5, emergency } });

@@ -81,7 +81,6 @@ export const latestTexts = {
     title: 'Latest screening',
     none: 'Your latest result will stand here: how urgent it is, what to do and by when.',
     open: 'Open result',
-    openOf: 'Open this result: {{whose}}',
     stopped: 'Your screening was stopped by an emergency that you told us about {{when}}.',
     resume: 'Go on with your screening',
     all: 'All screenings',
