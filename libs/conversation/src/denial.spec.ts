@@ -85,6 +85,14 @@ describe('"No" under an emergency', () => {
     expect(say(later, 'go back').talk.answers).toMatchObject({ 22: 'no' });
   });
 
+  it.each(['actually yes, warfarin', 'it grows in the wrong place', 'he hit me by accident', 'sorry, by mistake I skip brushing'])(
+    'is not taken back later by what is told of something else: %s',
+    (line) => {
+      const later = [NONE, '4'].reduce<Turn>(say, say(say(after(SUGAR), 'No'), 'No'));
+      expect(say(later, line).talk.answers).toMatchObject({ 22: 'no' });
+    },
+  );
+
   it('of an asked question is taken back, too, and the question put again', () => {
     const bled = after(['an extraction this morning, and some bleeding']);
     const { open } = bled.talk;

@@ -45,8 +45,11 @@ export function withDenied(talk: Talk, flag: FlagNumber, was: Pick<Denied, 'answ
   return { ...talk, denied: [...others, { flag, ...was, ...(isEmergency && { lifted: true }) }], justDenied: flag };
 }
 
-const SLIP =
-  /\b(?:wrong|bad|false|other) (?:button|key|answer|place)\b|\b(?:push|press|tap|click|touch)\w*(?: (?:it|no|yes|that|this|the))* (?:wrong|bad)\b|\bby (?:mistake|accident|error)\b|\bmy (?:mistake|error)\b|\bi (?:mean|meant) yes\b|\b(?:sorry|oops|wait|actually) yes\b/;
+/** Of the answer itself, whenever it is said. */
+const MISPRESSED =
+  /\b(?:wrong|bad|false|other) (?:button|key|answer)\b|\b(?:push|press|tap|click|touch)\w*(?: (?:it|no|yes|that|this|the))* (?:wrong|bad|by accident|by mistake)\b/;
+/** Said right after a "no" it is of that; later it may be of a blow, or of another question. */
+const SLIP = /\bby (?:mistake|error)\b|\bmy (?:mistake|error)\b|\bi (?:mean|meant) yes\b|\b(?:sorry|oops|wait|actually) yes\b/;
 const YES_AFTER_ALL = /^(?:yes|yeah|yep) i (?:have|do|am)\b/;
 
 /** A line that takes a "no" back: said to be a slip, or asked to be changed while it is the last answer. Which denials it takes back. */
@@ -55,7 +58,8 @@ function takenBack(talk: Talk, text: string): readonly Denied[] {
   const line = plain(text);
   const lifted = denied.filter((one) => one.lifted === true);
   const isYes = YES_AFTER_ALL.test(line) && lifted.length > 0 && open.what !== 'flag' && open.what !== 'sign' && open.what !== 'emergency';
-  if (SLIP.test(line) || (isYes && justDenied !== undefined)) return lifted.length > 0 ? lifted : denied.slice(-1);
+  const isSlip = MISPRESSED.test(line) || (justDenied !== undefined && (SLIP.test(line) || isYes));
+  if (isSlip) return lifted.length > 0 ? lifted : denied.slice(-1);
   const command = commandIn(text);
   const isUndone = command?.command === 'back' || (command?.command === 'change' && command.step === null);
   return isUndone && justDenied !== undefined ? denied.filter(({ flag }) => flag === justDenied) : [];
