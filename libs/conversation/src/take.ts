@@ -68,12 +68,12 @@ function words(talk: Talk, text: string, at: Date): Taken {
 function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string, at: Date): Taken {
   const { talk: heard, goesOn, again, replies } = hearWhom(talk, what, text, answersTheStep(talk, text, at));
   if (again) return missed(heard);
-  if (goesOn && talk.step === 'current-symptoms' && isOnlyHealth(text)) return { talk: withHealth({ ...heard, misses: 0 }, text), replies };
+  if (goesOn && talk.step === 'current-symptoms' && isOnlyHealth(text)) return { talk: toAskAbout({ ...heard, misses: 0 }, text), replies };
   return goesOn ? stepAnswer({ ...heard, open: { what: 'step' }, misses: 0 }, text, at) : { talk: { ...heard, misses: 0 }, replies };
 }
 
 /** An illness told before it is asked for is asked about where it would be. */
-const withHealth = (talk: Talk, text: string): Talk => ({
+const toAskAbout = (talk: Talk, text: string): Talk => ({
   ...talk,
   earlier: { ...talk.earlier, medicalHistory: [talk.earlier?.medicalHistory, text.trim()].filter(Boolean).join('. ') },
 });

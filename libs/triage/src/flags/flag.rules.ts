@@ -49,7 +49,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
     when: [
       [INJURY, ['faint', 'vomiting', 'double-vision', 'drowsy', 'confusion', 'fit', 'collapse']],
       // Ticked in the list of signs, the hit itself need not be told.
-      ['hit-ticked', ['faint', 'vomiting', 'double-vision', 'fit', 'collapse']],
+      ['hit-ticked', ['faint', 'vomiting', 'double-vision', 'drowsy', 'confusion', 'fit', 'collapse']],
       ['jaw-broken'],
       ['jaw-injury'],
       ['blow', ['jaw-pain', 'cannot-open-mouth', 'bite-wrong', 'bite-blocked']],
