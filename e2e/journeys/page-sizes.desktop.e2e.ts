@@ -9,7 +9,7 @@ test.use({ viewport: WIDTHS.tablet, hasTouch: true });
 async function expectFits(page: Page): Promise<void> {
   await expectAccessible(page);
   // The limit of Core Web Vitals for a page that holds still.
-  expect(await layoutShift(page)).toBeLessThan(0.1);
+  expect(await layoutShift(page), `${page.url()} moves while it opens`).toBeLessThan(0.1);
   for (const [name, size] of [...Object.entries(WIDTHS), ['tablet', WIDTHS.tablet] as const]) {
     await page.setViewportSize(size);
     expect(await sticksOut(page), `${page.url()} scrolls sideways on a ${name}`).toBeLessThanOrEqual(0);

@@ -22,8 +22,10 @@ export function Tried({ screening, own, failed, earlier }: TriedProps) {
   const isShared = screening?.sharing.consent === 'given';
   const now = failed && isShared ? t('urgent.tried.unknown') : own && isShared ? tell(own) : null;
   const isNotAsked = screening && !isShared && screening.sharing.possible && before.isKnown && !before.asked.length;
+  const isComing = !screening || (isShared && !own && !failed) || !before.isKnown;
   return (
-    <div className="scr:mt-2" role="status">
+    // A line of room for what is coming: it moves nothing below.
+    <div className={isComing ? 'scr:mt-2 scr:min-h-[1lh]' : 'scr:mt-2'} role="status">
       {now && <p>{now}</p>}
       {isNotAsked && <p>{t(`urgent.tried.${screening.sharing.consent === 'none' ? 'notAsked' : 'withdrawn'}`)}</p>}
       {!asked &&

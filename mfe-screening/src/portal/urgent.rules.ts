@@ -49,6 +49,10 @@ export function personKey({ who = null, name = null, age = null }: Partial<NonNu
   return who === null || who === 'me' ? String(who) : `${who} ${name?.trim().toLowerCase() ?? age ?? ''}`;
 }
 
+/** Of whom nobody said whom it is about, it may be about anybody: nothing calms beside it. */
+export const mayBeSame = (one: Parameters<typeof personKey>[0], other: Parameters<typeof personKey>[0]): boolean =>
+  [one, other].some((person) => (person?.who ?? null) === null) || personKey(one) === personKey(other);
+
 /** An emergency that was told and is in no result: in answers that were left, or in a conversation. */
 export interface ToldEmergency {
   level: number;

@@ -1,6 +1,6 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import type { FirstThing } from './first.rules.js';
-import { personKey } from './urgent.rules.js';
+import { mayBeSame } from './urgent.rules.js';
 import { useFirst } from './use-first.js';
 
 /** What the person of a result told after it and cannot wait: the result does not hold it. */
@@ -8,6 +8,6 @@ export function useToldSince({ id, person, completedAt, createdAt }: Screening):
   const { things } = useFirst();
   const since = Date.parse(completedAt ?? createdAt);
   return things.filter(
-    (thing) => 'told' in thing && (thing.told.after === id || (thing.at >= since && personKey(thing.told.person) === personKey(person))),
+    (thing) => 'told' in thing && (thing.told.after === id || (thing.at >= since && mayBeSame(thing.told.person, person))),
   );
 }

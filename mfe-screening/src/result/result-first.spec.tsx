@@ -40,6 +40,20 @@ describe('above a result', () => {
     expect(told.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('stands the emergency of which nobody said whom it is about, also above a calm result', async () => {
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    const calm = { ...exampleAnalysis, level: 1 as const, urgency: 'low' as const };
+    const one = exampleScreening({ person: { ...unknownPerson, who: 'me' }, createdAt: at, completedAt: at, analysis: calm });
+    const draft = exampleDraft('urgent');
+    const emergency = { level: 5 as const, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
+    await openPage(`/screenings/${one.id}`, (state) => {
+      state.screenings = [one];
+      const safety = { ...draft.safety, level: 5 as const, emergency };
+      state.drafts.set('urgent', { ...draft, person: unknownPerson, safety, updatedAt: new Date().toISOString() });
+    });
+    expect(await screen.findByTestId('told-first')).toHaveTextContent('This is a medical emergency');
+  });
+
   it('stands the same in the history', async () => {
     const one = urgent();
     const options = { ...advisor, handlers: [toldAfter(one)] };

@@ -16,7 +16,7 @@ interface ForeignWordsProps {
 export function ForeignWords({ text, kind, screen }: ForeignWordsProps) {
   const { t } = useTranslation('screening');
   return (
-    <LanguageNotice language={useStore(safetyRules)?.foreignLanguage(text) ?? null}>
+    <LanguageNotice language={useStore(safetyRules)?.unreadPart(text) ?? null}>
       <Link to={pathOf('signs', kind)} state={withReturnTo(screen)}>
         {t('questions.toList')}
       </Link>

@@ -55,6 +55,14 @@ describe('Aspirin for a child', () => {
   });
 });
 
+describe('Words in another language after English ones', () => {
+  it('are said not to be read, in that language, beside an answer; of them nothing is called calm', async () => {
+    await write(open(), 'my daughter 6 fell, half of her front tooth is gone. elle saigne beaucoup et elle ne respire pas bien');
+    expect(await screen.findByText(/^Nous ne savons pas encore lire cette langue/)).toHaveAttribute('lang', 'fr');
+    expect(checked(entered('we have a dentist. elle ne se sent pas bien depuis ce matin')).standing).toBe('unread');
+  });
+});
+
 describe('A "no" of the emergency page', () => {
   it('takes back nothing that is typed after it', async () => {
     const words = open();

@@ -6,6 +6,7 @@ import {
   outcomeTexts,
   questionsAgain,
   SIGN_ITSELF,
+  unreadPart,
   type Answer,
   type Ask,
   type Assessment,
@@ -114,7 +115,8 @@ function standingOf({ level }: Assessment, open: Checked['waits'], text: string)
   // What still waits can only raise it: an urgent finding is told at once.
   if (level >= URGENT) return 'answered';
   if (open) return open;
-  return level === 1 && text.trim() !== '' && !isRead(text) ? 'unread' : 'answered';
+  const isUnread = !isRead(text) || unreadPart(text) !== null;
+  return level === 1 && text.trim() !== '' && isUnread ? 'unread' : 'answered';
 }
 
 const isThere = (answer: Answer | undefined): boolean => answer === 'yes' || answer === 'unsure';

@@ -5,6 +5,7 @@ import {
   sayInstant,
   sayTime,
   shellPaths,
+  useLead,
   useStore,
   useTranslation,
   type KeptResult,
@@ -15,8 +16,16 @@ import { EmergencyCard } from '@toothwise/web-platform/care';
 export default function KeptResults() {
   const { t } = useTranslation('shell');
   const results = useStore(keptResultsStore);
+  // A page that is opened anew stands where it was left: whom to call comes first all the same.
+  const place = useLead<HTMLElement>(results.some(isEmergency));
   return (
-    <section aria-labelledby="kept-results" className="mx-auto max-w-[1168px] px-4 pt-6 md:px-6" data-testid="kept-results">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="kept-results"
+      className="mx-auto max-w-[1168px] px-4 pt-6 outline-none md:px-6"
+      data-testid="kept-results"
+    >
       <h2 id="kept-results" className="text-l font-bold">
         {t('kept.title', { count: results.length })}
       </h2>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keptResultsStore, sessionStore, type IdentityProvider, type KeptResult } from '@toothwise/web-platform';
 import { FakeIdentity, fakeUser } from '@toothwise/web-platform/testing';
@@ -36,6 +36,12 @@ describe('the last result, where nothing can be read', () => {
   afterEach(() => {
     act(() => keptResultsStore.wipe());
     jest.restoreAllMocks();
+  });
+
+  it('takes the focus where it is an emergency, as a page that is opened anew stands where it was left', async () => {
+    await open([{ ...result, level: 5, emergency: { ...emergency, doNow: ['Sit up.'] } }]);
+    const kept = await screen.findByTestId('kept-results');
+    await waitFor(() => expect(kept).toHaveFocus());
   });
 
   it('stands: for whom, what to do, by when, the steps, whom to call, and of when it is', async () => {

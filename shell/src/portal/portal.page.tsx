@@ -95,7 +95,7 @@ function First() {
     const timer = setTimeout(() => setLate(true), AWAITED_MS);
     return () => clearTimeout(timer);
   }, []);
-  const meanwhile = late ? <Looking>{next}</Looking> : <div className="invisible">{next}</div>;
+  const meanwhile = <Looking isSaid={late}>{next}</Looking>;
   const around = (usual: ReactNode) => (
     <>
       <div className="mb-4">{usual}</div>
@@ -105,15 +105,15 @@ function First() {
   return <Slot name="portal.first" props={{ otherwise: next, meanwhile }} loading={meanwhile} around={around} empty={next} />;
 }
 
-/** On a slow line it is said first that something may come that cannot wait; a line of it moves nothing far. */
-function Looking({ children }: { children: ReactNode }) {
+/** On a slow line it is said first that something may come that cannot wait. The line has its room from the start, so that it moves nothing. */
+function Looking({ isSaid, children }: { isSaid: boolean; children: ReactNode }) {
   const { t } = useTranslation('portal');
   return (
     <>
-      <p role="status" className="mb-2 font-bold" data-testid="portal-looking">
-        {t('looking')}
+      <p role="status" className="mb-2 min-h-[1lh] font-bold" data-testid="portal-looking">
+        {isSaid && t('looking')}
       </p>
-      {children}
+      <div className={isSaid ? '' : 'invisible'}>{children}</div>
     </>
   );
 }

@@ -29,6 +29,23 @@ export function foreignLanguage(text: string): LanguageCode | null {
   return byWords(start);
 }
 
+/** A sentence of fewer words may be a name, a medicine or a place. */
+const FEWEST_IN_A_SENTENCE = 5;
+
+/**
+ * The language of a text, or of the first whole sentence in it, that the rules do not read. Somebody who begins in English and is too frightened to go on
+ * in it has not been read, whatever the first sentence says.
+ */
+export const unreadPart = (text: string): LanguageCode | null =>
+  foreignLanguage(text) ??
+  text
+    .slice(0, LOOKED_AT)
+    .split(/[.!?;\n]+/)
+    .filter((sentence) => (sentence.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).length >= FEWEST_IN_A_SENTENCE)
+    .map(foreignLanguage)
+    .find((language) => language !== null) ??
+  null;
+
 /** A word that is English too ("no", "me", "pus") speaks for neither alone: it counts half for both. */
 function byWords(text: string): LanguageCode | null {
   const scores = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
 import { emergencyQuestion, gateOf, isBesideStep, type Gate } from '@toothwise/conversation';
-import { foreignLanguage, outcomeTexts, safetyOf, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
+import { outcomeTexts, safetyOf, unreadPart, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
 
@@ -51,7 +51,7 @@ function openView(talk: ConsultationRecord['talk'], gate: Gate): Consultation['o
 
 /** Whether all that was told is in the language that the rules read. */
 const isRead = ({ data: { currentSymptoms, medicalHistory, medications } }: ConsultationRecord['talk']): boolean =>
-  [currentSymptoms, medicalHistory, medications].every((told) => foreignLanguage(told ?? '') === null);
+  [currentSymptoms, medicalHistory, medications].every((told) => unreadPart(told ?? '') === null);
 
 /** By the rules, as the record says it too. */
 function resultOf(
