@@ -12,10 +12,10 @@ import type { History } from './use-history.js';
 export function HistoryList({ history: { list, items } }: { history: History }) {
   const { t } = useTranslation('screening');
   const [asked, setAsked] = useState<ScreeningSummary | null>(null);
-  const { things } = useFirst();
+  const { things, seen } = useFirst();
   return (
     <>
-      <FirstThings things={things.filter((thing) => 'told' in thing)} />
+      <FirstThings things={things.filter((thing) => 'told' in thing)} seen={seen} />
       {list.error && !items && <ProblemView error={list.error} title={t('history.loadFailedBody')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton block={72} lines={4} />}
       {items?.length === 0 && <NoneYet />}

@@ -32,7 +32,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
   const { t } = useTranslation('screening');
   return (
     <article className="scr:grid scr:gap-6">
-      <ResultFirst screening={screening} />
+      <ResultFirst screening={screening} level={analysis.level} />
       <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} />
       <ResultSeen screening={screening} level={analysis.level} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
