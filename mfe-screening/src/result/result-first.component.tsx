@@ -1,9 +1,9 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import { Notice } from '@toothwise/ui';
-import { sayWhen, useLead } from '@toothwise/web-platform';
+import { sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { FirstThings } from '../portal/first-things.component.js';
-import { OtherOpen } from '../portal/other-open.component.js';
+import { StillOpen } from '../portal/still-open.component.js';
 import { SeenButton, UndoSeen, useSeen } from '../portal/seen.component.js';
 import { useBeside } from '../portal/use-told-since.js';
 import { useSeenWords } from './whose.js';
@@ -13,10 +13,11 @@ import { useSeenWords } from './whose.js';
  * not hold.
  */
 export function ResultFirst({ screening, level }: { screening: Screening; level: number }) {
+  const { t } = useTranslation('screening');
   const { told, seen, others } = useBeside(screening, level);
   return (
     <div data-on="screen" className="scr:grid scr:gap-6 scr:empty:hidden">
-      <OtherOpen things={others} level={level} />
+      <StillOpen things={others} title={(gravest) => t(gravest.level > level ? 'urgent.also.graver' : 'urgent.also.open')} />
       <FirstThings things={told} seen={seen} />
     </div>
   );

@@ -70,18 +70,18 @@ describe('above a result', () => {
     const leo = of('Leo', grave);
     const all = [one, leo, of('Ann', { ...exampleAnalysis, level: 3 })];
     const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = all));
-    const line = within(await screen.findByTestId('other-open'));
+    const line = within(await screen.findByTestId('still-open'));
     expect(line.getByText('Still open, and more urgent than this result')).toBeVisible();
     expect(line.getByText(/^For Leo, age 6: Dental emergency\. A dentist has to see you within the hour/)).toBeVisible();
     expect(line.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', `/screenings/${leo.id}`);
     expect(line.getByRole('link', { name: /^1 more that cannot wait/ })).toHaveAttribute('href', '/patient-portal');
-    expect(screen.getByTestId('other-open').compareDocumentPosition(screen.getByTestId('result-care'))).toBe(
+    expect(screen.getByTestId('still-open').compareDocumentPosition(screen.getByTestId('result-care'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     page.unmount();
     await openPage(`/screenings/${leo.id}`, (state) => (state.screenings = all));
     await screen.findByTestId('result-care');
-    expect(screen.queryByTestId('other-open')).toBeNull();
+    expect(screen.queryByTestId('still-open')).toBeNull();
   });
 
   it('names an open emergency that somebody told of another child, also above a result that was seen', async () => {
@@ -92,7 +92,7 @@ describe('above a result', () => {
       state.screenings = [one];
       state.drafts.set('urgent', { ...draft, safety: { ...draft.safety, level: 5, emergency }, updatedAt: new Date().toISOString() });
     });
-    const line = within(await screen.findByTestId('other-open'));
+    const line = within(await screen.findByTestId('still-open'));
     expect(line.getByText(/^For Leo, age 6: Medical emergency\. You told us about it today, /)).toBeVisible();
     expect(line.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', expect.stringContaining('kind=urgent'));
   });

@@ -75,6 +75,7 @@ export const latestTexts = {
     also: {
       graver: 'Still open, and more urgent than this result',
       open: 'Still open',
+      first: 'Still open, and first of all',
       told: '{{whose}}: {{level}}. You told us about it {{when}}.',
       result: '{{whose}}: {{level}}. {{by}}.',
       way: 'See what to do',
@@ -105,7 +106,11 @@ export const latestTexts = {
     },
     urgency: { high: 'High urgency', medium: 'Medium urgency', low: 'Low urgency' },
   },
-  history: { analysing: 'Being analysed', failed: 'Did not finish' },
+  history: {
+    analysing: 'Being analysed',
+    failed: 'Did not finish',
+    beside: 'Something else is open that cannot wait. What this said then does not hold beside it.',
+  },
   review: { on: 'Reviewed by a dentist on {{date}}', from: 'was {{urgency}} before' },
   report: {
     download: 'Download Report',

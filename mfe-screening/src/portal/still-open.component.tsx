@@ -7,14 +7,20 @@ import type { FirstThing } from './first.rules.js';
 import type { GraveLevel } from './first-card.component.js';
 import '../texts/latest.js';
 
-/** One line of what else cannot wait: the gravest by whose it is and by when, with the way to it; how many more there are. */
-export function OtherOpen({ things: [first, ...more], level }: { things: readonly FirstThing[]; level: number }) {
+interface StillOpenProps {
+  things: readonly FirstThing[];
+  /** Said above it. */
+  title: (gravest: FirstThing) => string;
+}
+
+/** One line of what cannot wait: the gravest by whose it is and by when, with the way to it; how many more there are. */
+export function StillOpen({ things: [first, ...more], title }: StillOpenProps) {
   const { t } = useTranslation('screening');
   const name = useName();
   if (!first) return null;
   return (
-    <div data-testid="other-open">
-      <Notice look="info" title={t(first.level > level ? 'urgent.also.graver' : 'urgent.also.open')}>
+    <div data-testid="still-open">
+      <Notice look="info" title={title(first)}>
         <p className="scr:wrap-anywhere">
           {name(first)} <Way to={first} />
         </p>
