@@ -100,7 +100,7 @@ function NextVisit({ schedule: { nextVisit, advice, items } }: { schedule: Sched
       ) : (
         <p className="hea:mb-3">{t(isDone ? 'schedule.visit.done' : 'schedule.visit.none')}</p>
       )}
-      <PlaceLink place="care.finder" className={buttonClass({ look: advice ? 'secondary' : 'primary' })}>
+      <PlaceLink place="care.finder" urgent={advice !== null} className={buttonClass({ look: advice ? 'secondary' : 'primary' })}>
         {t('schedule.visit.scheduleNow')}
       </PlaceLink>
     </Card>
