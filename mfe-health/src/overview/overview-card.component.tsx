@@ -4,6 +4,7 @@ import { PlaceLink, QueryView, Slot, useTranslation } from '@toothwise/web-platf
 import { sayCalendarDay } from '../day/use-log.js';
 import { usePerson } from '../people/of-person.component.js';
 import { dueIn } from './due.js';
+import { OpenFirst } from './open-first.component.js';
 import { useOverview } from './use-overview.js';
 
 /** What is known of the person's health, read for this card alone. */
@@ -24,18 +25,7 @@ export function OverviewCard({ overview: { screenings, monthsBetweenVisits } }: 
   return (
     <Card title={isMe ? t('overview.title') : t('overview.titleOf', { name })} data-testid="health-overview">
       <div className="hea:grid hea:gap-4">
-        <Slot
-          name="health.first"
-          props={{ name: isMe ? null : name, calm, beside: <Known screenings={screenings} months={monthsBetweenVisits} isOpen /> }}
-          loading={calm}
-          around={(usual) => (
-            <>
-              {usual}
-              {calm}
-            </>
-          )}
-          empty={calm}
-        />
+        <OpenFirst calm={calm} beside={<Known screenings={screenings} months={monthsBetweenVisits} isOpen />} />
         {/* It begins one's own. */}
         {isMe && (
           <p className="hea:empty:hidden">

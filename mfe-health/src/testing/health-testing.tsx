@@ -52,7 +52,8 @@ export const openMarkup = (roles: Role[] | null, change?: Change, query = '') =>
 export const openSchedule = (change?: Change, query = '', otherLinks: NavigationEntry[] = []) =>
   open(pages.schedule + query, change, otherLinks);
 export const openAppointments = () => open(pages.appointments);
-export const openTrends = (change?: Change, query = '') => open(pages.trends + query, change);
+export const openTrends = (change?: Change, query = '', others: RemoteManifest['slots'] = []) =>
+  open(pages.trends + query, change, [], undefined, undefined, undefined, fakeUser, others);
 
 /** @param plans the page where plans are sold, where there is one @param answered reads wait for it */
 export const openFamily = (change?: Change, { plans, answered }: { plans?: string; answered?: Promise<void> } = {}) =>
