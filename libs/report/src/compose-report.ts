@@ -124,7 +124,7 @@ function proofOf({ proof, result }: ReportSource): Section[] {
 
 function flagLine({ title, words, source, because = '' }: ReportSource['proof']['redFlags'][number]): string {
   const quoted = words.map((word) => `“${plain(word)}”`).join(', ');
-  const answered = quoted || !because ? '' : say(TEXTS.answered, { because: plain(because) });
+  const answered = !because ? '' : say(TEXTS.answered, { because: plain(because) });
   return title + (quoted && say(TEXTS.words, { words: quoted })) + answered + (source && say(TEXTS.source, { source }));
 }
 

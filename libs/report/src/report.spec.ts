@@ -64,6 +64,15 @@ describe('a report', () => {
     expect(/No warning sign/.test(asReferral(report))).toBe(calms);
   });
 
+  it('names beside the words of a warning sign what was told of the person', () => {
+    const source = reportSource();
+    const [sign] = source.proof.redFlags;
+    const redFlags = [{ ...sign!, because: 'It counts that you told us about: diabetes' }];
+    expect(asText(composeReport({ ...source, proof: { ...source.proof, redFlags } }))).toMatch(
+      /“can not sleep”\. It counts that you told us about: diabetes/,
+    );
+  });
+
   it('recalls after 6 months, 1 month, half a month (RPT-054)', () => {
     const recall = (result: object) => /in about (.+), unless/.exec(textOf({}, result))?.[1];
     expect([LOW, {}, HIGH].map(recall)).toEqual(['6 months', '1 month', '2 weeks (0.5 month)']);

@@ -4,9 +4,19 @@ import { flagsFromFacts } from './flags/flag.rules.js';
 
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
- * and an age that nobody gave.
+ * an age that nobody gave, a blow or a fall, a tooth that broke, and a swelling that can be cooled.
  */
-export type CareFact = 'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold';
+export type CareFact = 'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold' | 'blow' | 'tooth-broken' | 'swollen';
+
+/** A blow or a fall, in whatever words: the head may be hurt with the mouth. */
+const BLOW: readonly FactName[] = ['face-injury', 'hit-ticked', 'tooth-knocked-out', 'jaw-injury'];
+/** A swelling that is felt from outside; of the gum alone nothing is cooled. */
+const SWOLLEN: readonly FactName[] = ['face-swelling', 'lip-tongue-swelling', 'eye-closing'];
+
+/** A tooth that broke, in the words that told it; of a crown or a denture there is nothing to keep in milk. */
+const BROKE = /\b(?:brok\w*|break\w*|chip(?:ped)?|snapped|shattered|split|cracked|piece|chunk|corner|half)\b/i;
+const NO_TOOTH = /\b(?:crown|filling|denture|veneer|bridge|brace|braces|bracket|retainer|wire|cap)s?\b/i;
+export const tellsOfBrokenTooth = (words: string): boolean => BROKE.test(words) && !NO_TOOTH.test(words);
 
 /** A tooth, or a piece of one, that may be in the windpipe. */
 const INHALED: ReadonlySet<FactName> = new Set<FactName>(['tooth-inhaled', 'tooth-swallowed', 'choking-sign', 'tooth-not-found']);
@@ -27,12 +37,24 @@ export function careFactsOf(facts: ReadonlySet<FactName>, mentions: readonly Men
   const all = [...facts];
   const isHurt = isInjured(all.filter((fact) => !INHALED.has(fact)));
   const isInhaled = isInjured(all) && (!isHurt || isInjured(all.filter((fact) => INHALED.has(fact))));
+  // A bite on something hard that broke a tooth is no blow.
+  const isBlow = BLOW.some((fact) => facts.has(fact)) && (!facts.has('food-broke-it') || facts.has('hit-ticked'));
+  const isBroken = mentions.some(
+    ({ fact, polarity, words }) =>
+      (fact === 'tooth-broken' || fact === 'tooth-chipped') &&
+      (polarity === 'affirmed' || polarity === 'unsure') &&
+      tellsOfBrokenTooth(words),
+  );
+  const isSwollen = SWOLLEN.some((fact) => facts.has(fact)) || (facts.has('swelling') && !facts.has('gum-swelling'));
   // Whoever only asks whether a child may have it is told the same.
   const isUnder16 = age === null ? facts.has('child') || speaks(mentions, 'child-word') : age < ASPIRIN_FROM;
   return [
     ...(isInhaled ? (['inhaled'] as const) : []),
     ...(isHurt ? (['hurt'] as const) : []),
     ...(isUnder16 && speaksOfAspirin(mentions) ? (['aspirin-under-16'] as const) : []),
+    ...(isBlow ? (['blow'] as const) : []),
+    ...(isBroken ? (['tooth-broken'] as const) : []),
+    ...(isSwollen ? (['swollen'] as const) : []),
     ...(facts.has('of-untold-age') && !facts.has('child') ? (['age-untold'] as const) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { About } from './about.js';
 import { assessGathered, gatherInput, type Entry } from './assess.js';
-import { assess, type Answer, type Assessment, type ScreeningAnswers } from './index.js';
+import { assess, type Answer, type Assessment, type ScreeningAnswers, type SignList } from './index.js';
 import { VISIT_CHOICES } from './texts/why.en.js';
 
 const reasonsOf = (result: Assessment, rule = 'specified') => result.explanations.filter((line) => line.rule.startsWith(rule));
@@ -55,7 +55,7 @@ const draft = fc.record({
 type Draft = About & { entry: Entry; form: ScreeningAnswers };
 
 /** Whether the draft holds the fact that a line names: a quote, a number, an answer or that there is none. */
-function isHeld({ text, words }: Assessment['explanations'][number], { form: told, answers: said = {} }: Draft): boolean {
+function isHeld({ text, words }: Assessment['explanations'][number], { form: told, answers: said = {}, person = {} }: Draft): boolean {
   const all = [told.symptoms, told.currentConcerns, told.previousDentalVisit, told.painLevel].join(' | ');
   const quotes = [...text.matchAll(/(?:said(?: of the last visit to a dentist)?: |, )“([^”]*)”/g)].map(([, quote]) => quote!);
   const isQuoted = [...quotes, ...words].every((quote) => all.includes(quote));
@@ -77,6 +77,9 @@ function isHeld({ text, words }: Assessment['explanations'][number], { form: tol
     [/You answered “not sure”/, Object.values(said).includes('unsure')],
     [/What you wrote called for it/, /end it all/.test(all)],
     [/told about the person/, true],
+    [/you told us about: .*diabetes/, person.conditions?.includes('diabetes') ?? false],
+    [/you told us about: .*an age under 5/, (person.age ?? 40) < 5],
+    [/you told us about: .*an age over 75/, (person.age ?? 40) > 75],
     [/You said/, quotes.length > 0],
   ];
   const named = holds.filter(([pattern]) => pattern.test(text));
@@ -128,6 +131,31 @@ describe('Reasons', () => {
     expect(result.flags.flatMap(({ words }) => words)).toEqual(['pain in two teeth']);
     const broken = assess({ entry: 'text', texts: ['my tooth broke in two and hurts'] });
     expect(broken.flags.map(({ flag }) => flag)).toContain(18);
+  });
+
+  it.each([
+    ['my cheek is swollen', { conditions: ['diabetes'] }, 22, 'diabetes'],
+    ['pus from my gum', { conditions: ['weak-immunity'], pregnant: true }, 22, 'a weak immune system, pregnancy'],
+    ['abscess', { age: 80 }, 22, 'an age over 75'],
+    ['abscess', { conditions: ['chemotherapy'] }, 5, 'chemotherapy in the last 6 weeks'],
+    ['the socket keeps bleeding and will not stop', { conditions: ['blood-thinners'] }, 7, 'blood thinners'],
+    ['bone shows where my tooth was, it hurts', { conditions: ['bone-drugs'] }, 22, 'a medicine for the bones'],
+  ])('name what was chosen of the person and makes it more urgent, beside the words: %s', (text, person, flag, what) => {
+    const result = assess({ entry: 'text', texts: [text], person });
+    const [line] = reasonsOf(result, `flag-${flag}`);
+    expect(line!.text).toMatch(/You said: “/);
+    expect(line!.text).toContain(`It counts that you told us about: ${what}`);
+  });
+
+  it('name it beside an answer, too, quote it where words say it, and name none that counts for nothing', () => {
+    const signs: SignList = { said: 'some', groups: ['swelling'], answers: { 14: 'yes' }, askedAt: TODAY.toISOString() };
+    const answered = assess({ entry: 'text', signs, person: { conditions: ['diabetes'] } });
+    expect(reasonsOf(answered, 'flag-22')[0]!.text).toMatch(/It counts that you told us about: diabetes$/);
+    const quoted = assess({ entry: 'text', texts: ['my cheek is swollen, I am diabetic'], person: { conditions: ['diabetes'] } });
+    expect(reasonsOf(quoted, 'flag-22')[0]!.text).toMatch(/“diabetic”/);
+    expect(JSON.stringify(quoted.explanations)).not.toContain('told us about');
+    const calm = assess({ entry: 'text', texts: ['toothache'], person: { conditions: ['diabetes'] } });
+    expect(JSON.stringify(calm.explanations)).not.toContain('diabetes');
   });
 
   it('have a clinical source or none: the product’s own thresholds are none', () => {

@@ -13,7 +13,7 @@ import {
   type Urgency,
 } from './specified/specified-urgency.rules.js';
 import { sayFrom } from './texts/say.js';
-import { VISIT_CHOICES, WHY_TEXTS } from './texts/why.en.js';
+import { TOLD_OF_PERSON, VISIT_CHOICES, WHY_TEXTS } from './texts/why.en.js';
 
 const say = sayFrom(WHY_TEXTS);
 
@@ -75,12 +75,23 @@ export interface Answered {
   signs?: Pick<SignList, 'answers'> | null;
 }
 
-/** What was said, or else answered, that raised a flag; words that are not to be repeated are not quoted. */
-export function flagReason({ flag, words, source, sensitive }: RaisedFlag, { answers, signs }: Answered): string {
+/** What was said, or else answered, that raised a flag, with what was told of the person; words that are not to be repeated are not quoted. */
+export function flagReason(raised: RaisedFlag, answered: Answered): string {
+  const [reason, told] = [wordsOrAnswer(raised, answered), personReason(raised)];
+  if (reason && told) return say('flag.both', { reason, told });
+  return reason ?? told ?? say(raised.source.every((one) => one === 'person') ? 'flag.person' : 'flag.unquoted');
+}
+
+/** An illness, a medicine or an age that was chosen of the person and made it more urgent; undefined where there is none. */
+export function personReason({ ofPerson = [] }: Pick<RaisedFlag, 'ofPerson'>): string | undefined {
+  if (ofPerson.length === 0) return undefined;
+  return say('flag.told', { what: ofPerson.map((fact) => TOLD_OF_PERSON[fact]).join(', ') });
+}
+
+function wordsOrAnswer({ flag, words, source, sensitive }: RaisedFlag, { answers, signs }: Answered): string | undefined {
   if (words.length > 0 && !sensitive) return say('flag.said', { words: words.map((one) => say('flag.word', { word: one })).join(', ') });
   const answer = source.includes('answer') ? answers?.[flag] : source.includes('signs') ? signs?.answers[flag] : undefined;
-  if (answer === 'yes' || answer === 'unsure') return say(`flag.${answer}`, { question: flagOf(flag).question });
-  return say(source.every((one) => one === 'person') ? 'flag.person' : 'flag.unquoted');
+  return answer === 'yes' || answer === 'unsure' ? say(`flag.${answer}`, { question: flagOf(flag).question }) : undefined;
 }
 
 /** What the specified rows say, each line of what was told. Their pain thresholds are the product's own and have no clinical source. */

@@ -3,7 +3,7 @@ import { HIGHER_RISK } from './flags/fact-groups.js';
 import type { FlagNumber, Level } from './flags/flag-catalogue.js';
 import type { Answer, Facts, Raised, RaisedFlag } from './raise-flags.js';
 import type { SourcedMention } from './read-text.js';
-import { longestWords } from './raise-flags.js';
+import { longestWords, ofPersonAmong } from './raise-flags.js';
 
 /** Flags that tell of an infection. */
 const INFECTIOUS: readonly number[] = [2, 3, 4, 5, 14, 17, 19];
@@ -35,7 +35,7 @@ export function withHigherRisk(
   const known = raised.flags.find(({ flag }) => flag === 22);
   if (known && known.level >= level) return raised;
   const source = [...new Set(told.map((found) => found.source)), ...(ofPerson.length > 0 ? ['person'] : [])];
-  const own: RaisedFlag = { flag: 22, level, words: longestWords(told), source, sensitive: false };
+  const own: RaisedFlag = { flag: 22, level, words: longestWords(told), source, sensitive: false, ...ofPersonAmong(risks, told) };
   const risk: RaisedFlag = { ...own, ...known, level };
   return { ...raised, flags: [...raised.flags.filter(({ flag }) => flag !== 22), risk].sort((a, b) => a.flag - b.flag) };
 }

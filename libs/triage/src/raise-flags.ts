@@ -2,6 +2,10 @@ import type { FactName } from './facts/fact-name.js';
 import { flagOf, isSensitive, unsureLevel, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import type { SourcedMention } from './read-text.js';
+import { TOLD_OF_PERSON } from './texts/why.en.js';
+
+/** What is chosen of a person and named among the reasons. */
+export type ToldOfPerson = keyof typeof TOLD_OF_PERSON & FactName;
 
 export type Answer = 'yes' | 'no' | 'unsure';
 
@@ -13,6 +17,8 @@ export interface RaisedFlag {
   /** fields or "answer", "person" */
   source: string[];
   sensitive: boolean;
+  /** illnesses, medicines and ages that count for it and were chosen of the person: no words say them */
+  ofPerson?: ToldOfPerson[];
 }
 
 export interface Raised {
@@ -101,8 +107,17 @@ function described(hit: FlagHit, level: Level, mentions: readonly SourcedMention
     words: longestWords(told),
     source: source.length > 0 ? source : ['person'],
     sensitive: isSensitive(hit.flag),
+    ...ofPersonAmong(hit.because, told),
   };
 }
+
+/** What no words say of what counts: it was chosen of the person. */
+export function ofPersonAmong(because: readonly FactName[], told: readonly SourcedMention[]): Pick<RaisedFlag, 'ofPerson'> {
+  const ofPerson = because.filter(isToldOfPerson).filter((fact) => !told.some((found) => found.fact === fact));
+  return ofPerson.length > 0 ? { ofPerson } : {};
+}
+
+const isToldOfPerson = (fact: FactName): fact is ToldOfPerson => Object.hasOwn(TOLD_OF_PERSON, fact);
 
 /** Words that lie inside other words are left out. */
 export function longestWords(mentions: readonly SourcedMention[]): string[] {

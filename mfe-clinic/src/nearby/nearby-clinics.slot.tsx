@@ -1,8 +1,16 @@
 import { Card, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { problemSentence, QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
+import {
+  problemSentence,
+  QueryView,
+  type SlotProps,
+  useQuery,
+  type UseQueryResult,
+  useSession,
+  useTranslation,
+} from '@toothwise/web-platform';
 import type { Place } from '@toothwise/contracts-core';
 import type { Nearby } from '@toothwise/contracts-clinic';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { clinicApi, keys, nearbyQuery, type NearbyWish } from '../api/clinic.resource.js';
 import { ClinicRow } from './clinic-row.component.js';
 import { PlaceSearch } from './place-search.component.js';
@@ -25,11 +33,13 @@ export function NearbyClinics({ elsewhere = false, ...props }: Props & { elsewhe
   const [named, setNamed] = useState<Place | null>(null);
   const place = props.place ?? (named && { latitude: named.latitude, longitude: named.longitude });
   const missing = !user || !props.urgency;
+  // What is near some other place is no help to whoever cannot wait.
+  const placeless = props.urgency === 'high' && !place;
   const wish: NearbyWish = { urgency: props.urgency ?? 'medium', limit: LIMIT, place };
   const nearby = useQuery({
     queryKey: keys.nearby(wish),
     queryFn: ({ signal }) => clinicApi.findNearbyClinics({ query: nearbyQuery(wish), signal }),
-    enabled: !missing,
+    enabled: !missing && !placeless,
   });
   const problem = missing ? t('nearby.missing') : nearby.error ? problemSentence(nearby.error, t('nearby.why.fallback')) : undefined;
   const why = problem && (elsewhere ? t('nearby.elsewhere') : t('nearby.why.says', { problem }));
@@ -38,37 +48,50 @@ export function NearbyClinics({ elsewhere = false, ...props }: Props & { elsewhe
   if (missing) return <Card>{failed(() => void nearby.refetch())}</Card>;
   return (
     <Card title={t(`nearby.title.${wish.urgency}`)} aside={aside} data-testid="nearby-clinics">
+      {placeless && <p>{t('nearby.ask')}</p>}
       {!props.place && <PlaceSearch onFound={setNamed} />}
-      <QueryView
-        query={nearby}
-        skeleton={<Skeleton block={56} lines={4} />}
-        isEmpty={(data) => data.clinics.length === 0}
-        empty={failed(() => void nearby.refetch())}
-        error={(_, retry) => failed(retry)}
-      >
-        {(data) => (
-          <>
-            {data.usedDefaultLocation ? (
-              <Notice look="info" title={t('nearby.default')}>
-                {t('nearby.defaultPlace', { place: data.center.label })}
-              </Notice>
-            ) : (
-              <p className="cln:text-s cln:text-ink-soft">
-                {t('nearby.around', { place: (!props.place && named?.label) || data.center.label })}
-              </p>
-            )}
-            <ul className="cln:mt-2 cln:divide-y cln:divide-line">
-              {data.clinics.map((clinic) => (
-                <li key={clinic.id}>
-                  <ClinicRow clinic={clinic} />
-                </li>
-              ))}
-            </ul>
-            {data.clinics.some(({ sample }) => sample) && <p className="cln:mt-2 cln:text-s cln:text-ink-soft">{t('nearby.sampleNote')}</p>}
-          </>
-        )}
-      </QueryView>
+      {!placeless && <List nearby={nearby} failed={failed} label={!props.place && named ? named.label : null} />}
     </Card>
+  );
+}
+
+interface ListProps {
+  nearby: UseQueryResult<Nearby>;
+  failed: (retry: () => void) => ReactNode;
+  /** The place in the words by which it was found here; null where it was named before. */
+  label: string | null;
+}
+
+function List({ nearby, failed, label }: ListProps) {
+  const { t } = useTranslation('clinic');
+  return (
+    <QueryView
+      query={nearby}
+      skeleton={<Skeleton block={56} lines={4} />}
+      isEmpty={(data) => data.clinics.length === 0}
+      empty={failed(() => void nearby.refetch())}
+      error={(_, retry) => failed(retry)}
+    >
+      {(data) => (
+        <>
+          {data.usedDefaultLocation ? (
+            <Notice look="info" title={t('nearby.default')}>
+              {t('nearby.defaultPlace', { place: data.center.label })}
+            </Notice>
+          ) : (
+            <p className="cln:text-s cln:text-ink-soft">{t('nearby.around', { place: label ?? data.center.label })}</p>
+          )}
+          <ul className="cln:mt-2 cln:divide-y cln:divide-line">
+            {data.clinics.map((clinic) => (
+              <li key={clinic.id}>
+                <ClinicRow clinic={clinic} />
+              </li>
+            ))}
+          </ul>
+          {data.clinics.some(({ sample }) => sample) && <p className="cln:mt-2 cln:text-s cln:text-ink-soft">{t('nearby.sampleNote')}</p>}
+        </>
+      )}
+    </QueryView>
   );
 }
 

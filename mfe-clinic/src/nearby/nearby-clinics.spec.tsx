@@ -87,8 +87,20 @@ describe('the nearby-clinics card', () => {
     expect(await screen.findAllByText('Verified')).toHaveLength(1);
   });
 
-  it('FIND-052 says so when the default location was used', async () => {
+  it('asks whoever cannot wait for the place, and shows nobody around another one', async () => {
+    const user = userEvent.setup();
     await show({ ...given, place: null });
+    expect(await screen.findByText(/^Name the place where the help is needed/)).toBeVisible();
+    expect(server.paths().filter((path) => path.endsWith('/practices/nearby'))).toEqual([]);
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/clinic-finder?urgent=1');
+    await user.type(screen.getByLabelText('Where do you need a clinic?'), 'Newark{Enter}');
+    expect(await screen.findByText('Around Newark, NJ')).toBeVisible();
+    expect(screen.queryByText(/^Name the place/)).toBeNull();
+  });
+
+  it('FIND-052 says so when the default location was used', async () => {
+    await show({ ...given, urgency: 'medium', place: null });
     expect(await screen.findByText('Showing general results.')).toBeInTheDocument();
   });
 
@@ -100,7 +112,7 @@ describe('the nearby-clinics card', () => {
 
   it('FIND-050 whoever has named no place names one here, and sees the clinics there', async () => {
     const user = userEvent.setup();
-    await show({ ...given, place: null });
+    await show({ ...given, urgency: 'medium', place: null });
     await screen.findByText('Showing general results.');
     await user.click(screen.getByRole('button', { name: 'Show clinics there' }));
     expect(screen.getByText('Enter a city or a postal code.')).toBeInTheDocument();

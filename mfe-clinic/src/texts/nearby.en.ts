@@ -7,6 +7,7 @@ export const nearbyTexts = {
   },
   default: 'Showing general results.',
   defaultPlace: 'These clinics are around {{place}}, not around you.',
+  ask: 'Name the place where the help is needed. Clinics somewhere else would not help.',
   around: 'Around {{place}}',
   place: {
     label: 'Where do you need a clinic?',

@@ -4,6 +4,7 @@ import { PlaceLink, QueryView, Slot, useTranslation } from '@toothwise/web-platf
 import { sayCalendarDay } from '../day/use-log.js';
 import { usePerson } from '../people/of-person.component.js';
 import { dueIn } from './due.js';
+import { OpenFirst } from './open-first.component.js';
 import { useOverview } from './use-overview.js';
 
 /** What is known of the person's health, read for this card alone. */
@@ -20,15 +21,11 @@ export function OverviewOfPerson() {
 export function OverviewCard({ overview: { screenings, monthsBetweenVisits } }: { overview: Overview }) {
   const { t } = useTranslation('health');
   const { isMe, name } = usePerson();
+  const calm = <Known screenings={screenings} months={monthsBetweenVisits} />;
   return (
     <Card title={isMe ? t('overview.title') : t('overview.titleOf', { name })} data-testid="health-overview">
       <div className="hea:grid hea:gap-4">
-        <Figures screenings={screenings} monthsBetweenVisits={monthsBetweenVisits} />
-        {screenings.latest ? (
-          <Latest screenings={screenings} latest={screenings.latest} />
-        ) : (
-          <p className="hea:text-ink-soft">{t('overview.none')}</p>
-        )}
+        <OpenFirst calm={calm} beside={<Known screenings={screenings} months={monthsBetweenVisits} isOpen />} />
         {/* It begins one's own. */}
         {isMe && (
           <p className="hea:empty:hidden">
@@ -40,18 +37,36 @@ export function OverviewCard({ overview: { screenings, monthsBetweenVisits } }: 
   );
 }
 
-/** What nobody has told is a dash, never a number. */
-function Figures({ screenings: { score, total }, monthsBetweenVisits }: Pick<Overview, 'screenings' | 'monthsBetweenVisits'>) {
+interface KnownProps {
+  screenings: Overview['screenings'];
+  months: number | null;
+  /** Something of this person is open that cannot wait: nothing is judged, and nothing put off, beside it. */
+  isOpen?: boolean;
+}
+
+function Known({ screenings, months, isOpen = false }: KnownProps) {
   const { t } = useTranslation('health');
+  const { latest } = screenings;
+  return (
+    <div className="hea:grid hea:gap-4">
+      <Figures screenings={screenings} months={months} isOpen={isOpen} />
+      {latest && <Latest screenings={screenings} latest={latest} isOpen={isOpen} />}
+      {!latest && !isOpen && <p className="hea:text-ink-soft">{t('overview.none')}</p>}
+    </div>
+  );
+}
+
+/** What nobody has told is a dash, never a number. */
+function Figures({ screenings: { score, total }, months, isOpen }: KnownProps) {
+  const { t } = useTranslation('health');
+  const said = isOpen
+    ? { value: DASH, note: t('overview.waits') }
+    : { value: score ? String(score.value) : DASH, note: score ? t(`overview.band.${score.band}`) : t('overview.noData') };
   return (
     <dl className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,6.2rem),1fr))] hea:gap-2">
-      <Figure
-        label={t('overview.score')}
-        value={score ? String(score.value) : DASH}
-        note={score ? t(`overview.band.${score.band}`) : t('overview.noData')}
-      />
+      <Figure label={t('overview.score')} {...said} />
       <Figure label={t('overview.scans')} value={String(total)} />
-      <Figure label={t('overview.months')} value={monthsBetweenVisits === null ? DASH : String(monthsBetweenVisits)} />
+      <Figure label={t('overview.months')} value={months === null ? DASH : String(months)} />
     </dl>
   );
 }
@@ -69,18 +84,18 @@ function Figure({ label, value, note }: { label: string; value: string; note?: s
 }
 
 /** Where a result says that somebody should see a dentist soon, that leads, and the date of the next visit follows. */
-function Latest({ screenings, latest }: { screenings: Overview['screenings']; latest: NonNullable<Overview['screenings']['latest']> }) {
+function Latest({ screenings, latest, isOpen }: Omit<KnownProps, 'months'> & { latest: NonNullable<Overview['screenings']['latest']> }) {
   const { t } = useTranslation('health');
   const { isMe } = usePerson();
   const level = latest.level as UrgencyLevel;
   return (
     <div className="hea:grid hea:gap-3">
       <p className="hea:flex hea:flex-wrap hea:items-center hea:gap-x-3 hea:gap-y-1">
-        <UrgencyBadge level={level}>{t(`overview.level.${level}`)}</UrgencyBadge>
+        {(!isOpen || level >= 3) && <UrgencyBadge level={level}>{t(`overview.level.${level}`)}</UrgencyBadge>}
         <span>{t('overview.last', { day: sayCalendarDay(latest.date) })}</span>
         <span className="hea:text-ink-soft">{t('overview.total', { count: screenings.total })}</span>
       </p>
-      {level >= 3 && (
+      {!isOpen && level >= 3 && (
         <p className="hea:font-semibold">
           {t(`overview.urgent.${level as 3 | 4 | 5}`)} {t('overview.first')}
         </p>
@@ -91,10 +106,12 @@ function Latest({ screenings, latest }: { screenings: Overview['screenings']; la
           <Slot name="portal.overview" props={{ screeningId: latest.screeningId }} />
         </div>
       )}
-      <dl className="hea:grid hea:gap-1">
-        <Due label={t(level >= 3 ? 'overview.afterwards' : 'overview.appointment')} due={screenings.nextVisit} />
-        <Due label={t('overview.screening')} due={screenings.nextScreening} />
-      </dl>
+      {!isOpen && (
+        <dl className="hea:grid hea:gap-1">
+          <Due label={t(level >= 3 ? 'overview.afterwards' : 'overview.appointment')} due={screenings.nextVisit} />
+          <Due label={t('overview.screening')} due={screenings.nextScreening} />
+        </dl>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Overview } from '@toothwise/contracts-health';
+import type { SlotProps } from '@toothwise/web-platform';
 import { openOnPortal } from '../testing/health-testing.js';
 
 const overview = async () => {
@@ -50,6 +51,41 @@ describe('the overview of health on the portal', () => {
       'First: see a dentist within 24 hours of telling us. Nothing is booked.',
     );
     expect(card.getByText('After that, another visit is recommended and not booked:')).toBeInTheDocument();
+  });
+});
+
+describe('the overview of health beside something that is open and cannot wait', () => {
+  const first = ({ name, beside }: SlotProps['health.first']) => (
+    <>
+      <p>Still open: {name ?? 'you'}</p>
+      {beside}
+    </>
+  );
+  const openBeside = (change: (screenings: Screenings) => void) =>
+    openOnPortal(({ overview: { screenings } }) => change(screenings), undefined, undefined, [
+      { slot: 'health.first', order: 1, component: async () => ({ default: first }) },
+    ]);
+
+  it('says that first, and neither judges nor puts off anything below it', async () => {
+    await openBeside((screenings) => {
+      Object.assign(screenings.latest!, { level: 1, urgency: 'low' });
+      Object.assign(screenings, { score: { value: 80, band: 'excellent' }, nextVisit: { on: '2026-12-30', daysLeft: 30 } });
+    });
+    const card = await overview();
+    const said = await card.findByText('Still open: you');
+    expect(said.compareDocumentPosition(card.getByText('Health Score'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(figure(card, 'Health Score')).toBe('Health Score–After what is open');
+    expect(figure(card, 'Completed Scans')).toBe('Completed Scans2');
+    expect(card.getByText(/^Last screening: /)).toBeInTheDocument();
+    expect(card.queryByText(/Excellent|Due in|Not urgent|recommended/)).toBeNull();
+  });
+
+  it('leaves what to do to what stands first', async () => {
+    await openBeside((screenings) => void Object.assign(screenings.latest!, { level: 3, urgency: 'high' }));
+    const card = await overview();
+    await card.findByText('Still open: you');
+    expect(card.getByText('Urgent')).toBeInTheDocument();
+    expect(card.queryByText(/First: see a dentist|Due in/)).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { Page, PlaceLink, QueryView, useSearchParams, useTranslation } from '@to
 import { useState } from 'react';
 import { sayCalendarDay } from '../day/use-log.js';
 import { Heard } from '../gate/heard.component.js';
+import { OpenFirst } from '../overview/open-first.component.js';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { AppointmentDialog } from './appointment.dialog.js';
 import { Timeline } from './timeline.component.js';
@@ -35,7 +36,7 @@ function YourSchedule() {
           <div className="hea:grid hea:gap-4">
             <Heard heard={changes.heard} />
             {!mayManage && <Notice look="info">{t('people.lookOnly')}</Notice>}
-            {now.advice && <Advice advice={now.advice} />}
+            <OpenFirst calm={now.advice && <Advice advice={now.advice} />} />
             <Counts counts={now.counts} />
             <NextVisit schedule={now} />
             <TimelineCard schedule={now} changes={changes} onOpen={setOpen} />
@@ -100,7 +101,7 @@ function NextVisit({ schedule: { nextVisit, advice, items } }: { schedule: Sched
       ) : (
         <p className="hea:mb-3">{t(isDone ? 'schedule.visit.done' : 'schedule.visit.none')}</p>
       )}
-      <PlaceLink place="care.finder" className={buttonClass({ look: advice ? 'secondary' : 'primary' })}>
+      <PlaceLink place="care.finder" urgent={advice !== null} className={buttonClass({ look: advice ? 'secondary' : 'primary' })}>
         {t('schedule.visit.scheduleNow')}
       </PlaceLink>
     </Card>

@@ -129,12 +129,13 @@ describe('Your Schedule', () => {
   });
 
   it('has what an urgent result says lead', async () => {
-    await openSchedule((state) => {
-      state.schedule.advice = { screeningId: crypto.randomUUID(), level: 3 };
-    });
+    const finder = { place: 'care.finder', path: '/clinic-finder', labelKey: 'health:schedule.title', order: 1 } as const;
+    await openSchedule((state) => void (state.schedule.advice = { screeningId: crypto.randomUUID(), level: 3 }), '', [finder]);
     expect(await screen.findByText('Within a day')).toBeInTheDocument();
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(first).toHaveTextContent('Your latest result comes first');
+    // The finder then asks for the place, and shows who is open first.
+    expect(screen.getByRole('link', { name: 'Schedule Now' })).toHaveAttribute('href', '/clinic-finder?urgent=1');
   });
 
   it('is where /appointments leads', async () => {

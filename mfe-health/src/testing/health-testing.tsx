@@ -1,5 +1,12 @@
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
-import { type NavigationEntry, type Role, type SessionUser, shellPaths, type ViewSlotName } from '@toothwise/web-platform';
+import {
+  type NavigationEntry,
+  type RemoteManifest,
+  type Role,
+  type SessionUser,
+  shellPaths,
+  type ViewSlotName,
+} from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { getResponse } from 'msw';
 import { exampleState } from '../alone/example-data.js';
@@ -45,16 +52,22 @@ export const openMarkup = (roles: Role[] | null, change?: Change, query = '') =>
 export const openSchedule = (change?: Change, query = '', otherLinks: NavigationEntry[] = []) =>
   open(pages.schedule + query, change, otherLinks);
 export const openAppointments = () => open(pages.appointments);
-export const openTrends = (change?: Change, query = '') => open(pages.trends + query, change);
+export const openTrends = (change?: Change, query = '', others: RemoteManifest['slots'] = []) =>
+  open(pages.trends + query, change, [], undefined, undefined, undefined, fakeUser, others);
 
 /** @param plans the page where plans are sold, where there is one @param answered reads wait for it */
 export const openFamily = (change?: Change, { plans, answered }: { plans?: string; answered?: Promise<void> } = {}) =>
   open(pages.family, change, plans ? [{ place: 'plans', path: plans, labelKey: 'health:family.title', order: 1 }] : [], answered);
 
-/** What stands on the portal; the page itself is the shell's. */
-export const openOnPortal = (change?: Change, slots: ViewSlotName[] = ['portal.cards'], slotProps?: object) => {
+/** What stands on the portal; the page itself is the shell's. @param others what other remotes bring to it */
+export const openOnPortal = (
+  change?: Change,
+  slots: ViewSlotName[] = ['portal.cards'],
+  slotProps?: object,
+  others: RemoteManifest['slots'] = [],
+) => {
   const next = { place: 'portal.next', path: '/dental-screening', labelKey: 'health:daily.title', order: 1 } as const;
-  return open(shellPaths.portal, change, [next], undefined, slots, slotProps);
+  return open(shellPaths.portal, change, [next], undefined, slots, slotProps, fakeUser, others);
 };
 
 async function open(
@@ -65,6 +78,7 @@ async function open(
   slots: ViewSlotName[] = ['header.person'],
   slotProps?: object,
   user: SessionUser | null = fakeUser,
+  others: RemoteManifest['slots'] = [],
 ) {
   const state = exampleState();
   change(state);
@@ -95,7 +109,7 @@ async function open(
     }
     return (await getResponse(handlers, request)) ?? Response.error();
   };
-  const page = await renderRemote(manifest, path, {
+  const page = await renderRemote({ ...manifest, slots: [...manifest.slots, ...others] }, path, {
     otherLinks,
     otherPaths: otherLinks.map((link) => link.path),
     slots,

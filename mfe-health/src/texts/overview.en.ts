@@ -6,6 +6,7 @@ export const overview = {
   scans: 'Completed Scans',
   months: 'Months Between Visits',
   noData: 'No data',
+  waits: 'After what is open',
   band: { 'needs-attention': 'Needs Attention', good: 'Good', excellent: 'Excellent' },
   none: 'After a first screening a score, its status and what is due stand here.',
   level: { '5': 'Medical emergency', '4': 'Dental emergency', '3': 'Urgent', '2': 'Soon', '1': 'Not urgent' },

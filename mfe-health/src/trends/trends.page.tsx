@@ -13,6 +13,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@toothwise/web-platform';
+import { OpenFirst } from '../overview/open-first.component.js';
 import { OfPerson, usePerson } from '../people/of-person.component.js';
 import { HistoryTable } from './history-table.component.js';
 import { Insights } from './insights.component.js';
@@ -88,17 +89,18 @@ function HealthTrends() {
 function Found({ trends }: { trends: Trends }) {
   const { t } = useTranslation('health');
   const { score, history } = trends;
+  const current = score && (
+    <Card title={t('trends.score.title')} data-testid="score">
+      <Progress
+        label={t('trends.score.label', { score: score.value, band: t(`trends.band.${score.band}`) })}
+        value={score.value}
+        max={100}
+      />
+    </Card>
+  );
   return (
     <div className="hea:grid hea:gap-4">
-      {score && (
-        <Card title={t('trends.score.title')} data-testid="score">
-          <Progress
-            label={t('trends.score.label', { score: score.value, band: t(`trends.band.${score.band}`) })}
-            value={score.value}
-            max={100}
-          />
-        </Card>
-      )}
+      <OpenFirst calm={current} />
       <Metrics trends={trends} />
       <Card title={t('trends.history')} data-testid="history">
         {history.length > 1 && <ScoreChart history={history} />}

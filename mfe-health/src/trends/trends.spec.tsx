@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SlotProps } from '@toothwise/web-platform';
 import { openTrends } from '../testing/health-testing.js';
 import { trends } from '../texts/schedule.en.js';
 import { csvName, csvOf } from './csv.js';
@@ -44,6 +45,19 @@ describe('Health Trends', () => {
       expect(screen.getByRole('heading', { name })).toBeInTheDocument();
     expect(screen.getByTestId('achievement-first-screening')).toHaveTextContent('Earned');
     expect(screen.getByTestId('achievement-regular-user')).toHaveTextContent('Not yet');
+  });
+
+  it('judges nothing beside what is open and cannot wait', async () => {
+    const first = ({ beside }: SlotProps['health.first']) => (
+      <>
+        <p>Still open</p>
+        {beside}
+      </>
+    );
+    await openTrends(undefined, '', [{ slot: 'health.first', order: 1, component: async () => ({ default: first }) }]);
+    expect(await screen.findByText('Still open')).toBeInTheDocument();
+    expect(screen.getByTestId('history')).toBeInTheDocument();
+    expect(screen.queryByTestId('score')).toBeNull();
   });
 
   it('TREND-005, TREND-011: exports a file, and says so', async () => {

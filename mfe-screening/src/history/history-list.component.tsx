@@ -2,6 +2,7 @@ import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Button, buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
 import { FailureNotice, Link, ProblemView, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import { ofPerson } from '../portal/first.rules.js';
 import { FirstThings } from '../portal/first-things.component.js';
 import { useFirst } from '../portal/use-first.js';
 import { DeleteDialog } from './delete.dialog.js';
@@ -12,10 +13,10 @@ import type { History } from './use-history.js';
 export function HistoryList({ history: { list, items } }: { history: History }) {
   const { t } = useTranslation('screening');
   const [asked, setAsked] = useState<ScreeningSummary | null>(null);
-  const { things } = useFirst();
+  const { things, seen } = useFirst();
   return (
     <>
-      <FirstThings things={things.filter((thing) => 'told' in thing)} />
+      <FirstThings things={things.filter((thing) => 'told' in thing)} seen={seen} />
       {list.error && !items && <ProblemView error={list.error} title={t('history.loadFailedBody')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton block={72} lines={4} />}
       {items?.length === 0 && <NoneYet />}
@@ -23,7 +24,7 @@ export function HistoryList({ history: { list, items } }: { history: History }) 
         <ul className="scr:grid scr:gap-3">
           {items.map((item) => (
             <li key={item.id}>
-              <HistoryRow item={item} onDelete={() => setAsked(item)} />
+              <HistoryRow item={item} calms={ofPerson(things, item.person).length === 0} onDelete={() => setAsked(item)} />
             </li>
           ))}
         </ul>

@@ -9,8 +9,15 @@ import { useSeenWords, useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { analysisPath, screeningPath } from '../routes.js';
 
+interface HistoryRowProps {
+  item: ScreeningSummary;
+  /** Nothing of its person is open that cannot wait. */
+  calms: boolean;
+  onDelete: () => void;
+}
+
 /** One assessment: how urgent, when, of what kind, what to do; its result, its report, its deletion (PROF-006). */
-export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelete: () => void }) {
+export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
   const { t } = useTranslation('screening');
   const report = useReport(item.id);
   const analysing = item.status === 'analysing';
@@ -34,8 +41,7 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
         <p className="scr:mt-1 scr:wrap-anywhere">{whose}</p>
         <ReviewedMark review={item.review} />
         {item.seenAt && <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">{seenWords('mark', item.person, sayWhen(item.seenAt))}</p>}
-        {item.recommendation && <p className="scr:mt-2 scr:font-bold">{item.recommendation}</p>}
-        {item.summary && <p className="scr:mt-1 scr:wrap-anywhere">{item.summary}</p>}
+        <Said item={item} calms={calms} />
       </div>
       <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
         <Link to={analysing ? analysisPath(item.id) : screeningPath(item.id)} className={buttonClass({ size: 'small' })}>
@@ -65,5 +71,17 @@ export function HistoryRow({ item, onDelete }: { item: ScreeningSummary; onDelet
       </div>
       <ReportFailure report={report} says={t('history.downloadFailed')} className="scr:basis-full" />
     </div>
+  );
+}
+
+/** What it found. Beside something of the same person that cannot wait nothing calms. */
+function Said({ item: { level, recommendation, summary }, calms }: Pick<HistoryRowProps, 'item' | 'calms'>) {
+  const { t } = useTranslation('screening');
+  if (level === 1 && !calms) return <p className="scr:mt-2">{t('history.beside')}</p>;
+  return (
+    <>
+      {recommendation && <p className="scr:mt-2 scr:font-bold">{recommendation}</p>}
+      {summary && <p className="scr:mt-1 scr:wrap-anywhere">{summary}</p>}
+    </>
   );
 }

@@ -21,6 +21,19 @@ describe('earlier screenings', () => {
     expect(within(screen.getByRole('dialog', { hidden: true })).getByText('For Elsa, age 11')).toBeInTheDocument();
   });
 
+  it('calm nobody beside something of the same person that cannot wait', async () => {
+    const at = new Date().toISOString();
+    const urgent = exampleScreening({ person: ELSA, createdAt: at, completedAt: at });
+    const calm = { ...urgent.analysis!, level: 1 as const, urgency: 'low' as const, summary: 'Nothing needs a quick visit.' };
+    const of = (person: Screening['person']) =>
+      exampleScreening({ id: crypto.randomUUID(), kind: 'routine_checkup', createdAt: at, completedAt: at, person, analysis: calm });
+    await openPage('/screening-history', (state) => (state.screenings = [urgent, of(ELSA), of({ ...unknownPerson, who: 'me' })]));
+    expect(await screen.findByText(/^Something else is open that cannot wait/)).toBeVisible();
+    const items = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(items[1]!.queryByText('Nothing needs a quick visit.')).toBeNull();
+    expect(items[2]!.getByText('Nothing needs a quick visit.')).toBeVisible();
+  });
+
   it('are listed with level and way to the result', async () => {
     await openPage('/screening-history', (state) => (state.screenings = [exampleScreening()]));
     expect(await screen.findByText('Urgent')).toBeInTheDocument();

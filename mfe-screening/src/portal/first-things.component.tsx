@@ -1,15 +1,31 @@
 import { type ReactNode, useState } from 'react';
 import { type FirstThing, inOrder } from './first.rules.js';
 import { SeenPlace } from './seen-place.component.js';
+import { SeenTolds } from './seen-told.component.js';
 import { Told } from './told.component.js';
+import type { SeenTold } from './told.rules.js';
 import { Urgent } from './urgent-result.component.js';
 
-/** The cards of all that cannot wait. @param otherwise what is said once none is left */
-export function FirstThings({ things, otherwise }: { things: readonly FirstThing[]; otherwise?: ReactNode }) {
+interface FirstThingsProps {
+  things: readonly FirstThing[];
+  /** Of which it was said before this page was opened that somebody has seen them. */
+  seen?: readonly SeenTold[];
+  /** What is said once none is left. */
+  otherwise?: ReactNode;
+}
+
+/** The cards of all that cannot wait. */
+export function FirstThings({ things, seen = [], otherwise }: FirstThingsProps) {
   // Who was seen meanwhile keeps their place until one leaves: nobody else's card comes under the finger that pressed.
   const [answered, setAnswered] = useState<readonly FirstThing[]>([]);
   const open = things.filter((thing) => !answered.some((one) => keyOf(one) === keyOf(thing)));
-  const takeBack = (thing: FirstThing) => setAnswered((before) => before.filter((one) => keyOf(one) !== keyOf(thing)));
+  // Whoever took it back is led to the card that stands again.
+  const [back, setBack] = useState<string | null>(null);
+  const takeBack = (thing: Pick<FirstThing, 'id'>) => {
+    setAnswered((before) => before.filter((one) => one.id !== thing.id));
+    setBack(thing.id);
+  };
+  const before = seen.filter(({ id }) => !answered.some((one) => one.id === id));
   return (
     <>
       {inOrder([...open, ...answered]).map((thing) => (
@@ -17,12 +33,17 @@ export function FirstThings({ things, otherwise }: { things: readonly FirstThing
           key={keyOf(thing)}
           thing={thing}
           isSeen={answered.includes(thing)}
-          onSeen={() => setAnswered((before) => [...before, thing])}
+          isBack={thing.id === back}
+          onSeen={() => {
+            setAnswered((others) => [...others, thing]);
+            setBack(null);
+          }}
           onTakenBack={() => takeBack(thing)}
         >
           {(seen) => ('told' in thing ? <Told {...thing.told} seen={seen} /> : <Urgent {...thing.result} seen={seen} />)}
         </SeenPlace>
       ))}
+      <SeenTolds told={before} onTakenBack={takeBack} />
       {open.length === 0 && otherwise}
     </>
   );

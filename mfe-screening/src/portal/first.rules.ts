@@ -1,5 +1,5 @@
 import type { Told } from './told.rules.js';
-import { personKey, type UrgentResult } from './urgent.rules.js';
+import { mayBeSame, personKey, type UrgentResult } from './urgent.rules.js';
 
 /** One thing that cannot wait: a result, or an emergency that was told and is in none. */
 export type FirstThing = { id: string; level: number; at: number } & ({ told: Told } | { result: UrgentResult });
@@ -19,3 +19,19 @@ export function firstThings(told: readonly Told[], results: readonly UrgentResul
 
 export const inOrder = (things: readonly FirstThing[]): FirstThing[] =>
   things.toSorted((one, other) => other.level - one.level || Number('told' in other) - Number('told' in one) || other.at - one.at);
+
+type Of = Parameters<typeof personKey>[0];
+export const personOf = (thing: FirstThing): Of => ('told' in thing ? thing.told.person : thing.result.item.person);
+
+/** What may be about this person: of whom nobody said whose it is, it may be about anybody. */
+export const ofPerson = (things: readonly FirstThing[], person: Of): FirstThing[] =>
+  things.filter((thing) => mayBeSame(personOf(thing), person));
+
+/** @param name of somebody in the family; null for whoever looks. Nobody who was not named is taken for somebody else. */
+export const ofNamed = (things: readonly FirstThing[], name: string | null): FirstThing[] =>
+  name === null
+    ? ofPerson(things, { who: 'me' })
+    : things.filter((thing) => {
+        const { who = null, name: said = null } = personOf(thing) ?? {};
+        return who !== 'me' && (said === null || said.trim().toLowerCase() === name.trim().toLowerCase());
+      });

@@ -4,6 +4,8 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 import { ReportFailure } from '../report/report-failure.component.js';
 import { useReport } from '../report/use-report.js';
 import { screeningPath } from '../routes.js';
+import { ofNamed } from './first.rules.js';
+import { useFirst } from './use-first.js';
 import { standing } from '../reviews/standing.rules.js';
 import '../texts/latest.js';
 
@@ -15,12 +17,15 @@ export default function OverviewReportSlot({ screeningId }: SlotProps['portal.ov
     queryFn: () => screeningApi.readScreening({ params: { id: screeningId } }),
   });
   const report = useReport(screeningId);
+  const isOpen = ofNamed(useFirst().things, null).length > 0;
   const { analysis, review = null } = result.data ?? {};
   if (!analysis) return null;
-  const { summary } = standing(analysis, review);
+  const { summary, level } = standing(analysis, review);
+  const calms = level > 1 || !isOpen;
   return (
     <div className="scr:grid scr:gap-2">
-      {summary && <p className="scr:line-clamp-3">{summary}</p>}
+      {/* Beside something that cannot wait nothing calms. */}
+      {summary && calms && <p className="scr:line-clamp-3">{summary}</p>}
       <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-3">
         <Button size="small" busy={report.isPending} onClick={() => report.mutate('html')}>
           {t('report.download')}

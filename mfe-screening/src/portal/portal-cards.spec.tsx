@@ -59,6 +59,52 @@ describe('slots of the screening', () => {
     expect(screen.getByText(latest.analysis!.summary)).toBeInTheDocument();
   });
 
+  describe('health.first', () => {
+    const calm = <p>80, Excellent</p>;
+    const beside = <p>2 scans</p>;
+    const at = () => new Date(Date.now() - 60_000).toISOString();
+    const urgent = (person: Screening['person']) => exampleScreening({ createdAt: at(), completedAt: at(), person });
+    const open = (name: string | null, ...screenings: Screening[]) =>
+      openSlot('health.first', (state) => (state.screenings = screenings), { slotProps: { name, calm, beside } });
+
+    it('says of whom something is open that cannot wait, and leaves out what calms', async () => {
+      const one = urgent({ ...unknownPerson, who: 'me' });
+      await open(null, one);
+      const line = within(await screen.findByTestId('still-open'));
+      expect(line.getByText('Still open, and first of all')).toBeVisible();
+      expect(line.getByText(/^For you: Urgent\. See a dentist by /)).toBeVisible();
+      expect(line.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', `/screenings/${one.id}`);
+      expect(screen.getByText('2 scans')).toBeVisible();
+      expect(screen.queryByText('80, Excellent')).toBeNull();
+    });
+
+    it.each([
+      ['Elsa', true],
+      [null, false],
+      ['Mia', false],
+    ])('of a child it is beside that child’s health alone: %s', async (name, isBeside) => {
+      const { queries } = await open(name, urgent(ELSA));
+      await waitFor(() => expect(queries.isFetching()).toBe(0));
+      expect(await screen.findByText(isBeside ? '2 scans' : '80, Excellent')).toBeVisible();
+      expect(screen.queryByTestId('still-open') !== null).toBe(isBeside);
+    });
+
+    it('of whom nobody said whose it is, it is beside everybody’s', async () => {
+      await open(null, urgent(unknownPerson));
+      expect(await screen.findByTestId('still-open')).toHaveTextContent('Nobody said for whom');
+    });
+  });
+
+  it('portal.overview: calms nobody while something of theirs cannot wait', async () => {
+    const at = new Date().toISOString();
+    const urgent = exampleScreening({ createdAt: at, completedAt: at, person: { ...unknownPerson, who: 'me' } });
+    const calm = { ...urgent.analysis!, level: 1 as const, urgency: 'low' as const, summary: 'You can safely wait 3-6 months.' };
+    const green = exampleScreening({ id: crypto.randomUUID(), kind: 'routine_checkup', createdAt: at, completedAt: at, analysis: calm });
+    await openSlot('portal.overview', (state) => (state.screenings = [green, urgent]), { slotProps: { screeningId: green.id } });
+    await screen.findByRole('button', { name: 'Download Report' });
+    await waitFor(() => expect(screen.queryByText(/safely wait/)).toBeNull());
+  });
+
   it('header.badges: the live credits', async () => {
     await openSlot('header.badges', (state) => (state.credits = { balance: 5, reserved: 1, available: 4, singles: [] }));
     expect(await screen.findByText('4 credits')).toBeInTheDocument();

@@ -10,6 +10,8 @@ interface SeenPlaceProps {
   thing: FirstThing;
   /** Somebody said so since this page was opened. */
   isSeen: boolean;
+  /** It was taken back, and the card stands again. */
+  isBack: boolean;
   onSeen: () => void;
   onTakenBack: () => void;
   /** The card, with what says that they were seen. */
@@ -20,10 +22,10 @@ interface SeenPlaceProps {
  * The place of one thing that cannot wait. Once its person was seen it says what was done, and keeps its height: no other person's card comes
  * under the finger that pressed.
  */
-export function SeenPlace({ thing, isSeen, onSeen, onTakenBack, children }: SeenPlaceProps) {
+export function SeenPlace({ thing, isSeen, isBack, onSeen, onTakenBack, children }: SeenPlaceProps) {
   const { t } = useTranslation('screening');
   const words = useSeenWords();
-  const place = useRef<HTMLDivElement>(null);
+  const place = useLead<HTMLDivElement>(isBack && !isSeen);
   const height = useRef(0);
   const said = useLead<HTMLElement>(isSeen);
   const isTold = 'told' in thing;
@@ -38,7 +40,12 @@ export function SeenPlace({ thing, isSeen, onSeen, onTakenBack, children }: Seen
     },
   );
   const person = isTold ? thing.told.person : thing.result.item.person;
-  if (!isSeen) return <div ref={place}>{children(<SeenButton seen={seen} person={person} />)}</div>;
+  if (!isSeen)
+    return (
+      <div ref={place} tabIndex={-1} className="scr:outline-none">
+        {children(<SeenButton seen={seen} person={person} />)}
+      </div>
+    );
   const told = isTold ? thing.told.at : (thing.result.item.completedAt ?? thing.result.item.createdAt);
   return (
     <div className="scr:mb-6" style={{ minHeight: height.current }}>

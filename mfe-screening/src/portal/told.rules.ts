@@ -39,6 +39,22 @@ function inConversation(
   return [{ id, emergency, level: emergency.level, at: updatedAt, sensitive, person, card: { conversation: id }, after: screeningId }];
 }
 
+/** An emergency about which somebody was seen, as its person says, and when they said it. */
+export interface SeenTold extends Told {
+  seenAt: string;
+}
+
+type Dated = Pick<Told, 'id' | 'at'>;
+const markOf = ({ id, at }: Dated, marks: readonly ToldMark[]): ToldMark | undefined =>
+  marks.find((mark) => mark.toldId === id && Date.parse(mark.toldAt) >= Date.parse(at));
+
 /** Whoever was seen about one needs it first no more; told anew since, it stands again. */
-export const unseen = <One extends Pick<Told, 'id' | 'at'>>(told: readonly One[], marks: readonly ToldMark[]): One[] =>
-  told.filter(({ id, at }) => !marks.some((mark) => mark.toldId === id && Date.parse(mark.toldAt) >= Date.parse(at)));
+export const unseen = <One extends Dated>(told: readonly One[], marks: readonly ToldMark[]): One[] =>
+  told.filter((one) => !markOf(one, marks));
+
+/** Those of which it was said: it can be taken back for as long as it is kept. */
+export const seenOf = (told: readonly Told[], marks: readonly ToldMark[]): SeenTold[] =>
+  told.flatMap((one) => {
+    const mark = markOf(one, marks);
+    return mark ? [{ ...one, seenAt: mark.seenAt }] : [];
+  });

@@ -2,13 +2,15 @@ import { useFailure, useNavigation, useQuery } from '@toothwise/web-platform';
 import { advisorApi } from '../api/advisor.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { type FirstThing, firstThings } from './first.rules.js';
-import { toldIn, unseen } from './told.rules.js';
+import { seenOf, type SeenTold, toldIn, unseen } from './told.rules.js';
 import { toldStanding, urgentResults } from './urgent.rules.js';
 import { useKeptInStep } from './use-kept-in-step.js';
 import { ALWAYS, useNewest } from './use-newest.js';
 
 interface First {
   things: FirstThing[];
+  /** Told emergencies about which somebody was seen. */
+  seen: SeenTold[];
   /** Nothing is still on its way that may bring more. */
   isKnown: boolean;
   /** Why results or answers could not be read. */
@@ -27,11 +29,13 @@ export function useFirst(): First {
   const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
   const now = new Date();
   const items = list.data?.items ?? [];
-  const told = unseen(toldIn(drafts.data ?? [], conversations.data?.items ?? [], items), marks.data ?? []);
+  const all = toldIn(drafts.data ?? [], conversations.data?.items ?? [], items);
+  const told = unseen(all, marks.data ?? []);
   const isToldKnown = drafts.data !== undefined && conversations.data !== undefined && marks.data !== undefined;
   useKeptInStep(list.data, isToldKnown ? told.map(({ id }) => id) : null);
   return {
     things: firstThings(toldStanding(told, now), urgentResults(items, now)),
+    seen: toldStanding(seenOf(all, marks.data ?? []), now),
     isKnown: Boolean((list.data ?? noList) && (drafts.data ?? noDrafts)) && !conversations.isAwaited,
     failure: noList ?? noDrafts,
     isReading: list.isFetching || drafts.isFetching,

@@ -1,13 +1,30 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import type { FirstThing } from './first.rules.js';
+import type { SeenTold, Told } from './told.rules.js';
 import { mayBeSame } from './urgent.rules.js';
 import { useFirst } from './use-first.js';
 
-/** What the person of a result told after it and cannot wait: the result does not hold it. */
-export function useToldSince({ id, person, completedAt, createdAt }: Screening): FirstThing[] {
-  const { things } = useFirst();
-  const since = Date.parse(completedAt ?? createdAt);
-  return things.filter(
-    (thing) => 'told' in thing && (thing.told.after === id || (thing.at >= since && mayBeSame(thing.told.person, person))),
-  );
+interface Beside {
+  /** What its person told after it and cannot wait: the result does not hold it. */
+  told: FirstThing[];
+  /** The same, of which it was said that somebody has seen it. */
+  seen: SeenTold[];
+  /** What else cannot wait and is no less grave than the result, whosever it is: the gravest first. */
+  others: FirstThing[];
 }
+
+/** All that stands beside a result. */
+export function useBeside({ id, person, completedAt, createdAt }: Screening, level: number): Beside {
+  const { things, seen } = useFirst();
+  const from = Date.parse(completedAt ?? createdAt);
+  const isSince = (one: Told) => one.after === id || (Date.parse(one.at) >= from && mayBeSame(one.person, person));
+  const isItself = (thing: FirstThing) => 'result' in thing && thing.result.item.id === id;
+  const told = things.filter((thing) => 'told' in thing && isSince(thing.told));
+  // What was answered, seen or told long ago outweighs nothing.
+  const own = things.some(isItself) ? level : 0;
+  const others = things.filter((thing) => !told.includes(thing) && !isItself(thing) && thing.level >= own);
+  return { told, seen: seen.filter(isSince), others };
+}
+
+/** What the person of a result told after it and cannot wait. */
+export const useToldSince = (screening: Screening): FirstThing[] => useBeside(screening, 0).told;

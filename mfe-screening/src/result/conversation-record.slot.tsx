@@ -1,5 +1,5 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
-import { buttonClass, ErrorState, Notice, Skeleton, UrgencyBadge } from '@toothwise/ui';
+import { buttonClass, Card, ErrorState, Notice, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import { ApiProblem, Link, QueryView, useFailure, useQuery, useTranslation, type SlotProps } from '@toothwise/web-platform';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { isEmergency } from './emergency-result.component.js';
 import { SENSITIVE_FLAG } from './sensitive.js';
 import { levelOf } from './level.js';
 import { ProofCard } from './proof-card.component.js';
+import { StepList } from './step-list.component.js';
 import { useKeptResult } from './use-kept-result.js';
 import { useWhose } from './whose.js';
 
@@ -67,6 +68,8 @@ function Made({ screening, analysis, told }: MadeProps) {
     <>
       <p className="scr:font-bold scr:wrap-anywhere">{whose}</p>
       {(isEmergency(analysis) || (told !== undefined && analysis.level > told)) && <Higher screening={screening} analysis={analysis} />}
+      {/* The steps of an emergency are those of its card. */}
+      {!isOlder && !isEmergency(analysis) && <Steps analysis={analysis} />}
       {isOlder ? <Older /> : <ProofCard analysis={analysis} signs={screening.signs} />}
       {analysis.level < 5 && <SharingCard screening={screening} />}
       <p>
@@ -75,6 +78,16 @@ function Made({ screening, analysis, told }: MadeProps) {
         </Link>
       </p>
     </>
+  );
+}
+
+/** What to do until somebody is seen: the same as on the result. */
+function Steps({ analysis: { nextSteps } }: { analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Card title={t('result.nextSteps')} data-testid="record-steps">
+      <StepList steps={nextSteps} />
+    </Card>
   );
 }
 

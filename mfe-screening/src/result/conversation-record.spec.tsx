@@ -20,6 +20,7 @@ describe('the record of a conversation, below its result', () => {
     await openResult((state) => state.screenings.push(exampleScreening()));
     expect(await screen.findByTestId('proof-card')).toHaveTextContent('Why this result');
     expect(screen.getByTestId('sharing-card')).toHaveTextContent('Contact by a clinic');
+    for (const step of exampleAnalysis.nextSteps) expect(screen.getByTestId('record-steps')).toHaveTextContent(step);
     expect(screen.getByRole('link', { name: 'See the full result' })).toHaveAttribute('href', `/screenings/${ID}`);
     // Without a connection it is there as well.
     await waitFor(() => expect(keptResultsStore.state().map(({ id }) => id)).toEqual([ID]));

@@ -27,7 +27,7 @@ export function EmergencyResult({ screening, analysis }: { screening: Screening;
   const sensitive = analysis.explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG);
   return (
     <article className="scr:grid scr:gap-6">
-      <ResultFirst screening={screening} />
+      <ResultFirst screening={screening} level={analysis.level} />
       <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} shared={screening.sharing.consent === 'given'} inPage />
       <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
         {whose}

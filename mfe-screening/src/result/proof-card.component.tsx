@@ -66,11 +66,8 @@ function Flag({ flag }: { flag: Analysis['explanation']['redFlags'][number] }) {
   return (
     <li className="scr:border-l-4 scr:border-line-strong scr:pl-3">
       <p className="scr:font-bold">{flag.title}</p>
-      {flag.words.length > 0 ? (
-        <p>{t('result.words', { words: flag.words.map((word) => `“${word}”`).join(', ') })}</p>
-      ) : (
-        flag.because && <p>{flag.because}</p>
-      )}
+      {flag.words.length > 0 && <p>{t('result.words', { words: flag.words.map((word) => `“${word}”`).join(', ') })}</p>}
+      {flag.because && <p>{flag.because}</p>}
       <p className="scr:text-s scr:text-ink-soft">{t('result.source', { source: flag.source })}</p>
     </li>
   );

@@ -1,44 +1,55 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import { Notice } from '@toothwise/ui';
-import { sayWhen } from '@toothwise/web-platform';
+import { sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { FirstThings } from '../portal/first-things.component.js';
+import { StillOpen } from '../portal/still-open.component.js';
 import { SeenButton, UndoSeen, useSeen } from '../portal/seen.component.js';
-import { useToldSince } from '../portal/use-told-since.js';
+import { useBeside } from '../portal/use-told-since.js';
 import { useSeenWords } from './whose.js';
 
-/** Above a result: what its person told since and cannot wait, which the result does not hold, and that they were seen. */
-export function ResultFirst({ screening }: { screening: Screening }) {
-  const told = useToldSince(screening);
+/**
+ * Above a result: what else is open and no less grave, whosever it is, and what its person told since and cannot wait, which the result does
+ * not hold.
+ */
+export function ResultFirst({ screening, level }: { screening: Screening; level: number }) {
+  const { t } = useTranslation('screening');
+  const { told, seen, others } = useBeside(screening, level);
   return (
     <div data-on="screen" className="scr:grid scr:gap-6 scr:empty:hidden">
-      <FirstThings things={told} />
-      {screening.seenAt && <SeenMark screening={screening} at={screening.seenAt} />}
+      <StillOpen things={others} title={(gravest) => t(gravest.level > level ? 'urgent.also.graver' : 'urgent.also.open')} />
+      <FirstThings things={told} seen={seen} />
     </div>
   );
 }
 
-function SeenMark({ screening, at }: { screening: Screening; at: string }) {
-  const seen = useSeen({ id: screening.id });
-  const words = useSeenWords();
-  return (
-    <div data-testid="seen-mark">
-      <Notice>
-        <p role="status" className="scr:mb-3 scr:font-bold scr:wrap-anywhere">
-          {words('mark', screening.person, sayWhen(at))}
-        </p>
-        <UndoSeen seen={seen} />
-      </Notice>
-    </div>
-  );
-}
-
-/** Below what to do: an urgent result is answered where it is read, too. */
+/**
+ * Below what to do: an urgent result is answered where it is read, too. What was said stands in the place of the button, with the way to take
+ * it back, for as long as it is kept.
+ */
 export function ResultSeen({ screening, level }: { screening: Screening; level: number }) {
-  const seen = useSeen({ id: screening.id });
-  if (level < URGENT || screening.seenAt) return null;
+  const { id, person, seenAt = null } = screening;
+  const [hasSaid, setHasSaid] = useState(false);
+  const said = () => setHasSaid(true);
+  const seen = useSeen({ id }, { onSeen: said, onTakenBack: said });
+  const words = useSeenWords();
+  // The button that had the focus goes: its place has it next.
+  const place = useLead<HTMLDivElement>(hasSaid && `said ${seenAt}`);
+  if (level < URGENT && !seenAt) return null;
   return (
-    <div data-on="screen">
-      <SeenButton seen={seen} person={screening.person} />
+    <div ref={place} tabIndex={-1} data-on="screen" className="scr:outline-none" data-testid="seen-here">
+      {seenAt ? (
+        <div data-testid="seen-mark">
+          <Notice>
+            <p role="status" className="scr:mb-3 scr:font-bold scr:wrap-anywhere">
+              {words('mark', person, sayWhen(seenAt))}
+            </p>
+            <UndoSeen seen={seen} />
+          </Notice>
+        </div>
+      ) : (
+        <SeenButton seen={seen} person={person} />
+      )}
     </div>
   );
 }

@@ -61,11 +61,71 @@ describe('above a result', () => {
     expect(await screen.findByTestId('told-first')).toHaveTextContent('This is a medical emergency');
   });
 
+  it('names what else is open and graver, of whomever, with the way to it; what is less grave stays on the portal', async () => {
+    const one = urgent();
+    const at = new Date().toISOString();
+    const grave = { ...exampleAnalysis, level: 4 as const, urgency: 'high' as const };
+    const of = (name: string, analysis: Screening['analysis']) =>
+      exampleScreening({ id: crypto.randomUUID(), person: { ...MIA, name }, createdAt: at, completedAt: at, analysis });
+    const leo = of('Leo', grave);
+    const all = [one, leo, of('Ann', { ...exampleAnalysis, level: 3 })];
+    const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = all));
+    const line = within(await screen.findByTestId('still-open'));
+    expect(line.getByText('Still open, and more urgent than this result')).toBeVisible();
+    expect(line.getByText(/^For Leo, age 6: Dental emergency\. A dentist has to see you within the hour/)).toBeVisible();
+    expect(line.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', `/screenings/${leo.id}`);
+    expect(line.getByRole('link', { name: /^1 more that cannot wait/ })).toHaveAttribute('href', '/patient-portal');
+    expect(screen.getByTestId('still-open').compareDocumentPosition(screen.getByTestId('result-care'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    page.unmount();
+    await openPage(`/screenings/${leo.id}`, (state) => (state.screenings = all));
+    await screen.findByTestId('result-care');
+    expect(screen.queryByTestId('still-open')).toBeNull();
+  });
+
+  it('names an open emergency that somebody told of another child, also above a result that was seen', async () => {
+    const one = { ...urgent(), seenAt: new Date().toISOString() };
+    const draft = exampleDraft('urgent', { person: { ...MIA, name: 'Leo' } });
+    const emergency = { level: 5 as const, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
+    await openPage(`/screenings/${one.id}`, (state) => {
+      state.screenings = [one];
+      state.drafts.set('urgent', { ...draft, safety: { ...draft.safety, level: 5, emergency }, updatedAt: new Date().toISOString() });
+    });
+    const line = within(await screen.findByTestId('still-open'));
+    expect(line.getByText(/^For Leo, age 6: Medical emergency\. You told us about it today, /)).toBeVisible();
+    expect(line.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', expect.stringContaining('kind=urgent'));
+  });
+
+  it('that somebody was seen about what was told after it stays said after a reload, and can be taken back', async () => {
+    const one = urgent();
+    const options = { ...advisor, handlers: [toldAfter(one)] };
+    const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [one]), options);
+    await userEvent.click(within(await screen.findByTestId('told-first')).getByRole('button', { name: 'Mia has been seen' }));
+    expect(await screen.findByTestId('seen-now')).toHaveFocus();
+    await waitFor(() => expect(page.state.toldSeen).toHaveLength(1));
+    expect(screen.queryByTestId('seen-told')).toBeNull();
+    const { toldSeen } = page.state;
+    page.unmount();
+    const again = await openPage(`/screenings/${one.id}`, (state) => Object.assign(state, { screenings: [one], toldSeen }), options);
+    const mark = within(await screen.findByTestId('seen-told'));
+    expect(mark.getByText(/^You told us today, .* that Mia has been seen about this\.$/)).toBeVisible();
+    await userEvent.click(mark.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(again.state.toldSeen).toEqual([]));
+    expect((await screen.findByTestId('told-first')).parentElement).toHaveFocus();
+    expect(screen.queryByTestId('seen-told')).toBeNull();
+  });
+
   it('its person can be said to have been seen, by name, and that is told there and in the history until it is taken back', async () => {
     const one = urgent();
     const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [one]));
     await userEvent.click(await screen.findByRole('button', { name: 'Mia has been seen' }));
     const mark = within(await screen.findByTestId('seen-mark'));
+    // In the place of the button, with the focus on it.
+    expect(screen.getByTestId('seen-here')).toHaveFocus();
+    expect(screen.getByTestId('result-care').compareDocumentPosition(screen.getByTestId('seen-mark'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(mark.getByText(/^You told us today, .* that Mia has been seen about this\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mia has been seen' })).toBeNull();
     const kept = page.state.screenings;
@@ -77,5 +137,6 @@ describe('above a result', () => {
     await userEvent.click(within(await screen.findByTestId('seen-mark')).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(again.state.screenings[0]!.seenAt ?? null).toBeNull());
     expect(await screen.findByRole('button', { name: 'Mia has been seen' })).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('seen-here')).toHaveFocus());
   });
 });

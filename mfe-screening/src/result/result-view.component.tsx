@@ -11,6 +11,7 @@ import { ResultAnswers } from './result-answers.component.js';
 import { ResultCare } from './result-care.component.js';
 import { ResultFirst, ResultSeen } from './result-first.component.js';
 import { ResultPhotos } from './result-photos.component.js';
+import { StepList } from './step-list.component.js';
 import { ReportCard } from '../report/report-card.component.js';
 import { ReviewCard } from '../reviews/review-card.component.js';
 import { standing } from '../reviews/standing.rules.js';
@@ -32,7 +33,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
   const { t } = useTranslation('screening');
   return (
     <article className="scr:grid scr:gap-6">
-      <ResultFirst screening={screening} />
+      <ResultFirst screening={screening} level={analysis.level} />
       <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} />
       <ResultSeen screening={screening} level={analysis.level} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
@@ -72,11 +73,7 @@ function Findings({ analysis, kind }: { analysis: Analysis; kind: Screening['kin
       <p>{analysis.summary}</p>
       {kind === 'routine_checkup' && <Wait analysis={analysis} />}
       <h3 className="scr:mt-5 scr:font-bold">{t('result.nextSteps')}</h3>
-      <ol className="scr:mt-2 scr:list-decimal scr:space-y-2 scr:pl-6">
-        {analysis.nextSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <StepList steps={analysis.nextSteps} />
       {analysis.advice.length > 0 && (
         <>
           <h3 className="scr:mt-5 scr:font-bold">{t('result.advice')}</h3>

@@ -76,6 +76,15 @@ describe('result of a screening', () => {
     expect(screen.queryByText('Secret')).toBeNull();
   });
 
+  it('names beside the words of a warning sign the illness that counts for it', async () => {
+    const [sign] = exampleAnalysis.explanation.redFlags;
+    const redFlags = [{ ...sign!, because: 'It counts that you told us about: diabetes' }];
+    await open(analysed({ explanation: { ...exampleAnalysis.explanation, redFlags } }));
+    const proof = within(await screen.findByTestId('proof-card'));
+    expect(proof.getByText(/“can not sleep”/)).toBeInTheDocument();
+    expect(proof.getByText('It counts that you told us about: diabetes')).toBeInTheDocument();
+  });
+
   it('names the model that raised it, with its words and whose it is, and none where rules and warning signs did', async () => {
     const raised = { from: 1, urgency: 'high' as const, words: ['abscess'], source: 'ai.example.com' };
     const { unmount } = await open(analysed({ explanation: { ...exampleAnalysis.explanation, raised } }));

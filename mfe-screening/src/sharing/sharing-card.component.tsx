@@ -64,7 +64,7 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
   });
   return (
     <>
-      <OwnCase screeningId={screening.id} around={aroundOf(screening)} />
+      <OwnCase screeningId={screening.id} around={aroundOf(screening)} urgent={(screening.analysis?.level ?? 1) >= URGENT} />
       <p className="scr:mt-3 scr:text-s scr:text-ink-soft">
         {screening.sharing.at && t('sharing.given', { when: sayWhen(screening.sharing.at) })}
       </p>
@@ -94,11 +94,13 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
   );
 }
 
+/** From this level on it cannot wait. */
+const URGENT = 3;
 /** States that may change from one moment to the next. */
 const CHANGING: readonly PatientLead['state'][] = ['none', 'offered'];
 
 /** How the case stands with the clinics. It is not there yet for a moment after consent: the clinic domain hears of it by event. */
-function OwnCase({ screeningId, around }: { screeningId: string; around: string | null }) {
+function OwnCase({ screeningId, around, urgent }: { screeningId: string; around: string | null; urgent: boolean }) {
   const { t } = useTranslation('screening');
   const own = useQuery({
     queryKey: keys.ownCase(screeningId),
@@ -120,7 +122,7 @@ function OwnCase({ screeningId, around }: { screeningId: string; around: string 
       {practice?.suspended && (
         <p>
           {t('sharing.suspended')}{' '}
-          <PlaceLink place="care.finder" around={around}>
+          <PlaceLink place="care.finder" around={around} urgent={urgent}>
             {t('sharing.findAnother')}
           </PlaceLink>
         </p>

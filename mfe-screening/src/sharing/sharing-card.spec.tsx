@@ -132,7 +132,7 @@ describe('sharing on the result', () => {
     const later = await open(true);
     expect(await later.card.findByText('Harbor Dental accepted your case, but no longer takes part here.')).toBeInTheDocument();
     expect(later.card.queryByText(/will contact you/)).toBeNull();
-    expect(later.card.getByRole('link', { name: 'Find another clinic' })).toHaveAttribute('href', '/clinic-finder');
+    expect(later.card.getByRole('link', { name: 'Find another clinic' })).toHaveAttribute('href', '/clinic-finder?urgent=1');
     expect(later.card.getByRole('link', { name: 'Call Harbor Dental' })).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, Registry, RegistryProvider } from '@toothwise/web-platform';
-import { SIGN_GROUPS } from '@toothwise/triage';
+import { selfCareFor, SIGN_GROUPS } from '@toothwise/triage';
 import { useState } from 'react';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { MemoryRouter } from 'react-router';
@@ -42,6 +42,12 @@ describe('a sign that is chosen on the emergency page', () => {
     );
     expect(screen.getByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
     expect(screen.getByText('Answer the questions below the sign')).toBeVisible();
+  });
+
+  it('a hit is watched for though none of its questions is true, and counts with what is written of it', () => {
+    const hit = { ...EMPTY, chosen: ['injury'] as Chosen[], none: ['injury'] as Chosen[] };
+    expect(selfCareFor(checked(hit).assessment!).join(' ')).toMatch(/first day and night, and keeps watch for two days/);
+    expect(checked({ ...hit, text: 'she is drowsy' }).assessment).toMatchObject({ level: 5 });
   });
 
   it('with "None of these" takes nothing back that is said in plain words', () => {

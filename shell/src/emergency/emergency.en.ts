@@ -9,7 +9,7 @@ const emergencyTexts = {
     unknown: 'Another country (112)',
     source: 'Source: {{source}}',
   },
-  jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out or broken tooth, swelling, pain' },
+  jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out or broken tooth, a blow, swelling, pain' },
   check: {
     title: 'Check your signs',
     body: 'Choose what is there. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',
@@ -89,6 +89,14 @@ const emergencyTexts = {
         'Cool the cheek from outside, 10 minutes at a time. Do not bite on the tooth, and eat soft food.',
         'Cover a sharp edge with dental wax or sugar-free gum, so that it does not cut.',
         'A piece that nobody finds, and a cough: call now. Red or pink in the break, or a tooth out of place: be at a dentist within the hour. A child’s tooth, or pain: within 24 hours.',
+      ],
+    },
+    blow: {
+      title: 'After a blow or a fall',
+      steps: [
+        'Cool the cheek from outside, 10 minutes at a time. Somebody stays for the first day and night, and keeps watch for two days.',
+        'Fainting, vomiting, a fit, drowsy, confused or hard to wake, double vision, a headache that gets worse, weak, numb or unsteady, clear fluid from nose or ear, blood from an ear: call now.',
+        'The head was hit and there is a blood thinner or a bleeding disorder, part of it is forgotten, or a small child is not as usual: emergency department today.',
       ],
     },
     swallowed: {

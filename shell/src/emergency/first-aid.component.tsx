@@ -25,15 +25,17 @@ export function FirstAid() {
             <Steps of={key} />
           </article>
         ))}
-        <article className="rounded-card border border-line bg-surface p-5 lg:col-span-3">
-          <Steps of="swallowed" />
-        </article>
+        {(['blow', 'swallowed'] as const).map((key) => (
+          <article key={key} className="rounded-card border border-line bg-surface p-5 lg:col-span-3">
+            <Steps of={key} />
+          </article>
+        ))}
       </div>
     </section>
   );
 }
 
-function Steps({ of: key }: { of: (typeof cards)[number]['key'] | 'swallowed' }) {
+function Steps({ of: key }: { of: (typeof cards)[number]['key'] | 'blow' | 'swallowed' }) {
   const { t } = useTranslation('emergency');
   return (
     <div>

@@ -28,6 +28,13 @@ describe('First aid', () => {
     expect(card.getByText(/wax or sugar-free gum/)).toBeVisible();
   });
 
+  it('after a blow or a fall: what to watch for, for how long, and when to call', () => {
+    const card = cardOf('After a blow or a fall');
+    expect(card.getByText(/first day and night, and keeps watch for two days/)).toBeVisible();
+    expect(card.getByText(/Fainting, vomiting, a fit, drowsy.*call now/)).toBeVisible();
+    expect(card.getByText(/blood thinner.*emergency department today/)).toBeVisible();
+  });
+
   it('of pain tells adults and children apart: no aspirin under 16', () => {
     const card = cardOf('Pain: adults and children');
     expect(card.getByText(/^Adults: .*never more than its label says/)).toBeVisible();

@@ -11,6 +11,7 @@ import {
   type Ask,
   type Assessment,
   type Level,
+  type SignList,
 } from '@toothwise/triage';
 import { useUnsaved } from '@toothwise/web-platform';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -68,7 +69,7 @@ const UNTOUCHED: Checked = {
 export function checked({ text, chosen, answers, none, at = null }: Entered): Checked {
   const isTouched = text.trim() !== '' || chosen.length > 0 || Object.keys(answers).length > 0;
   if (!isTouched) return UNTOUCHED;
-  const found = assess({ entry: 'text', texts: [text], answers });
+  const found = assess({ entry: 'text', texts: [text], answers, signs: signsOf(chosen, answers) });
   const waiting = waitingOf(chosen, answers, none);
   const byThemselves = chosen.filter(
     (group) => !waiting.includes(group) && !questionsOf([group]).some(({ flag }) => isThere(answers[flag])),
@@ -90,6 +91,13 @@ export function checked({ text, chosen, answers, none, at = null }: Entered): Ch
     assessment,
     byThemselves,
   };
+}
+
+/** The chosen signs, as a screening keeps them: the same are answered alike wherever they are chosen. */
+function signsOf(chosen: readonly Chosen[], answers: Answers): SignList | null {
+  const groups = chosen.filter((one) => one !== 'other');
+  const given = Object.entries(answers).flatMap(([flag, answer]) => (answer ? [[flag, answer] as const] : []));
+  return groups.length > 0 ? { said: 'some', groups, answers: Object.fromEntries(given), askedAt: '' } : null;
 }
 
 function contradictedOf({ flags }: Assessment, answers: Answers, none: readonly Chosen[]): Ask[] {

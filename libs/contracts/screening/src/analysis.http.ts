@@ -8,7 +8,7 @@ export const redFlag = z.object({
   title: z.string(),
   words: z.array(z.string()),
   source: z.string(),
-  /** What was answered or told of the person, where no words say it; results of earlier releases have none. */
+  /** What was answered where no words say it, and what was told of the person; results of earlier releases have none. */
   because: z.string().optional(),
 });
 

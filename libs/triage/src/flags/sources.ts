@@ -18,6 +18,8 @@ export const SOURCES = {
   NHSREYE: 'NHS, Reye’s syndrome, and Aspirin for pain relief (not under 16)',
   NHSPOISON: 'NHS, Poisoning, and America’s Poison Centers, Poison Help line',
   NHSBROKEN: 'NHS 111 Wales, Chipped, broken or cracked tooth',
+  NHSHEAD: 'NHS, Head injury and concussion',
+  NG232: 'NICE NG232, Head injury: assessment and early management (2023)',
   ADA2024: 'ADA guideline on the management of acute dental pain (2024)',
 } as const;
 export type SourceId = keyof typeof SOURCES;

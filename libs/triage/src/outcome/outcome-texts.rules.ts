@@ -40,6 +40,7 @@ export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person
   const isCalm =
     level === 1 &&
     !hasAspirin(assessment) &&
+    !assessment.careFacts.includes('blow') &&
     time === null &&
     assessment.flags.length === 0 &&
     !assessment.painUnread &&

@@ -1,5 +1,5 @@
 import type { Assessment } from '../assess.js';
-import type { CareFact } from '../care.rules.js';
+import { tellsOfBrokenTooth, type CareFact } from '../care.rules.js';
 import type { SourceId } from '../flags/sources.js';
 import { personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
@@ -16,6 +16,15 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   painkillers: ['ADA2024', 'SDCEP'],
   childPainkillers: ['NHSCHILDPAIN', 'SDCEP'],
   piece: ['IADT2020', 'NHSBROKEN'],
+  rinse: ['NHSBROKEN'],
+  noBite: ['NHSBROKEN', 'IADT2020'],
+  sharpEdge: ['NHSBROKEN', 'SDCEP'],
+  coolCheek: ['NHSBROKEN', 'SDCEP'],
+  noHeat: ['SDCEP'],
+  coolSwelling: ['SDCEP'],
+  watch: ['NHSHEAD', 'NG232'],
+  watchCall: ['NHSHEAD', 'NG232'],
+  watchSeen: ['NHSHEAD', 'NG232'],
   cough: ['RCUK'],
   choking: ['RCUK'],
   noFinger: ['RCUK'],
@@ -29,11 +38,8 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   babyTooth: ['IADT2020'],
 };
 
-/** A tooth that broke, in the words that told it; of a crown or a denture there is nothing to keep in milk. */
-const BROKE = /\b(?:brok\w*|break\w*|chip(?:ped)?|snapped|shattered|split|cracked|piece|chunk|corner|half)\b/i;
-const NO_TOOTH = /\b(?:crown|filling|denture|veneer|bridge|brace|braces|bracket|retainer|wire|cap)s?\b/i;
-const tellsOfPiece = ({ flags }: Cared): boolean =>
-  flags.some(({ flag, words }) => BROKEN_TOOTH.has(flag) && words.some((said) => BROKE.test(said) && !NO_TOOTH.test(said)));
+const tellsOfPiece = ({ flags, careFacts = [] }: Cared): boolean =>
+  careFacts.includes('tooth-broken') || flags.some(({ flag, words }) => BROKEN_TOOTH.has(flag) && words.some(tellsOfBrokenTooth));
 const BROKEN_TOOTH: ReadonlySet<number> = new Set([8, 13, 18, 20]);
 
 /** Of a tooth in the windpipe, before all else. */
@@ -44,10 +50,34 @@ export type Cared = Pick<Assessment, 'flags' | 'level'> & Partial<Pick<Assessmen
 
 const tellsOfPain = ({ pain, painTold }: Cared): boolean => (pain ?? 0) > 0 || (pain == null && painTold === true);
 
+type Step = keyof typeof SELF_CARE_TEXTS;
+
+/** First aid for a broken tooth, a blow and a swelling. A medical emergency is left to those who are called. */
+function hurtSteps(assessment: Cared, bleeds: boolean, isMilk: boolean): Step[] {
+  const { level, careFacts = [] } = assessment;
+  const isBroken = tellsOfPiece(assessment);
+  const isCare = level < 4;
+  return [
+    ...(isBroken ? (['piece'] as const) : []),
+    ...(isBroken && isCare ? [...(bleeds ? [] : (['rinse'] as const)), 'noBite' as const] : []),
+    // Of a small child nothing is put where it can come loose and be breathed in.
+    ...(isBroken && isCare && !isMilk ? (['sharpEdge'] as const) : []),
+    ...(careFacts.includes('swollen') && level < 5 ? (['noHeat', 'coolSwelling'] as const) : []),
+    ...(careFacts.includes('blow') ? blowSteps(level, careFacts.includes('swollen')) : []),
+  ];
+}
+
+/** What to watch for after a blow, long after the mouth was seen to. */
+function blowSteps(level: number, isCooled: boolean): Step[] {
+  if (level === 5) return [];
+  if (level === 4) return ['watch', 'watchCall'];
+  return [...(isCooled ? [] : (['coolCheek'] as const)), 'watch', 'watchCall', 'watchSeen'];
+}
+
 /** The self-care that is allowed, and nothing more: no antibiotics, no prescription, no child's dose. A child may be known by the words alone. */
 export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const has = (...numbers: number[]): boolean => assessment.flags.some((flag) => numbers.includes(flag.flag));
-  const steps: (keyof typeof SELF_CARE_TEXTS)[] = [];
+  const steps: Step[] = [];
   const age = person?.age ?? null;
   const tooth = assessment.toothOut ?? toothOutOf(new Set(personFacts(person, null)), age, undefined);
   const told = (fact: CareFact): boolean => assessment.careFacts?.includes(fact) ?? false;
@@ -66,7 +96,7 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
     );
   if (has(7, 15)) steps.push('gauze');
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');
-  if (tellsOfPiece(assessment)) steps.push('piece');
+  steps.push(...hurtSteps(assessment, has(7, 15), tooth === 'milk'));
   // Whoever hurts and is a child is told what a child may have, whatever else there is.
   const hurts = has(16, 17, 18, 20) || (child && tellsOfPain(assessment));
   if (hurts && !has(10) && assessment.level < 5)

@@ -1,4 +1,13 @@
-import { assess, outcomeTexts, type Answer, type AssessInput, type SignList } from '../index.js';
+import {
+  assess,
+  emergencyAdvice,
+  outcomeTexts,
+  safetyOfSigns,
+  selfCareFor,
+  type Answer,
+  type AssessInput,
+  type SignList,
+} from '../index.js';
 import { flagsOf, said } from './said.js';
 
 const TODAY = new Date('2026-11-30T08:00:00Z');
@@ -96,4 +105,49 @@ describe('A child in pain', () => {
       expect(outcomeTexts(found, 'urgent', MIA).nextSteps.join(' ')).toMatch(/Aspirin is not for anybody under 16/);
     },
   );
+});
+
+describe('After a blow or a fall', () => {
+  const FELL = 'she fell off her scooter and broke her front tooth';
+  const WATCH = /first day and night, and keeps watch for two days.*Call the emergency number at once if the person faints, vomits/;
+  const stepsOf = (text: string, person: typeof MIA | { age: number } = MIA) => selfCareFor(said(text, person), person).join(' ');
+
+  it('the result has every step of the emergency page: the tooth, and what to watch for', () => {
+    const form = inForm({ form: { painLevel: 6, currentConcerns: FELL } });
+    const steps = outcomeTexts(form, 'urgent', MIA).nextSteps;
+    expect(steps).toEqual(expect.arrayContaining(selfCareFor(said(FELL, MIA), MIA)));
+    expect(steps.join(' ')).toMatch(/lukewarm.*soft food.*Cool the cheek/);
+    expect(steps.join(' ')).toMatch(WATCH);
+    expect(steps.join(' ')).toMatch(/emergency department today if the head was hit and there is a blood thinner/);
+  });
+
+  it('is watched however it was told, and however little it hurts', () => {
+    const ticked = inForm({ form: { painLevel: 1, symptoms: 'she cries' } });
+    expect(outcomeTexts(ticked, 'urgent', MIA).nextSteps.join(' ')).toMatch(WATCH);
+    for (const text of ['he was hit in the face by a ball', 'I fell off my bike and chipped my tooth', 'not sure whether he hit his head'])
+      expect([text, stepsOf(text, { age: 30 })]).toEqual([text, expect.stringMatching(WATCH)]);
+    expect(emergencyAdvice(said('my tooth was knocked out', { age: 30 }))!.doNow.join(' ')).toMatch(WATCH);
+    expect(safetyOfSigns(hit({ 12: 'yes' }), MIA).safety.emergency!.doNow.join(' ')).toMatch(WATCH);
+  });
+
+  it('nothing says beside it that all can wait', () => {
+    const form = { previousDentalVisit: 'within-6-months', currentConcerns: 'he was hit in the face by a ball' };
+    const found = assess({ entry: 'routine-form', form, person: { age: 30 }, answers: { 8: 'no' }, today: TODAY });
+    expect(outcomeTexts(found, 'routine_checkup').canWaitRecommendation).toBe(false);
+  });
+
+  it.each(['I broke my tooth on a nut', 'the filling fell out', 'I fell asleep with toothache', 'I broke my tooth in a fall years ago'])(
+    'but not where there was none: %s',
+    (text) => expect(stepsOf(text, { age: 30 })).not.toMatch(WATCH),
+  );
+
+  it('nothing is put on the tooth of a small child that may come loose', () => {
+    expect(stepsOf('I broke my tooth on a nut', { age: 30 })).toMatch(/dental wax/);
+    expect(stepsOf(FELL, { age: 3 })).not.toMatch(/dental wax/);
+  });
+
+  it('a swelling is cooled, of the gum alone not', () => {
+    expect(stepsOf('my cheek is swollen', { age: 30 })).toMatch(/Do not put heat on the swelling Cool the swelling from outside/);
+    expect(stepsOf('my gum is swollen', { age: 30 })).not.toMatch(/Cool the/);
+  });
 });

@@ -8,7 +8,8 @@ import { flagsOfSigns, type SignList } from './sign-list.js';
 export function safetyOfSigns(signs: SignList | null, person?: Person): Omit<AssessedDraft, 'assessment'> {
   const flags = signs ? flagsOfSigns(signs) : [];
   const level = Math.max(1, ...flags.map((flag) => flag.level)) as Level;
-  const advice = emergencyAdvice({ flags, level }, person);
+  const isHit = signs?.said === 'some' && signs.groups.includes('injury');
+  const advice = emergencyAdvice({ flags, level, careFacts: isHit ? ['blow'] : [] }, person);
   if (!advice) return { safety: { level, asks: [], emergency: null, painAsked: false }, sensitive: false };
   const { sensitive, ...emergency } = advice;
   return { safety: { level, asks: [], emergency, painAsked: false }, sensitive };

@@ -6,6 +6,18 @@ export const SELF_CARE_TEXTS = {
     'For a child’s pain, children’s paracetamol (acetaminophen) or ibuprofen, by the child’s weight and age as its leaflet says; no aspirin under 16. Ask a pharmacist first for a baby, or where the child has asthma or another illness or takes medicines',
   piece:
     'Keep a piece of the tooth that broke off: put it in milk or salt water (saline) and bring it along, as it can sometimes be put back. If a piece cannot be found, tell the dentist',
+  rinse: 'Rinse the mouth with lukewarm water',
+  noBite: 'Do not bite on a hurt tooth, and eat soft food',
+  sharpEdge: 'Cover a sharp edge of the tooth with dental wax or sugar-free gum, so that it does not cut',
+  coolCheek: 'Cool the cheek from outside, 10 minutes at a time',
+  noHeat: 'Do not put heat on the swelling',
+  coolSwelling: 'Cool the swelling from outside, 10 minutes at a time, and sleep with the head raised',
+  watch:
+    'After a blow to the face or the head somebody stays with the person for the first day and night, and keeps watch for two days. Sleep is fine, as long as they wake as usual',
+  watchCall:
+    'Call the emergency number at once if the person faints, vomits, has a fit, is drowsy, confused or hard to wake, sees double, has a headache that gets worse, becomes weak, numb or unsteady, or has clear fluid from the nose or an ear, or blood from an ear',
+  watchSeen:
+    'Even without these signs go to an emergency department today if the head was hit and there is a blood thinner or a bleeding disorder, if part of what happened is forgotten, or if a small child cries more or behaves unlike usual',
   cough: 'A tooth or a piece of it may be in the windpipe: sit up, lean forward and keep coughing',
   choking:
     'Only if there is no breath, voice or cough: up to 5 blows between the shoulder blades, then up to 5 quick thrusts inwards and upwards above the navel; go on in turn until help comes. In pregnancy, and for a baby under 1 year, press on the breastbone instead',

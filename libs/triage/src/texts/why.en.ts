@@ -7,6 +7,8 @@ export const WHY_TEXTS = {
     yes: 'You answered “yes” to: “{{question}}”',
     unsure: 'You answered “not sure” to: “{{question}}”',
     person: 'What you told about the person called for it',
+    told: 'It counts that you told us about: {{what}}',
+    both: '{{reason}}. {{told}}',
     against: {
       none: '{{because}}. In the list of signs you chose “None of these”. Your words say otherwise, and we go by your words',
       no: '{{because}}. You also answered “no” to its question. Your words say otherwise, and we go by your words',
@@ -46,4 +48,19 @@ export const VISIT_CHOICES = {
   '1-2-years': '1 to 2 years ago',
   '2-5-years': '2 to 5 years ago',
   'more-than-5-years': 'more than 5 years ago',
+} as const;
+
+/** What is chosen of a person and makes a sign more urgent, within a sentence. */
+export const TOLD_OF_PERSON = {
+  diabetes: 'diabetes',
+  'weak-immunity': 'a weak immune system',
+  'chemo-six-weeks': 'chemotherapy in the last 6 weeks',
+  pregnant: 'pregnancy',
+  'recent-surgery': 'recent surgery',
+  'heart-valve-risk': 'a heart-valve problem',
+  'bone-drugs': 'a medicine for the bones',
+  'blood-thinners': 'blood thinners',
+  'bleeding-disorder': 'a bleeding disorder',
+  'under-five': 'an age under 5',
+  'over-75': 'an age over 75',
 } as const;

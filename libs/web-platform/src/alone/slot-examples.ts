@@ -5,6 +5,7 @@ export const slotExamples: Pick<SlotProps, ViewSlotName> = {
   'portal.first': { otherwise: null, meanwhile: null },
   'portal.cards': {},
   'portal.overview': { screeningId: '00000000-0000-4000-8000-0000000005c1' },
+  'health.first': { name: null, calm: null, beside: null },
   'portal.quick-actions': {},
   'profile.sections': {},
   'profile.medical': { onUnsaved: () => undefined },

@@ -16,6 +16,12 @@ export interface SlotProps {
   'portal.cards': object;
   /** Below the latest result in the overview of health: its summary and its report. */
   'portal.overview': { screeningId: string };
+  /**
+   * Around the overview of a person's health: what of theirs is open and cannot wait comes first, with `beside` below it, which judges nothing;
+   * else `calm`.
+   * @property name of another person; null for whoever looks
+   */
+  'health.first': { name: string | null; calm: ReactNode; beside: ReactNode };
   'portal.quick-actions': object;
   /** Texts, no boxes: see `PortalTip`. */
   'portal.tips': object;

@@ -51,6 +51,22 @@ describe('the exam discount', () => {
   );
 });
 
+describe('the reasons of a result', () => {
+  it('name an illness that was told of the person beside the words that it makes more urgent', () => {
+    const { level, explanation } = compose(answers('my cheek is swollen', {}, { conditions: ['diabetes'] }));
+    const risk = explanation.redFlags.find(({ flag }) => flag === 22);
+    expect(level).toBe(4);
+    expect(risk).toMatchObject({ words: ['cheek is swollen'], because: 'It counts that you told us about: diabetes' });
+    expect(explanation.redFlags.find(({ flag }) => flag === 17)).not.toHaveProperty('because');
+  });
+
+  it('have after a blow the steps that say what to watch for', () => {
+    const child = { who: 'my-child', age: 6 };
+    const { nextSteps } = compose(answers('she fell and broke her front tooth', {}, child));
+    expect(nextSteps.join(' ')).toMatch(/first day and night, and keeps watch for two days.*Call the emergency number at once/);
+  });
+});
+
 describe('photo analysis', () => {
   it('SCR-051 is absent without photos', () => expect(compose(answers('cold tooth')).photoAnalysis).toBeNull());
   it('SCR-051 RPT-046 is the mean of what was measured, with each advice once', () =>

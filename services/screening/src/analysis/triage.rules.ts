@@ -97,11 +97,13 @@ function unreadWords({ form }: Answers): boolean {
   return words !== '' && !triage.isRead(words, true);
 }
 
-/** @param because says what was answered; where words say it, they are enough */
-function redFlag({ flag, level }: triage.RaisedFlag, words: string[], because?: string): RedFlag {
-  const { title, sources } = triage.flagOf(flag);
-  const raised = { flag, level, title, words, source: sources.map((source) => triage.SOURCES[source]).join('; ') };
-  return words.length > 0 || because === undefined ? raised : { ...raised, because };
+/** @param because says what was answered; beside words only what was told of the person is said */
+function redFlag(raised: triage.RaisedFlag, words: string[], because?: string): RedFlag {
+  const { title, sources } = triage.flagOf(raised.flag);
+  const { flag, level } = raised;
+  const said = words.length > 0 ? triage.personReason(raised) : because;
+  const source = sources.map((one) => triage.SOURCES[one]).join('; ');
+  return { flag, level, title, words, source, ...(said === undefined ? {} : { because: said }) };
 }
 
 /** Words of one flag can hold those of another: what a secret one heard is shown nowhere. */

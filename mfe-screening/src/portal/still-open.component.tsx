@@ -1,0 +1,62 @@
+import { Notice } from '@toothwise/ui';
+import { Link, PlaceLink, sayWhen, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { pathOfDraft } from '../flow/steps.js';
+import { useWhose } from '../result/whose.js';
+import { screeningPath } from '../routes.js';
+import type { FirstThing } from './first.rules.js';
+import type { GraveLevel } from './first-card.component.js';
+import '../texts/latest.js';
+
+interface StillOpenProps {
+  things: readonly FirstThing[];
+  /** Said above it. */
+  title: (gravest: FirstThing) => string;
+}
+
+/** One line of what cannot wait: the gravest by whose it is and by when, with the way to it; how many more there are. */
+export function StillOpen({ things: [first, ...more], title }: StillOpenProps) {
+  const { t } = useTranslation('screening');
+  const name = useName();
+  if (!first) return null;
+  return (
+    <div data-testid="still-open">
+      <Notice look="info" title={title(first)}>
+        <p className="scr:wrap-anywhere">
+          {name(first)} <Way to={first} />
+        </p>
+        {more.length > 0 && (
+          <p className="scr:mt-1">
+            <Link to={shellPaths.portal}>{t('urgent.also.more', { count: more.length })}</Link>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** "For Mia, age 6: Urgent. See a dentist by ..." */
+function useName(): (thing: FirstThing) => string {
+  const { t } = useTranslation('screening');
+  const whoseOf = useWhose();
+  return (thing) => {
+    const grave = thing.level as GraveLevel;
+    const level = t(`result.level.${grave}`);
+    if ('told' in thing) return t('urgent.also.told', { whose: whoseOf(thing.told.person), level, when: sayWhen(thing.told.at) });
+    const { item, due, isOver } = thing.result;
+    const when = sayWhen(due.toISOString());
+    const by = isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when });
+    return t('urgent.also.result', { whose: whoseOf(item.person), level, by });
+  };
+}
+
+function Way({ to: thing }: { to: FirstThing }) {
+  const { t } = useTranslation('screening');
+  if ('result' in thing) return <Link to={screeningPath(thing.id)}>{t('urgent.also.way')}</Link>;
+  const { card } = thing.told;
+  if ('draft' in card) return <Link to={pathOfDraft(card.draft)}>{t('urgent.also.way')}</Link>;
+  return (
+    <PlaceLink place="care.conversation" conversation={card.conversation}>
+      {t('urgent.also.way')}
+    </PlaceLink>
+  );
+}
