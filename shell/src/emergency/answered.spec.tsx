@@ -47,11 +47,15 @@ describe('An answer of the emergency page', () => {
 
 describe('Aspirin for a child', () => {
   it('is answered while a question waits, and after it', async () => {
-    await write(open(), 'gave my 6 year old aspirin');
+    const words = open();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country you are in' }), 'New Zealand');
+    await write(words, 'gave my 6 year old aspirin');
     expect(await screen.findByText(/^Aspirin is not for anybody under 16/)).toBeVisible();
     await userEvent.click(within(screen.getByRole('region', { name: 'Please answer these first' })).getByRole('button', { name: 'No' }));
     expect(await screen.findByRole('heading', { name: 'Ask a pharmacist or a poison helpline today' })).toBeVisible();
     expect(screen.queryByText('No emergency sign in what you entered')).toBeNull();
+    // Beside the numbers of the country, and where it is needed.
+    expect(screen.getAllByRole('link', { name: /Ask National Poisons Centre: 0800 764 766$/ })).toHaveLength(2);
   });
 });
 
