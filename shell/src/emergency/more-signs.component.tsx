@@ -1,6 +1,6 @@
 import type { Answer } from '@toothwise/triage';
 import { lead, useTranslation } from '@toothwise/web-platform';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { AnsweredSign } from './answered-sign.component.js';
 import { Sign, type Answers } from './sign-list.component.js';
 import type { Checked } from './use-check.js';
@@ -24,9 +24,8 @@ const rowsOf = ({ asks, answered }: Checked) =>
 /** Questions that the words raise, right below them, and what was answered to them. Whoever types is shown them and goes on typing. */
 export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
   const { t } = useTranslation('emergency');
-  const { asks, assessment } = check;
+  const { asks, answered, assessment } = check;
   const section = useRef<HTMLElement>(null);
-  const pressed = useRef<number>(undefined);
   // Above level 3 the card of the emergency is what somebody is led to.
   const isFirst = asks.length > 0 && (assessment?.level ?? 1) <= 3;
   useEffect(() => {
@@ -34,19 +33,8 @@ export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
     if (isFirst) lead(section.current, { focus: false, from: [words], beginning: BEGINNING });
   }, [isFirst]);
   const rows = rowsOf(check);
-  const place = rows.findIndex(({ flag }) => flag === pressed.current);
-  useEffect(() => {
-    if (pressed.current === undefined) return;
-    pressed.current = undefined;
-    // The pressed button went with its question. Where somebody was led to an emergency, they stay there.
-    if (document.activeElement !== document.body) return;
-    (section.current?.querySelectorAll('li')[place]?.querySelector('button') ?? section.current)?.focus({ preventScroll: true });
-  });
+  useKeptFocus(section, rows, answered);
   if (rows.length === 0) return null;
-  const give = (flag: number) => (given: Answer | undefined) => {
-    pressed.current = flag;
-    onAnswer(flag, given);
-  };
   return (
     <section ref={section} id={id} tabIndex={-1} aria-labelledby="asks-title" className="mt-6 outline-none">
       <h3 id="asks-title" className="font-bold">
@@ -55,14 +43,28 @@ export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
       <ul>
         {rows.map(({ flag, question, answer }) =>
           answer ? (
-            <AnsweredSign key={flag} question={question} answer={answer} onChange={() => give(flag)(undefined)} />
+            <AnsweredSign key={flag} question={question} answer={answer} onChange={() => onAnswer(flag, undefined)} />
           ) : (
-            <Sign key={flag} withNo question={question} answer={answers[flag]} onAnswer={give(flag)} />
+            <Sign key={flag} withNo question={question} answer={answers[flag]} onAnswer={(given) => onAnswer(flag, given)} />
           ),
         )}
       </ul>
     </section>
   );
+}
+
+/** A pressed button goes with its question: who pressed it goes on from there. Where somebody was led to an emergency, or types, they stay there. */
+function useKeptFocus(section: RefObject<HTMLElement | null>, rows: readonly { flag: number }[], answered: Checked['answered']) {
+  const before = useRef(answered);
+  useEffect(() => {
+    const earlier = before.current;
+    before.current = answered;
+    const isIn = (list: Checked['answered']) => (one: { flag: number }) => list.some(({ flag }) => flag === one.flag);
+    const changed = answered.find((one) => !isIn(earlier)(one)) ?? earlier.find((one) => !isIn(answered)(one));
+    if (!changed || document.activeElement !== document.body) return;
+    const row = section.current?.querySelectorAll('li')[rows.findIndex(({ flag }) => flag === changed.flag)];
+    (row?.querySelector('button') ?? section.current)?.focus({ preventScroll: true });
+  });
 }
 
 /** For a link to them. */
