@@ -5,7 +5,7 @@ import type { Line, NotificationPriority, Telling } from './line.rules.js';
 type Completed = EventData<typeof screeningCompleted>;
 
 /** How soon a result asks to be acted on is how soon its notice asks to be opened; what it says names no level. */
-const priorityOf = ({ level }: Completed): NotificationPriority => (level >= 4 ? 'urgent' : level === 3 ? 'high' : 'normal');
+export const priorityOf = ({ level }: { level: number }): NotificationPriority => (level >= 4 ? 'urgent' : level === 3 ? 'high' : 'normal');
 
 const completed = (priority: NotificationPriority): Telling<Completed> => ({
   to: 'person',
