@@ -110,6 +110,27 @@ test('AUTH-013 AUTH-014 while a sign-in is looked at the form says so and is sen
   await expect(form).not.toHaveAttribute('aria-busy');
 });
 
+test('without a line the press of the button leaves the page and what was typed as they are, and says so; then it is sent', async ({
+  page,
+  context,
+  installation,
+}) => {
+  await page.goto(authorize(installation, 'registrations'));
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('You are offline');
+  await expect(alert).toBeInViewport();
+  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+  await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
+  await context.setOffline(false);
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(alert).toContainText('Sign up failed');
+});
+
 test('two tabs of one browser can sign in side by side', async ({ page, context, installation }) => {
   const email = await newPerson(page, installation);
   await context.clearCookies();

@@ -28,7 +28,14 @@ export { SPECIFIED_TEXTS } from './texts/outcome.en.js';
 export { sayFrom } from './texts/say.js';
 export { PAINKILLER_QUESTIONS, selfCareFor } from './outcome/self-care.js';
 export { emergencyAdvice, stopsTheFlow, type EmergencyAdvice } from './emergency/emergency-advice.js';
-export { crisisLines, EMERGENCY_COUNTRIES, emergencyCalls, emergencyNumber, type EmergencyNumber } from './emergency/emergency-number.js';
+export {
+  crisisLines,
+  EMERGENCY_COUNTRIES,
+  emergencyCalls,
+  emergencyNumber,
+  poisonLines,
+  type EmergencyNumber,
+} from './emergency/emergency-number.js';
 export { emergencyQuestions, type EmergencyQuestion } from './emergency/emergency-questions.js';
 export { medicineReply } from './replies/medicine-reply.js';
 export { checkReading, checkReply, REPLY_LIMITS, type ReplyRefusal } from './replies/check-reply.js';

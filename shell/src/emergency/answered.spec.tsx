@@ -47,11 +47,15 @@ describe('An answer of the emergency page', () => {
 
 describe('Aspirin for a child', () => {
   it('is answered while a question waits, and after it', async () => {
-    await write(open(), 'gave my 6 year old aspirin');
+    const words = open();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country you are in' }), 'New Zealand');
+    await write(words, 'gave my 6 year old aspirin');
     expect(await screen.findByText(/^Aspirin is not for anybody under 16/)).toBeVisible();
     await userEvent.click(within(screen.getByRole('region', { name: 'Please answer these first' })).getByRole('button', { name: 'No' }));
     expect(await screen.findByRole('heading', { name: 'Ask a pharmacist or a poison helpline today' })).toBeVisible();
     expect(screen.queryByText('No emergency sign in what you entered')).toBeNull();
+    // Beside the numbers of the country, and where it is needed.
+    expect(screen.getAllByRole('link', { name: /Ask National Poisons Centre: 0800 764 766$/ })).toHaveLength(2);
   });
 });
 
@@ -72,6 +76,56 @@ describe('A "no" of the emergency page', () => {
     expect(await screen.findByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
     await write(words, '. now she vomited twice');
     expect(await screen.findByRole('heading', { name: /medical emergency/ })).toBeVisible();
+  });
+});
+
+describe('A question of the emergency page that is answered', () => {
+  const questions = (name: string) => screen.getByRole('region', { name });
+  const folded = (list: HTMLElement, sign: RegExp) =>
+    within(list)
+      .getAllByRole('listitem')
+      .find((item) => sign.test(item.textContent))!;
+
+  it('stays listed where it was asked, and a "No" by mistake is taken back by one press, with the keyboard too', async () => {
+    await write(open(), 'hard to swallow, my face is big');
+    await screen.findByRole('region', { name: 'Please answer these first' });
+    const asked = within(questions('Please answer these first'))
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-label'));
+    const [first] = asked;
+    await userEvent.click(within(screen.getByRole('group', { name: first! })).getByRole('button', { name: 'No' }));
+    const list = questions('Please answer these first');
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(`Answered: ${first} No`);
+    const change = within(list).getByRole('button', { name: 'Change answer' });
+    expect(change).toHaveFocus();
+    expect(change).toHaveAccessibleDescription(`Answered: ${first} No`);
+
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Change answer' })).toBeNull();
+    const group = screen.getByRole('group', { name: first! });
+    expect(within(group).getByRole('button', { name: 'Yes' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'This may be a medical emergency' })).toHaveFocus();
+    // A "Yes" by mistake, too.
+    expect(screen.getByText(`Answered: ${first}`)).toHaveTextContent(/ Yes$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Change answer' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'This may be a medical emergency' })).toBeNull());
+  });
+
+  it('is listed when nothing is left to ask, beside what a chosen sign does not show', async () => {
+    const words = open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'None of these' }));
+    await write(words, 'I cannot breathe');
+    const notice = (await screen.findByText('You said two things')).closest('div')!;
+    await userEvent.click(within(notice).getByRole('button', { name: 'No' }));
+    const list = await screen.findByRole('region', { name: 'What you answered' });
+    expect(folded(list, /hard to breathe/)).toHaveTextContent(/No\s*Change answer$/);
+    expect(within(list).getByRole('button', { name: 'Change answer' })).toHaveFocus();
+    await userEvent.click(within(list).getByRole('button', { name: 'Change answer' }));
+    expect(await screen.findByRole('heading', { name: 'This may be a medical emergency' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(screen.queryByText(/^Answered:/)).toBeNull();
   });
 });
 

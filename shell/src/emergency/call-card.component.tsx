@@ -1,7 +1,7 @@
 import { Select } from '@toothwise/ui';
 import { EMERGENCY_COUNTRIES, emergencyCalls } from '@toothwise/triage';
 import { useCountry, useTranslation } from '@toothwise/web-platform';
-import { EmergencyCalls } from '@toothwise/web-platform/care';
+import { EmergencyCalls, PoisonLines } from '@toothwise/web-platform/care';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 const countries = EMERGENCY_COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((one, other) =>
@@ -23,6 +23,7 @@ export function CallCard() {
         <div>
           <EmergencyCalls />
           {also.length > 0 && <p className="mt-1 text-s">{t('call.also', { numbers: also.join(', ') })}</p>}
+          <PoisonLines />
         </div>
         <Select
           label={t('call.country')}

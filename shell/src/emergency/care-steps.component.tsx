@@ -1,7 +1,13 @@
 import { emergencyAdvice, selfCareFor, type Assessment } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
+import { PoisonLines } from '@toothwise/web-platform/care';
 
 const CHILD = { who: 'my-child' } as const;
+const OVERDOSE = 10;
+
+/** Too much of a medicine, or aspirin for a child. */
+const isOfMedicine = ({ flags, careFacts }: Assessment): boolean =>
+  flags.some(({ flag }) => flag === OVERDOSE) || careFacts.includes('aspirin-under-16');
 
 /** Nobody is asked for an age here: what differs for a child, the painkiller before all, is said beside it. */
 export const stepsForChild = (assessment: Assessment, steps: readonly string[]): string[] =>
@@ -13,6 +19,7 @@ export function CareSteps({ assessment, steps = selfCareFor(assessment) }: { ass
   const forChild = stepsForChild(assessment, steps);
   return (
     <>
+      {isOfMedicine(assessment) && <PoisonLines />}
       {steps.length > 0 && (
         <>
           <h4 className="mt-5 font-bold">{t('result.todo')}</h4>

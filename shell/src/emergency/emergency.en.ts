@@ -24,6 +24,9 @@ const emergencyTexts = {
     no: 'No',
     unsure: 'Not sure',
     more: 'Please answer these first',
+    answeredAll: 'What you answered',
+    answered: 'Answered: {{question}}',
+    change: 'Change answer',
     clear: 'Start again',
   },
   result: {

@@ -1,6 +1,7 @@
 import type { Answer } from '@toothwise/triage';
 import { lead, useTranslation } from '@toothwise/web-platform';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { AnsweredSign } from './answered-sign.component.js';
 import { Sign, type Answers } from './sign-list.component.js';
 import type { Checked } from './use-check.js';
 
@@ -14,9 +15,16 @@ interface MoreSignsProps {
   onAnswer: (flag: number, given: Answer | undefined) => void;
 }
 
-/** Questions that the words raise, right below them. Whoever types is shown them and goes on typing. */
-export function MoreSigns({ check: { asks, assessment }, answers, onAnswer }: MoreSignsProps) {
+/** An answered question stays where it was asked, as does one whose answer is changed. */
+const rowsOf = ({ asks, answered }: Checked) =>
+  [...asks.map((ask) => ({ ...ask, level: ask.levelIfYes, answer: undefined })), ...answered].sort(
+    (a, b) => b.level - a.level || a.flag - b.flag,
+  );
+
+/** Questions that the words raise, right below them, and what was answered to them. Whoever types is shown them and goes on typing. */
+export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
   const { t } = useTranslation('emergency');
+  const { asks, answered, assessment } = check;
   const section = useRef<HTMLElement>(null);
   // Above level 3 the card of the emergency is what somebody is led to.
   const isFirst = asks.length > 0 && (assessment?.level ?? 1) <= 3;
@@ -24,19 +32,39 @@ export function MoreSigns({ check: { asks, assessment }, answers, onAnswer }: Mo
     const words = section.current?.parentElement?.querySelector('textarea');
     if (isFirst) lead(section.current, { focus: false, from: [words], beginning: BEGINNING });
   }, [isFirst]);
-  if (asks.length === 0) return null;
+  const rows = rowsOf(check);
+  useKeptFocus(section, rows, answered);
+  if (rows.length === 0) return null;
   return (
     <section ref={section} id={id} tabIndex={-1} aria-labelledby="asks-title" className="mt-6 outline-none">
       <h3 id="asks-title" className="font-bold">
-        {t('check.more')}
+        {t(asks.length > 0 ? 'check.more' : 'check.answeredAll')}
       </h3>
       <ul>
-        {asks.map((ask) => (
-          <Sign key={ask.flag} withNo question={ask.question} answer={answers[ask.flag]} onAnswer={(given) => onAnswer(ask.flag, given)} />
-        ))}
+        {rows.map(({ flag, question, answer }) =>
+          answer ? (
+            <AnsweredSign key={flag} question={question} answer={answer} onChange={() => onAnswer(flag, undefined)} />
+          ) : (
+            <Sign key={flag} withNo question={question} answer={answers[flag]} onAnswer={(given) => onAnswer(flag, given)} />
+          ),
+        )}
       </ul>
     </section>
   );
+}
+
+/** A pressed button goes with its question: who pressed it goes on from there. Where somebody was led to an emergency, or types, they stay there. */
+function useKeptFocus(section: RefObject<HTMLElement | null>, rows: readonly { flag: number }[], answered: Checked['answered']) {
+  const before = useRef(answered);
+  useEffect(() => {
+    const earlier = before.current;
+    before.current = answered;
+    const isIn = (list: Checked['answered']) => (one: { flag: number }) => list.some(({ flag }) => flag === one.flag);
+    const changed = answered.find((one) => !isIn(earlier)(one)) ?? earlier.find((one) => !isIn(answered)(one));
+    if (!changed || document.activeElement !== document.body) return;
+    const row = section.current?.querySelectorAll('li')[rows.findIndex(({ flag }) => flag === changed.flag)];
+    (row?.querySelector('button') ?? section.current)?.focus({ preventScroll: true });
+  });
 }
 
 /** For a link to them. */

@@ -119,6 +119,7 @@ export function Sign({ question, answer, onAnswer, withNo }: SignProps) {
   );
 }
 
+/** As of `Button`: the second click of a double click is ignored, for the first one may have put another question in this place. */
 function Pressed({
   pressed,
   onPress,
@@ -134,7 +135,7 @@ function Pressed({
     <button
       type="button"
       aria-pressed={pressed}
-      onClick={onPress}
+      onClick={(event) => event.detail <= 1 && onPress()}
       className={classNames(
         'min-h-11 min-w-16 cursor-pointer rounded-control border px-4 font-medium whitespace-nowrap',
         pressed ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface hover:border-brand',

@@ -2,6 +2,7 @@ import {
   answersAfterEdit,
   assess,
   contradictedBy,
+  FLAGS,
   isRead,
   outcomeTexts,
   questionsAgain,
@@ -10,6 +11,7 @@ import {
   type Answer,
   type Ask,
   type Assessment,
+  type FlagNumber,
   type Level,
   type SignList,
 } from '@toothwise/triage';
@@ -26,6 +28,8 @@ export interface Checked {
   waits: 'waiting' | 'asked' | null;
   /** questions that the words raise, unanswered and not offered with a sign that is chosen */
   asks: readonly Ask[];
+  /** what is answered and stands with no sign that is chosen: a slip is seen there, and taken back */
+  answered: readonly Answered[];
   /** pain, swelling or bleeding is told and nothing more urgent: what a screening says of it, for it is no "nothing found" */
   told: { time: string; says: string } | null;
   /** what the words say though "None of these" was chosen of it: the words count, and it is asked */
@@ -38,6 +42,13 @@ export interface Checked {
   assessment: Assessment | null;
   /** the chosen signs of which nothing further was said to be there */
   byThemselves: readonly Chosen[];
+}
+
+export interface Answered {
+  flag: FlagNumber;
+  question: string;
+  level: Level;
+  answer: Answer;
 }
 
 interface Entered {
@@ -57,6 +68,7 @@ const UNTOUCHED: Checked = {
   standing: 'empty',
   waits: null,
   asks: [],
+  answered: [],
   told: null,
   contradicted: [],
   aspirin: false,
@@ -84,6 +96,7 @@ export function checked({ text, chosen, answers, none, at = null }: Entered): Ch
     standing,
     waits: standing === 'answered' ? open : null,
     asks,
+    answered: answeredBesides(answers, chosen),
     told,
     contradicted: contradictedOf(found, answers, none),
     aspirin: found.careFacts.includes('aspirin-under-16'),
@@ -110,6 +123,15 @@ function contradictedOf({ flags }: Assessment, answers: Answers, none: readonly 
 function openAsks({ asks, level }: Assessment, chosen: readonly Chosen[], none: readonly Chosen[]): Ask[] {
   const offered = questionsOf(chosen.filter((group) => !none.includes(group))).map(({ flag }) => flag);
   return asks.filter(({ flag, levelIfYes }) => levelIfYes > level && !offered.includes(flag));
+}
+
+/** A chosen sign shows its own "Yes" and "Not sure"; it has no "No". */
+function answeredBesides(answers: Answers, chosen: readonly Chosen[]): Answered[] {
+  const shown = questionsOf(chosen).map(({ flag }) => flag);
+  return FLAGS.flatMap(({ flag, question, level }) => {
+    const answer = answers[flag];
+    return answer === undefined || (answer !== 'no' && shown.includes(flag)) ? [] : [{ flag, question, level, answer }];
+  });
 }
 
 /** As a check-up counts it that is told of the same and has not asked yet how strong it is. */

@@ -1,16 +1,17 @@
-/** Who listens to thoughts of self-harm, by country (ISO 3166-1 alpha-2), with who runs or publishes the line. Only where such a line is known. */
-export interface CrisisLine {
+export interface HelpLine {
   /** to show and to dial */
   number: string;
   name: string;
+  /** who runs or publishes it */
   source: string;
 }
 
-const line = (number: string, name: string, source: string): CrisisLine => ({ number, name, source });
+const line = (number: string, name: string, source: string): HelpLine => ({ number, name, source });
 const US = line('988', '988 Suicide & Crisis Lifeline', 'SAMHSA, 988lifeline.org; FCC, 988 in all states and territories');
 const SAMARITANS = line('116123', 'Samaritans', 'Samaritans, samaritans.org');
 
-export const CRISIS_LINES: Readonly<Record<string, CrisisLine>> = {
+/** Who listens to thoughts of self-harm, by country (ISO 3166-1 alpha-2). Only where such a line is known. */
+export const CRISIS_LINES: Readonly<Record<string, HelpLine>> = {
   ...{ US, AS: US, GU: US, MP: US, PR: US, VI: US },
   CA: line('988', '9-8-8 Suicide Crisis Helpline', 'CRTC, 9-8-8; 988.ca'),
   GB: SAMARITANS,

@@ -1,4 +1,5 @@
-import { CRISIS_LINES, type CrisisLine } from './crisis-lines.js';
+import { CRISIS_LINES, type HelpLine } from './crisis-lines.js';
+import { POISON_LINES } from './poison-lines.js';
 
 export interface EmergencyNumber {
   /** to show and to dial */
@@ -6,7 +7,7 @@ export interface EmergencyNumber {
   /** others that work there */
   also: string[];
   /** where to talk about thoughts of self-harm, where there is such a line */
-  crisis?: CrisisLine;
+  crisis?: HelpLine;
   source: string;
 }
 
@@ -133,7 +134,16 @@ export function emergencyCalls(country: string | null, other: string | null = nu
  * Who listens to somebody who thinks of self-harm, in the same order: of each possible country, also where both have one emergency number.
  * @param other a second possible country
  */
-export function crisisLines(country: string | null, other: string | null = null): CrisisLine[] {
-  const lines = [country, other].flatMap((code) => (code === null ? [] : (emergencyNumber(code).crisis ?? [])));
+export const crisisLines = (country: string | null, other: string | null = null): HelpLine[] => linesIn(CRISIS_LINES, [country, other]);
+
+/**
+ * Who advises after too much of a medicine, in the same order. None where no one number serves the country.
+ * @param other a second possible country
+ */
+export const poisonLines = (country: string | null, other: string | null = null): HelpLine[] => linesIn(POISON_LINES, [country, other]);
+
+function linesIn(table: Readonly<Record<string, HelpLine>>, countries: readonly (string | null)[]): HelpLine[] {
+  const codes = countries.map((country) => country?.trim().toUpperCase() ?? '');
+  const lines = codes.flatMap((code) => (Object.hasOwn(table, code) ? table[code]! : []));
   return lines.filter(({ number, name }, at) => lines.findIndex((one) => one.number === number && one.name === name) === at);
 }

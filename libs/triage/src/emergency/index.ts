@@ -4,6 +4,7 @@ export {
   EMERGENCY_COUNTRIES,
   emergencyCalls,
   emergencyNumber,
+  poisonLines,
   type EmergencyCall,
   type EmergencyNumber,
 } from './emergency-number.js';

@@ -9,6 +9,7 @@ import { infection } from './definitions/infection.js';
 import { pain } from './definitions/pain.js';
 import { person } from './definitions/person.js';
 import { systemic } from './definitions/systemic.js';
+import { loosened } from './definitions/loosened.js';
 import { toothInjury } from './definitions/tooth-injury.js';
 import { dangerToSelf } from './definitions/danger-to-self.js';
 import { dangerToSelfPlain } from './definitions/danger-to-self-plain.js';
@@ -40,6 +41,7 @@ export const FACT_DEFINITIONS = {
   ...bleeding,
   ...injury,
   ...toothInjury,
+  ...loosened,
   ...inhaled,
   ...person,
   ...general,

@@ -43,7 +43,9 @@ export function refineMentions<M extends Mention>(mentions: M[], age: number | n
     if (found.fact === 'of-untold-age' && isAgeTold) return [];
     if (found.fact === 'tooth-knocked-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
     if (found.fact === 'tooth-is-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
-    if ((found.fact === 'tooth-fell-out' || found.fact === 'tooth-loose') && (shedding || babyTooth)) return [];
+    if (found.fact === 'tooth-fell-out' && (shedding || babyTooth)) return [];
+    // A child's second teeth are not shed.
+    if (found.fact === 'tooth-loose' && (babyTooth || (shedding && !says('adult-tooth')))) return [];
     if (found.fact === 'tooth-fell-out' && says('baby-tooth')) return [];
     if (found.fact === 'tooth-knocked-out' && shedding && found.polarity === 'possible') return [];
     if (found.fact === 'tooth-displaced' && (babyTooth || shedding || says('baby-tooth')) && !hurt && isShedding(found)) return [];

@@ -101,7 +101,7 @@ const TOLD: readonly AskRule[] = [
   { flag: 4, when: ['cannot-open-mouth'], unlessKnown: ['swelling', 'face-swelling', 'fever', 'getting-better'] },
   {
     flag: 3,
-    when: [['face-swelling', 'swelling-spreading']],
+    when: [['face-swelling', 'swelling-spreading', 'swelling-by-eye']],
     unlessKnown: ['neck-swelling', 'throat-swelling', 'eye-closing', 'breathing-trouble', 'getting-better'],
   },
   { flag: 5, when: [INFECTION_SIGNS, ['fever', 'unwell']], unlessKnown: ['confusion', 'shivering', 'getting-better'] },
@@ -158,6 +158,8 @@ const TOLD: readonly AskRule[] = [
   { flag: 17, when: ['bone-showing', ['bone-drugs', 'jaw-radiation']], unlessKnown: ['pus', 'abscess'] },
   { flag: 17, when: [['wisdom-pain', 'fever']], unlessKnown: ['swelling', 'pus', 'abscess'] },
   { flag: 18, when: [['tooth-broken', 'tooth-chipped']], unlessKnown: ['any-pain', 'toothache'] },
+  // A child tells too little of the blow that loosened it.
+  { flag: 18, when: ['child', 'adult-tooth', 'tooth-loose'], unlessKnown: ['unharmed'] },
   { flag: 21, when: ['ulcer'], unlessKnown: ['over-three-weeks', 'form-over-three-weeks', 'short-duration'] },
   {
     flag: 22,

@@ -2,6 +2,7 @@ import {
   assess,
   emergencyAdvice,
   crisisLines,
+  poisonLines,
   emergencyCalls,
   emergencyNumber,
   emergencyQuestions,
@@ -168,6 +169,20 @@ describe('Levels 4 and 5', () => {
     [null, null, []],
   ])('where somebody is in %s or in %s, who listens is that of both, one emergency number or two: %p', (country, other, lines) => {
     expect(crisisLines(country, other).map(({ number }) => number)).toEqual(lines);
+  });
+  it.each([
+    ['AU', null, ['13 11 26']],
+    ['NZ', null, ['0800 764 766']],
+    ['ca', 'US', ['1-844-764-7669', '1-800-222-1222']],
+    ['GB', 'IE', ['111', '01 809 2166']],
+    ['AT', 'CH', ['01 406 43 43', '145']],
+    ['US', 'PR', ['1-800-222-1222']],
+    // One for each region, or for doctors alone.
+    ['FR', 'DE', []],
+    ['NL', null, []],
+    [null, null, []],
+  ])('after too much of a medicine in %s or in %s who advises is %p', (country, other, lines) => {
+    expect(poisonLines(country, other).map(({ number }) => number)).toEqual(lines);
   });
   it('asks every question of levels 5 to 3, and never about flags 23 and 24', () => {
     expect(emergencyQuestions.map(({ flag }) => flag)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);

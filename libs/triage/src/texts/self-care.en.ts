@@ -26,7 +26,7 @@ export const SELF_CARE_TEXTS = {
     'Go to the emergency department even if the coughing stops and all seems well: the piece may lie in the airway without being noticed. Eat and drink nothing before',
   swallowed: 'If a tooth or a piece of one may have been breathed in: let the coughing go on, and do not feel for it with your fingers',
   aspirin:
-    'Aspirin is not for anybody under 16 unless their doctor prescribed it: it can bring on a rare, grave illness (Reye’s syndrome). If a child took any, give no more of it and ask a pharmacist, a doctor or a poison helpline today (in the US 1-800-222-1222, in the UK 111); have the packet, the amount and the child’s weight at hand',
+    'Aspirin is not for anybody under 16 unless their doctor prescribed it: it can bring on a rare, grave illness (Reye’s syndrome). If a child took any, give no more of it and ask a pharmacist, a doctor or a poison helpline today (in the US 1-800-222-1222, in the UK 111; those of some other countries stand under Emergency help); have the packet, the amount and the child’s weight at hand',
   aspirinWorse:
     'Call the emergency number if a child who took aspirin vomits again and again, is drowsy or confused, breathes fast or has a fit, or if it may have been more than one dose',
   gauze: 'Bite firmly on folded gauze or a clean handkerchief for 20 minutes without looking',

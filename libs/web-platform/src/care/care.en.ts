@@ -15,6 +15,7 @@ export const careTexts = {
   country: 'Number for',
   otherCountry: 'another country',
   crisis: 'Talk to someone now: {{name}}, {{number}}',
+  poison: 'Too much of a medicine? Ask {{name}}: {{number}}',
   consent: {
     agree: 'I agree, continue',
     decline: 'Not now',

@@ -1,4 +1,4 @@
-import { crisisLines, emergencyCalls } from '@toothwise/triage/emergency';
+import { crisisLines, emergencyCalls, poisonLines } from '@toothwise/triage/emergency';
 import { LinkButton, Phone } from '@toothwise/ui';
 import { useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
@@ -30,6 +30,19 @@ export function CrisisLines() {
     <div key={`${number} ${name}`} className={styles.crisis}>
       <LinkButton wide href={`tel:${number}`}>
         {t('crisis', { number, name })}
+      </LinkButton>
+    </div>
+  ));
+}
+
+/** Who advises after too much of a medicine, where the person may be; nothing where no one number serves the country. */
+export function PoisonLines() {
+  const { t } = useCareTexts();
+  const { country, other } = useCountry();
+  return poisonLines(country, other).map(({ number, name }) => (
+    <div key={`${number} ${name}`} className={styles.crisis}>
+      <LinkButton wide href={`tel:${number.replace(/[ -]/g, '')}`}>
+        {t('poison', { number, name })}
       </LinkButton>
     </div>
   ));

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useCountry } from '../country/use-country.js';
-import { CrisisLines, EmergencyCalls } from './emergency-calls.component.js';
+import { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
 
 let choose: (country: string | null) => void;
 function Card() {
@@ -28,4 +28,16 @@ it('calls the number of the country that was chosen, and names its line to talk'
   ]);
   act(() => choose(null));
   expect(calls()).toEqual([['Call 112', 'tel:112']]);
+});
+
+it('names who advises after too much of a medicine, as it is read and as it is dialled', () => {
+  function Lines() {
+    ({ choose } = useCountry());
+    return <PoisonLines />;
+  }
+  render(<Lines />);
+  act(() => choose('AU'));
+  expect(calls()).toEqual([['Too much of a medicine? Ask Poisons Information Centre: 13 11 26', 'tel:131126']]);
+  act(() => choose('FR'));
+  expect(screen.queryByRole('link')).toBeNull();
 });

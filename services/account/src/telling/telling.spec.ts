@@ -98,7 +98,15 @@ describe('what a person reads in the notification list', () => {
   it('opens the screening, without a word about health', () => {
     const [text] = noticesOf('screening.completed.v1', { screeningId: 's-1', urgency: 'high', level: 3 });
     expect(text?.path).toBe('/screenings/s-1');
-    expect(JSON.stringify(text)).not.toMatch(/urgen|pain|high|medium|low/i);
+    expect(text!.title + text!.body).not.toMatch(/urgen|pain|high|medium|low/i);
+  });
+
+  it('NOTIF-017 ranks a result by how soon it asks to be acted on, in the same words', () => {
+    const told = [1, 2, 3, 4, 5].map((level) => noticesOf('screening.completed.v1', { screeningId: 's-1', urgency: 'high', level }));
+    expect(told.map((all) => all.map(({ priority }) => priority))).toEqual([['normal'], ['normal'], ['high'], ['urgent'], ['urgent']]);
+    expect(new Set(told.map(([notice]) => notice!.title + notice!.body)).size).toBe(1);
+    const reviewed = [2, 3, 4].map((level) => noticesOf('screening.reviewed.v1', { screeningId: 's-1', decision: 'confirmed', level }));
+    expect(reviewed.map((all) => all.map(({ priority }) => priority))).toEqual([['normal'], ['high'], ['urgent']]);
   });
 
   it('says of a dentist’s review more where it is raised, and a mail names no level', () => {
@@ -115,7 +123,7 @@ describe('what a person reads in the notification list', () => {
     ]);
     const urgent = WHAT_IS_TOLD['screening.reviewed.v1'] as Line;
     expect(urgent.tells.at(-1)).toMatchObject({ priority: 'urgent', switch: null });
-    expect(urgent.tells.map(({ mailsAlways = false }) => mailsAlways)).toEqual([false, true, true]);
+    expect(urgent.tells.map(({ mailsAlways = false }) => mailsAlways)).toEqual([false, false, false, true, true]);
     const mail = mailText('screening.reviewed.v1', { screeningId: 's-1', decision: 'raised', level: 5, urgency: 'high' }, 'Maya');
     expect(JSON.stringify(mail)).not.toMatch(/level|urgency|high/i);
   });

@@ -1,6 +1,7 @@
 import type { EventData } from '@toothwise/contracts-core';
 import type { screeningReviewDelayed, screeningReviewed } from '@toothwise/contracts-screening';
-import type { Line, Telling } from './line.rules.js';
+import type { Line, NotificationPriority, Telling } from './line.rules.js';
+import { priorityOf } from './told-of-results.rules.js';
 
 type Reviewed = EventData<typeof screeningReviewed>;
 type Delayed = EventData<typeof screeningReviewDelayed>;
@@ -15,6 +16,13 @@ const reviewed = (
   how: Pick<Telling, 'type' | 'priority' | 'switch' | 'mailsAlways'>,
   when: (data: Reviewed) => boolean,
 ): Telling<Reviewed> => ({ ...toPerson, ...how, text, when });
+/** A dentist’s word on an urgent result is as urgent as that. */
+const stands = (priority: NotificationPriority): Telling<Reviewed> =>
+  reviewed(
+    'screeningReviewed',
+    { type: 'screening', priority, switch: 'screening_results' },
+    (data) => !isRaised(data) && priorityOf(data) === priority,
+  );
 const isRaised = ({ decision }: Reviewed) => decision === 'raised';
 const isEmergency = ({ level }: Reviewed) => level >= 4;
 
@@ -22,7 +30,9 @@ const isEmergency = ({ level }: Reviewed) => level >= 4;
 export const TOLD_OF_REVIEWS: { 'screening.reviewed.v1': Line<Reviewed>; 'screening.review-delayed.v1': Line<Delayed> } = {
   'screening.reviewed.v1': {
     tells: [
-      reviewed('screeningReviewed', { type: 'screening', priority: 'normal', switch: 'screening_results' }, (data) => !isRaised(data)),
+      stands('urgent'),
+      stands('high'),
+      stands('normal'),
       reviewed(
         'screeningRaised',
         { type: 'warning', priority: 'high', switch: null, mailsAlways: true },

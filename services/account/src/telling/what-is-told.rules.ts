@@ -7,6 +7,7 @@ import type * as screening from '@toothwise/contracts-screening';
 import type { Line, Switch, Telling } from './line.rules.js';
 import { TOLD_OF_MEMBERS } from './told-of-members.rules.js';
 import { TOLD_OF_PRACTICES } from './told-of-practices.rules.js';
+import { TOLD_OF_RESULTS } from './told-of-results.rules.js';
 import { TOLD_OF_REVIEWS } from './told-of-reviews.rules.js';
 
 type Exports =
@@ -113,18 +114,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
     tells: [{ ...toPerson, type: 'error', priority: 'high', channels: ['in-app'], text: 'exportFailed', path: () => '/privacy' }],
   },
 
-  'screening.completed.v1': {
-    tells: [
-      {
-        ...toPerson,
-        type: 'screening',
-        priority: 'normal',
-        switch: 'screening_results',
-        channels: ['in-app', 'push'],
-        text: 'screeningCompleted',
-      },
-    ],
-  },
+  ...TOLD_OF_RESULTS,
   'screening.failed.v1': {
     tells: [{ ...toPerson, type: 'error', priority: 'high', channels: ['in-app', 'push'], text: 'screeningFailed' }],
   },

@@ -117,6 +117,15 @@ export const swelling = {
       '@EYE will not open',
       '@CANNOT see ~3 @EYE',
       '@SWELL ~3 closing|shutting|closed|shut ~2 @EYE',
+      '@SWELL ~6 closes|shuts|covers|covering|squeezes|squeezing ~3 @EYE',
+      // "Close to the eye" is near it.
+      '@SWELL ~4 close|shut !to|by|near|beside ~2 @EYE',
+      '@SWELL ~4 makes|made|forces|forced|keeps|pulls|pushes|presses ~2 @EYE ~3 @EYESHUT|together',
+      '@SWELL ~8 hard|harder|difficult|impossible ~2 open|opening|see ~3 @EYE',
+      '@SWELL ~6 over ~1 @EYE ~6 @CANNOT see|open',
+      '@EYE ~4 @SWELL ~4 @CANNOT ~1 open|opens|opened',
+      '@EYE ~2 @CANNOT opens|opened',
+      '@EYE ~2 @SWELL ~1 together|over|up ~1',
       'closing|shutting ~2 @EYE',
       '?@SWELL ~5 @EYE',
       '?@EYE ~3 @SWELL',
@@ -124,6 +133,11 @@ export const swelling = {
       '@EYE ~3 not open',
     ],
     dropIf: ['hay', 'conjunctivitis', 'stye', 'pollen'],
+  },
+  /** Near the eye, whether it closes or not: that is asked. */
+  'swelling-by-eye': {
+    patterns: ['@SWELL ~4 @EYE !tooth|teeth', '@EYE !tooth|teeth ~3 @SWELL'],
+    dropIf: ['hay', 'conjunctivitis', 'stye', 'pollen', 'crying', 'cried', 'tired', 'bags', 'makeup'],
   },
   'sudden-swelling': {
     patterns: [

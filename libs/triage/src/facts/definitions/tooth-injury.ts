@@ -138,25 +138,6 @@ export const toothInjury = {
       'slowly',
     ],
   },
-  'tooth-injury': {
-    patterns: [
-      'subluxation|subluxated|subluxed|luxation',
-      'concussed @TOOTH',
-      '@INJURY ~12 @TOOTH|@BABYTOOTH',
-      '@TOOTH|@BABYTOOTH ~8 @STRONGINJURY',
-      '@INJURY ~16 @TOOTH ~3 @BROKE|@SMALLCHIP|@LOOSE',
-    ],
-    dropIf: ['@EXTRACTIONONLY'],
-  },
-  'tooth-loosened': {
-    patterns: [
-      'bleeds|bleeding ~1 round|around ~1 neck',
-      'subluxation|subluxated|subluxed',
-      '@INJURY ~14 @TOOTH ~5 @LOOSE',
-      '@TOOTH ~4 @LOOSE ~10 @INJURY',
-      '@INJURY ~8 @LOOSE ~2 @TOOTH',
-    ],
-  },
   'pulp-exposed': {
     patterns: [
       'nerve|nerves|pulp ~2 hanging|showing|exposed|visible|sticking|out|open',
