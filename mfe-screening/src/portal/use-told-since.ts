@@ -1,6 +1,6 @@
 import type { Screening } from '@toothwise/contracts-screening';
+import { mayBeSame } from '@toothwise/contracts-screening/same-person';
 import type { FirstThing } from './first.rules.js';
-import { mayBeSame } from './urgent.rules.js';
 import { useFirst } from './use-first.js';
 
 /** What the person of a result told after it and cannot wait: the result does not hold it. */
