@@ -195,7 +195,8 @@ describe('facts about sharing commute', () => {
 
   const overtaken: Sharing = {
     ...sharingBlock({ consentedAt: '2026-11-23T14:00:00Z', urgency: 'high', level: 4 }),
-    ...{ toldSince: { what: 'emergency', at: '2026-11-23T14:05:00.000Z' }, revisedAt: '2026-11-23T14:05:01.000Z' },
+    toldSince: { what: 'emergency', at: '2026-11-23T14:05:00.000Z' },
+    revisedAt: '2026-11-23T14:05:01.000Z',
   };
 
   /** One case whose facts come one after the other in the given order. */

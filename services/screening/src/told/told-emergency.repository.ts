@@ -30,7 +30,7 @@ const STANDING = `
   WHERE person_id = $1 AND told_at IS NOT NULL AND last_at > $2 AND NOT EXISTS
     (SELECT FROM told_seen seen WHERE seen.person_id = $1 AND seen.told_id = told.told_id AND seen.told_at >= told.last_at)`;
 const RESULTS = `
-  SELECT id, person, review, analysis->'explanation'->'redFlags' AS flags, completed_at AS "completedAt" FROM screening
+  SELECT id, person, review, coalesce(analysis->'explanation'->'redFlags', '[]') AS flags, completed_at AS "completedAt" FROM screening
   WHERE person_id = $1 AND status = 'completed' AND level >= $3 AND seen_at IS NULL AND completed_at > $2`;
 /** It stands from then on where it did not, or was seen about. An older word than the last changes nothing. */
 const TELL = `
@@ -52,6 +52,8 @@ export class ToldEmergencies {
   async tell(tx: EntityManager, { personId, toldId, person, after }: Told, at: Date, stands = true): Promise<void> {
     const { who, name, age } = person;
     await tx.query(TELL, [personId, toldId, who, name, age, after, stands ? at : null, at]);
+    // What tells nothing of today is not kept.
+    await tx.query('DELETE FROM told_emergency WHERE person_id = $1 AND last_at < $2', [personId, standsSince(at)]);
     await this.announce(tx, personId);
   }
 
@@ -93,7 +95,7 @@ export class ToldEmergencies {
 
   /** What was told within the last week, results among it, and nobody has seen. */
   async standing(personId: string, now: Date, tx: EntityManager = this.source.manager): Promise<StandingEmergency[]> {
-    const earliest = new Date(now.getTime() - RESULT_STANDS_MS);
+    const earliest = standsSince(now);
     const told = await tx.query<ToldRow[]>(STANDING, [personId, earliest]);
     const results = await tx.query<EmergencyResult[]>(RESULTS, [personId, earliest, EMERGENCY_LEVEL]);
     return [
@@ -103,6 +105,8 @@ export class ToldEmergencies {
     ];
   }
 }
+
+const standsSince = (now: Date): Date => new Date(now.getTime() - RESULT_STANDS_MS);
 
 function resultTold({ id, person, review, completedAt }: EmergencyResult): StandingEmergency {
   const at = review?.care && review.reviewedAt ? new Date(review.reviewedAt) : completedAt;

@@ -13,7 +13,10 @@ export class KeepAnEmergencyWhenItWasToldToTheAdvisorHandler {
 
   @EventPattern(advisorEmergencyTold.name)
   async handle(@Payload() { personId, data }: EventOf<typeof advisorEmergencyTold>, @Ctx() { tx }: EventContext): Promise<void> {
-    if (!personId || !(await this.consents.isGiven(personId, tx))) return;
+    if (!personId) return;
+    const given = await this.consents.said(personId, tx);
+    if (given === null) throw new Error('the consent that this conversation began with has not been heard yet');
+    if (!given) return;
     const { consultationId: toldId, person, after, toldAt, at } = data;
     await this.emergencies.tell(tx, { personId, toldId, person: { ...person, name: null }, after }, new Date(at), toldAt !== null);
   }
