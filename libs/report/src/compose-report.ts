@@ -134,11 +134,20 @@ function raisedLine({ urgency, words, source }: NonNullable<ReportSource['proof'
   return TEXTS.raised + called + (quoted && say(TEXTS.words, { words: quoted })) + say(TEXTS.source, { source });
 }
 
+/** Before all else, so that nobody plans on a result that is older. */
+function sinceOf({ toldSince, timeZone }: ReportSource): Section[] {
+  if (!toldSince) return [];
+  const { heading, ...words } = TEXTS.referral.toldSince;
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(toldSince.at);
+  return [{ heading, paragraphs: [say(words[toldSince.what], { when })] }];
+}
+
 /** What a dentist needs to plan the visit; no words about cost, and the person's own words as they are. */
 function referralOf(source: ReportSource): Section[] {
-  const { result, answers, teeth, proof, withheld } = source;
+  const { result, answers, teeth, proof, withheld, toldSince } = source;
   const { request, complaint, findings } = TEXTS.referral;
   return [
+    ...sinceOf(source),
     { heading: request, paragraphs: [plain(result.recommendation), `${TEXTS.byWhen}: ${plain(result.timeframe)}`] },
     ...reviewOf(source),
     { heading: complaint, pairs: pairsOf(answers) },
@@ -148,7 +157,7 @@ function referralOf(source: ReportSource): Section[] {
       heading: findings,
       paragraphs: [
         ...(proof.signsForPractice ? [plain(proof.signsForPractice)] : []),
-        ...(proof.redFlags.length === 0 && !withheld && isCalm(result.level) ? [TEXTS.noFlags] : []),
+        ...(proof.redFlags.length === 0 && !withheld && !toldSince && isCalm(result.level) ? [TEXTS.noFlags] : []),
         say(TEXTS.rules, { version: proof.ruleVersion }),
       ],
       list: listOf(proof.redFlags.map(flagLine)),

@@ -55,6 +55,8 @@ export interface ReportSource {
     note: string;
     plan: readonly string[];
   } | null;
+  /** For a letter to a clinic: told after the result, which does not hold it; perhaps of this patient, where it is `more`. */
+  toldSince?: { what: 'emergency' | 'more'; at: Date } | null;
   /** Red flags were left out, for a letter to a clinic: it does not say then that there were none. */
   withheld?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ClinicSearch, MapSquare } from '@toothwise/contracts-clinic';
+import type { ClinicSearch, ListedOffer, MapSquare } from '@toothwise/contracts-clinic';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { addressOf, client } from '@toothwise/web-platform';
 
@@ -33,7 +33,7 @@ export const keys = {
   review: (practiceId: string) => ['clinic', 'reviewed', practiceId],
   inbox: ['clinic', 'inbox'],
   offers: (folder: OfferFolder) => ['clinic', 'inbox', 'offers', folder],
-  opened: (id: string, status: string | undefined) => ['clinic', 'opened', id, status],
+  opened: ({ id, accepted, case: { toldSince } }: ListedOffer) => ['clinic', 'opened', id, accepted?.status, toldSince ?? null],
   stats: ['clinic', 'inbox', 'stats'],
   places: (text: string) => ['clinic', 'places', text],
   search: (wish: Partial<ClinicSearch>) => ['clinic', 'search', wish],

@@ -120,7 +120,7 @@ function Progress({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
     // Pressed in quick succession, the second is sent when the first has been answered.
     scope: { id: `lead ${offer.leadId}` },
     mutationFn: (status: 'contacted' | 'converted') => clinicApi.changeLeadStatus({ params: { leadId: offer.leadId }, body: { status } }),
-    onSuccess: (changed) => queries.setQueryData(keys.opened(changed.id, changed.accepted?.status), changed),
+    onSuccess: (changed) => queries.setQueryData(keys.opened(changed), changed),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.inbox }),
   });
   return (

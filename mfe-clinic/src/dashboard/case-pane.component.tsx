@@ -5,6 +5,7 @@ import { AcceptedCase } from './accepted-case.component.js';
 import { CaseFacts } from './case-facts.component.js';
 import { levelOfUrgency } from './case-level.js';
 import { Countdown } from './countdown.component.js';
+import { ToldSince } from './told-since.component.js';
 import { useCase } from './use-inbox.js';
 
 interface CasePaneProps {
@@ -19,6 +20,7 @@ export function CasePane({ offer, onDecide }: CasePaneProps) {
   if (!offer) return null;
   return (
     <Card data-testid="case">
+      <ToldSince offer={offer} />
       <header className="cln:flex cln:flex-wrap cln:items-start cln:justify-between cln:gap-3">
         <div>
           <UrgencyBadge level={levelOfUrgency[offer.case.urgency]}>{t(`urgency.${offer.case.urgency}`)}</UrgencyBadge>

@@ -293,6 +293,34 @@ describe('the inbox', () => {
     expect(caseOf().queryByText('Severe')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['emergency', 'A possible emergency was told since', /Whoever told it was told whom to call\. Call them first\./],
+    ['more', 'This case is older than what was told since', /its urgency may be too low\. Call them first\./],
+  ] as const)('says before all else what was told since (%s), in the list and as soon as it is told', async (what, title, body) => {
+    await open({ offers: [exampleOffer(2)] });
+    await row(/urgency/);
+    expect(screen.queryByTestId('told-since')).toBeNull();
+    const toldSince = { what, at: new Date().toISOString() };
+    act(() => server.change(exampleOffer(2).id, { case: { ...exampleOffer(2).case, urgency: 'high', toldSince } }));
+    const notice = await screen.findByTestId('told-since');
+    expect(notice).toHaveTextContent(title);
+    expect(notice).toHaveTextContent(body);
+    expect(notice).toHaveTextContent('You can call as soon as you accept.');
+    expect(screen.getByTestId('case').firstElementChild).toContainElement(notice);
+    expect(await row(/call first/)).toBeInTheDocument();
+  });
+
+  it('reads an accepted case again where more was told since', async () => {
+    const accepted = exampleOffer(4, { state: 'accepted', accepted: exampleAccepted });
+    await open({ offers: [accepted] }, '/clinic-dashboard?folder=accepted');
+    await screen.findByTestId('contact');
+    const toldSince = { what: 'emergency', at: new Date().toISOString() } as const;
+    const summary = 'Since this screening a possible emergency was told.';
+    act(() => server.change(accepted.id, { case: { ...accepted.case, toldSince }, accepted: { ...exampleAccepted, summary } }));
+    expect(await screen.findByText(summary)).toBeInTheDocument();
+    expect(screen.getByTestId('told-since')).not.toHaveTextContent('You can call as soon as you accept.');
+  });
+
   it('CLIN-030 CLIN-032 an accepted lead moves forward: contacted, then converted', async () => {
     const user = userEvent.setup();
     await open({ offers: [exampleOffer(4, { state: 'accepted', accepted: exampleAccepted })] }, '/clinic-dashboard?folder=accepted');

@@ -45,7 +45,7 @@ export function OfferList({ folder, query, offers, chosenId, onChoose }: OfferLi
 
 function OfferRow({ offer, chosen, onChoose }: { offer: ListedOffer; chosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation('clinic');
-  const { urgency, kind } = offer.case;
+  const { urgency, kind, toldSince } = offer.case;
   return (
     <button
       id={offerButtonId(offer.id)}
@@ -73,6 +73,7 @@ function OfferRow({ offer, chosen, onChoose }: { offer: ListedOffer; chosen: boo
         </span>
       </span>
       {offer.accepted && <span className="cln:text-s cln:text-ink-soft">{t(`kind.${kind}`)}</span>}
+      {toldSince && <span className="cln:text-s cln:font-bold">{t(`toldSince.${toldSince.what}.row`)}</span>}
     </button>
   );
 }

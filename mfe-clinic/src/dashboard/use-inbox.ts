@@ -44,10 +44,10 @@ export function useChosen(folder: OfferFolder, offers: ListedOffer[] | undefined
 }
 
 /** An accepted case as it is opened, read again only where the list says that it changed: each reading is noted for the patient. */
-export const useCase = ({ id, accepted }: ListedOffer) =>
+export const useCase = (offer: ListedOffer) =>
   useQuery({
-    queryKey: keys.opened(id, accepted?.status),
-    queryFn: ({ signal }) => clinicApi.readOffer({ params: { id }, signal }),
+    queryKey: keys.opened(offer),
+    queryFn: ({ signal }) => clinicApi.readOffer({ params: { id: offer.id }, signal }),
     staleTime: Infinity,
   });
 

@@ -100,6 +100,19 @@ export const dashboardTexts = {
       show: 'Show it among the accepted ones',
     },
   },
+  toldSince: {
+    emergency: {
+      row: 'Possible emergency told since: call first',
+      title: 'A possible emergency was told since',
+      body: 'Told for this patient after the screening: {{when}}. The case below does not hold it. Whoever told it was told whom to call. Call them first.',
+    },
+    more: {
+      row: 'Older than what was told since: call first',
+      title: 'This case is older than what was told since',
+      body: 'More was told after the screening, perhaps for this patient: {{when}}. The case below does not hold it, and its urgency may be too low. Call them first.',
+    },
+    open: 'You can call as soon as you accept.',
+  },
   durations: {
     'less-than-day': 'Less than a day',
     '1-3-days': '1 to 3 days',

@@ -1,5 +1,6 @@
+import { mayBeSame, personKey } from '@toothwise/contracts-screening/same-person';
 import type { Told } from './told.rules.js';
-import { mayBeSame, personKey, type UrgentResult } from './urgent.rules.js';
+import type { UrgentResult } from './urgent.rules.js';
 
 /** One thing that cannot wait: a result, or an emergency that was told and is in none. */
 export type FirstThing = { id: string; level: number; at: number } & ({ told: Told } | { result: UrgentResult });

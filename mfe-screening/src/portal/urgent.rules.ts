@@ -1,5 +1,6 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { knownSince, openResults, RESULT_STANDS_MS, toldSoFar } from '@toothwise/contracts-screening/open-results';
+import { personKey } from '@toothwise/contracts-screening/same-person';
 import { sinceOf, WITHIN_MS } from '../result/due.rules.js';
 import { levelOf, type Level } from '../result/level.js';
 
@@ -43,15 +44,6 @@ const counted = (item: ScreeningSummary) => ({
   ...{ item, kind: item.kind, level: levelOf({ level: item.level ?? 1 }) },
   ...{ since: Date.parse(sinceOf(item)), isSeen: Boolean(item.seenAt) },
 });
-
-/** Others are told apart by name, and by age where they have none. */
-export function personKey({ who = null, name = null, age = null }: Partial<NonNullable<ScreeningSummary['person']>> = {}): string {
-  return who === null || who === 'me' ? String(who) : `${who} ${name?.trim().toLowerCase() ?? age ?? ''}`;
-}
-
-/** Of whom nobody said whom it is about, it may be about anybody: nothing calms beside it. */
-export const mayBeSame = (one: Parameters<typeof personKey>[0], other: Parameters<typeof personKey>[0]): boolean =>
-  [one, other].some((person) => (person?.who ?? null) === null) || personKey(one) === personKey(other);
 
 /** An emergency that was told and is in no result: in answers that were left, or in a conversation. */
 export interface ToldEmergency {

@@ -1,7 +1,7 @@
 import type { Screening } from '@toothwise/contracts-screening';
+import { mayBeSame } from '@toothwise/contracts-screening/same-person';
 import type { FirstThing } from './first.rules.js';
 import type { SeenTold, Told } from './told.rules.js';
-import { mayBeSame } from './urgent.rules.js';
 import { useFirst } from './use-first.js';
 
 interface Beside {

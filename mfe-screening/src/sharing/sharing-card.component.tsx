@@ -17,6 +17,7 @@ import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi, type SharingState } from '../api/screening.resource.js';
 import { aroundOf } from '../result/around.js';
 import { AskedClinics } from './asked-clinics.component.js';
+import { HeardSince } from './heard-since.component.js';
 import { SharingForm } from './sharing-form.component.js';
 
 /** Contact by a clinic: given or withdrawn here at any time, with the state of the case. */
@@ -64,7 +65,7 @@ function Given({ screening, onChanged }: { screening: Screening; onChanged: (sta
   });
   return (
     <>
-      <OwnCase screeningId={screening.id} around={aroundOf(screening)} urgent={(screening.analysis?.level ?? 1) >= URGENT} />
+      <OwnCase screening={screening} />
       <p className="scr:mt-3 scr:text-s scr:text-ink-soft">
         {screening.sharing.at && t('sharing.given', { when: sayWhen(screening.sharing.at) })}
       </p>
@@ -100,25 +101,36 @@ const URGENT = 3;
 const CHANGING: readonly PatientLead['state'][] = ['none', 'offered'];
 
 /** How the case stands with the clinics. It is not there yet for a moment after consent: the clinic domain hears of it by event. */
-function OwnCase({ screeningId, around, urgent }: { screeningId: string; around: string | null; urgent: boolean }) {
-  const { t } = useTranslation('screening');
+function OwnCase({ screening }: { screening: Screening }) {
   const own = useQuery({
-    queryKey: keys.ownCase(screeningId),
-    queryFn: () => clinicApi.readMyLead({ params: { screeningId } }),
+    queryKey: keys.ownCase(screening.id),
+    queryFn: () => clinicApi.readMyLead({ params: { screeningId: screening.id } }),
     refetchInterval: ({ state }) => (state.data && !CHANGING.includes(state.data.state) ? 60_000 : 3000),
     retry: 1,
   });
   const failure = useFailure(own);
-  if (failure) return <p>{t('sharing.stateFailed')}</p>;
-  if (!own.data || own.data.state === 'none') return <p role="status">{t('sharing.looking')}</p>;
-  const { state, practice, openOffers, asked } = own.data;
+  const isWithClinics = own.data?.state === 'offered' || own.data?.state === 'accepted';
+  return (
+    <>
+      <HeardSince screening={screening} heard={isWithClinics && !failure ? own.data?.toldSince : null} />
+      <CaseState own={failure ? null : own.data} around={aroundOf(screening)} urgent={(screening.analysis?.level ?? 1) >= URGENT} />
+    </>
+  );
+}
+
+/** @param own null where it could not be read */
+function CaseState({ own, around, urgent }: { own: PatientLead | null | undefined; around: string | null; urgent: boolean }) {
+  const { t } = useTranslation('screening');
+  if (own === null) return <p>{t('sharing.stateFailed')}</p>;
+  if (!own || own.state === 'none') return <p role="status">{t('sharing.looking')}</p>;
+  const { state, practice, openOffers, asked } = own;
   const count = asked?.length ?? openOffers;
   return (
     <div role="status">
       <p className="scr:font-bold">
         {t(practice?.suspended ? 'sharing.acceptedSuspended' : `sharing.state.${state}`, { count, name: practice?.name ?? '' })}
       </p>
-      {state === 'offered' && <AskedClinics lead={own.data} />}
+      {state === 'offered' && <AskedClinics lead={own} />}
       {practice?.suspended && (
         <p>
           {t('sharing.suspended')}{' '}

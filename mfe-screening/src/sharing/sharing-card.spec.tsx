@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { exampleDraft, exampleScreening } from '../alone/example-data.js';
+import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
 import { problem, serverWords } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
 
@@ -50,6 +50,29 @@ describe('sharing on the result', () => {
     const card = within(await screen.findByTestId('sharing-card'));
     await userEvent.click(card.getByRole('button', { name: 'Let a nearby clinic contact me' }));
     expect(await card.findByText(/^You told us since that something cannot wait/)).toBeVisible();
+  });
+
+  it.each([
+    ['emergency', /^Clinics that have this case read that a possible emergency was told since \(today/],
+    ['more', /^Clinics that have this case read that more was told since \(today.*and not what/],
+    [null, /^More was told since that cannot wait\. Do not count on a clinic knowing of it/],
+  ] as const)('says what clinics that have the case read of what was told since (%s), and that they are no help', async (what, says) => {
+    const screening = exampleScreening();
+    given(screening);
+    const toldSince = what && { what, at: new Date().toISOString() };
+    const lead = { state: 'offered', practice: null, openOffers: 1, asked: [{ name: 'Nair', awaited: true }], toldSince };
+    const told = http.get('*/my-leads/:id', () => HttpResponse.json({ ...lead, updatedAt: new Date().toISOString() }));
+    const told5 = { level: 5 as const, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
+    const prepare = (state: ExampleState) => {
+      state.screenings = [screening];
+      const draft = exampleDraft('urgent');
+      const safety = { ...draft.safety, level: 5 as const, emergency: told5 };
+      state.drafts.set('urgent', { ...draft, person: screening.person, safety, updatedAt: new Date().toISOString() });
+    };
+    await openPage(`/screenings/${screening.id}`, prepare, { handlers: [told] });
+    const card = within(await screen.findByTestId('sharing-card'));
+    expect(await card.findByText(says)).toHaveTextContent(/Call first\.$/);
+    expect(card.getByRole('link', { name: /number/i })).toHaveAttribute('href', '/emergency');
   });
 
   it('SCR-075 a refusal is told in its own words', async () => {

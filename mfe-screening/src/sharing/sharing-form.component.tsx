@@ -1,12 +1,10 @@
 import type { Screening } from '@toothwise/contracts-screening';
-import { Button, buttonClass, Checkbox, Notice, Skeleton, toast } from '@toothwise/ui';
+import { Button, Checkbox, Notice, Skeleton, toast } from '@toothwise/ui';
 import {
   ApiProblem,
   fieldSentences,
-  Link,
   problemSentence,
   QueryView,
-  shellPaths,
   useFirstWrong,
   useMutation,
   useQuery,
@@ -17,8 +15,8 @@ import { useState, type FormEvent } from 'react';
 import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi, type SharingText, type SharingState } from '../api/screening.resource.js';
 import { useToldSince } from '../portal/use-told-since.js';
-import '../texts/latest.js';
 import { ConsentParagraphs } from './consent-paragraphs.component.js';
+import { ToldNotice } from './heard-since.component.js';
 import { missingForSharing, SharingFields } from './sharing-fields.component.js';
 
 interface SharingFormProps {
@@ -44,16 +42,7 @@ export function SharingForm(props: SharingFormProps) {
 function ToldSince({ screening }: { screening: Screening }) {
   const { t } = useTranslation('screening');
   if (useToldSince(screening).length === 0) return null;
-  return (
-    <Notice className="scr:mb-4">
-      <p role="status">{t('sharing.toldSince')}</p>
-      <p className="scr:mt-2">
-        <Link to={shellPaths.emergency} className={buttonClass({ look: 'primary' })}>
-          {t('urgent.told.numbers')}
-        </Link>
-      </p>
-    </Notice>
-  );
+  return <ToldNotice>{t('sharing.toldSince')}</ToldNotice>;
 }
 
 interface Given {

@@ -134,7 +134,13 @@ export const resultTexts = {
     none: 'No clinic sees this screening.',
     ask: 'Let a nearby clinic contact me',
     toldSince:
-      'You told us since that something cannot wait. A clinic would read this result, which does not hold it, and may answer in hours. Call first.',
+      'You told us since that something cannot wait. Call first: a clinic may answer in hours, and is no help in an emergency. It would read this result and, at most, that more was told since and when, none of your words.',
+    heard: {
+      emergency:
+        'Clinics that have this case read that a possible emergency was told since ({{when}}), and none of the words. They may answer in hours, and are no help in an emergency. Call first.',
+      more: 'Clinics that have this case read that more was told since ({{when}}), and not what. They may answer in hours, and are no help in an emergency. Call first.',
+      nothing: 'More was told since that cannot wait. Do not count on a clinic knowing of it. Call first.',
+    },
     give: 'Share with clinics',
     cancel: 'Cancel',
     given: 'Shared since {{when}}.',
@@ -175,7 +181,7 @@ export const resultTexts = {
     record: 'What your record says',
     higher: 'Your record reads everything you told together, and finds it more urgent than the result above. Go by this:',
     older:
-      'You told more after your record was made, and it is more urgent: go by the result above. Your record does not hold this, nor does a clinic that sees it. Start a new screening or a new consultation, so that it is recorded.',
+      'You told more after your record was made, and it is more urgent: go by the result above. Your record does not hold this. A clinic that has it reads at most that more was told since, and not what. Start a new screening or a new consultation, so that it is recorded.',
     emergency: 'Your record reads everything you told together, and finds an emergency. Go by this, and not by the result above:',
     gone: 'The record of this conversation is not there.',
     goneBody: 'It may have been deleted, or it takes longer than usual.',

@@ -14,6 +14,7 @@ export const personalData: PersonalData = {
     draft: ofPerson,
     about_person: ofPerson,
     told_seen: ofPerson,
+    told_emergency: ofPerson,
     family_access: 'holder_id = $1 OR person_id = $1',
     family_access_told: 'holder_id = $1 OR paid_by = $1',
     reservation: ofPerson,

@@ -7,11 +7,12 @@ import {
   accountRegistered,
   accountSessionEnded,
 } from '@toothwise/contracts-account';
-import { advisorAssessmentCompleted } from '@toothwise/contracts-advisor';
+import { advisorAssessmentCompleted, advisorEmergencyTold } from '@toothwise/contracts-advisor';
 import { screeningRoutes, screeningVersion } from '@toothwise/contracts-screening';
 import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
+import { toldChanged } from './told/told.events.js';
 import { analysisRequested } from './analysis/analysis.events.js';
 import { AdministrationModule } from './administration/administration.module.js';
 import { AnalysisModule } from './analysis/analysis.module.js';
@@ -40,7 +41,7 @@ import { personalData } from './personal-data.js';
 import { screeningServiceSettings } from './settings.js';
 import { SharingModule } from './sharing/sharing.module.js';
 
-/** Facts that this service reacts to, its own command among them. */
+/** Facts that this service reacts to, its own commands among them. */
 const consumes = [
   accountRegistered,
   accountProfileChanged,
@@ -50,7 +51,9 @@ const consumes = [
   accountErasureOrdered,
   accountExportOrdered,
   advisorAssessmentCompleted,
+  advisorEmergencyTold,
   analysisRequested,
+  toldChanged,
   healthFamilyAccessChanged,
 ];
 

@@ -16,6 +16,7 @@ import { Entitlements } from './membership/entitlement.repository.js';
 import { Memberships } from './membership/membership.repository.js';
 import { Reviews } from './reviews/review.repository.js';
 import { Screenings } from './screenings/screening.repository.js';
+import { ToldEmergencies } from './told/told-emergency.repository.js';
 import type { ScreeningServiceSettings } from './settings.js';
 
 const outside: Provider[] = [
@@ -29,7 +30,7 @@ const outside: Provider[] = [
 ];
 const stores = [
   ...[AboutPersons, CreditLedger, CreditLots, Drafts, Entitlements, FamilyAccess],
-  ...[HealthConsents, Memberships, PhotoPlaces, Photos, Reviews, Screenings, SetOffDebts],
+  ...[HealthConsents, Memberships, PhotoPlaces, Photos, Reviews, Screenings, SetOffDebts, ToldEmergencies],
 ];
 
 /** What several features read and write in one transaction, and what stands outside. Features import it, and each other in one direction only. */

@@ -12,7 +12,7 @@ const emergencyTexts = {
   jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out or broken tooth, a blow, swelling, pain' },
   check: {
     title: 'Check your signs',
-    body: 'Choose what is there. The answer changes as you go. It works without a connection, and nothing you enter leaves this device.',
+    body: 'Choose what is there. The answer changes as you go. It works without a connection, and nothing you enter leaves this device: no clinic hears of it.',
     choose: 'Choose all that apply.',
     other: 'Something else',
     otherNote: 'Strong pain, pus, a broken tooth, sore gums',

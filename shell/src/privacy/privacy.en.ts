@@ -33,7 +33,7 @@ const privacyTexts = {
       points: [
         'You. Nobody else, unless you say yes.',
         'An AI service helps with the analysis only where you agreed to it by its name. It then receives your answers and photos without your name, contact details or place.',
-        'If you agree to be contacted, up to three practices at a time see your case without your name and your own words. The one that accepts sees all of it.',
+        'If you agree to be contacted, up to three practices at a time see your case without your name and your own words. The one that accepts sees all of it. Where you tell us afterwards of something that cannot wait, they may read that there is more, and when; never those words.',
         'You can take that back at any time. It does not undo what a practice has already read.',
       ],
     },

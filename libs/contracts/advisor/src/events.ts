@@ -45,6 +45,22 @@ const told = z.object({
 });
 export type ToldToAdvisor = z.output<typeof told>;
 
+/**
+ * A conversation tells of a possible emergency, or tells of none any more (`toldAt` is null): of whom, and not a word. Not of one that is heard in
+ * words of self-harm alone. The newest `at` counts; it is told anew with each further line.
+ */
+export const advisorEmergencyTold = defineEvent(
+  'advisor.emergency-told.v1',
+  z.object({
+    consultationId: z.uuid(),
+    person: told.shape.person,
+    /** The record that was made of the conversation before; it does not hold this. */
+    after: z.uuid().nullable(),
+    toldAt: z.iso.datetime().nullable(),
+    at: z.iso.datetime(),
+  }),
+);
+
 /** All is told: screening makes the record of it, under the id that is named here, and takes no credit. */
 export const advisorAssessmentCompleted = defineEvent(
   'advisor.assessment-completed.v1',

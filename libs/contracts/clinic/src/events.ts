@@ -50,6 +50,12 @@ export const clinicLeadResumed = defineEvent(
   lead.extend({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), resumedAt: z.iso.datetime() }),
   { keeps: ['practiceName', 'practiceEmail'] },
 );
+/** After a practice had accepted, more was told than its case holds: account tells it to look and to call first, and not why. */
+export const clinicLeadOvertaken = defineEvent(
+  'clinic.lead-overtaken.v1',
+  lead.extend({ practiceId: z.uuid(), practiceName: z.string(), practiceEmail: z.email(), toldAt: z.iso.datetime() }),
+  { keeps: ['practiceName', 'practiceEmail'] },
+);
 export const clinicLeadConverted = defineEvent(
   'clinic.lead-converted.v1',
   lead.extend(practice.shape).extend({ convertedAt: z.iso.datetime(), about }),

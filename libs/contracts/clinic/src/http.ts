@@ -85,6 +85,9 @@ export const membership = z.object({
 });
 export type Membership = z.output<typeof membership>;
 
+/** When, and not a word. */
+const toldSince = z.object({ what: z.enum(['emergency', 'more']), at: instant });
+
 /** What a practice sees before it accepts: no name, no own words, no contact. */
 export const offeredCase = z.object({
   urgency: z.enum(URGENCIES),
@@ -94,6 +97,8 @@ export const offeredCase = z.object({
   painBand: z.enum(['none', 'mild', 'moderate', 'severe', 'unknown']),
   ageBand: z.enum(['child', 'teen', 'adult', 'older-adult', 'unknown']),
   distanceMiles: z.number().nonnegative(),
+  /** Told after the screening, which does not hold it: a possible emergency, or only that there is more. Absent: nothing is known of any. */
+  toldSince: toldSince.nullable().optional(),
 });
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'taken'] as const;
 /** After acceptance only. */
@@ -177,6 +182,8 @@ export const patientLead = z.object({
   openOffers: z.int().nonnegative(),
   /** All practices that were asked, the first asked first, and whether their answer is still awaited. */
   asked: z.array(z.object({ name: z.string(), awaited: z.boolean() })).optional(),
+  /** What practices that have it read of what was told since. */
+  toldSince: toldSince.nullable().optional(),
   updatedAt: instant,
 });
 export type PatientLead = z.output<typeof patientLead>;

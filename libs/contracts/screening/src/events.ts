@@ -38,7 +38,18 @@ export const sharing = z.object({
   patient: z.object({ who: z.enum(ABOUT_WHOM), name: z.string().nullable(), age: z.int().nullable() }).optional(),
   /** What a dentist needs to know of what was asked and answered: signs, illnesses, allergies, medicines, pregnancy where they agreed to that. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
+  /**
+   * Told after the screening, elsewhere: when, and not a word of it. An emergency is called one where it is surely of the same person and the text
+   * that was agreed to says that it is passed on; else it is only said that the screening is older than what was told.
+   */
+  toldSince: z
+    .object({ what: z.enum(['emergency', 'more']), at: z.iso.datetime() })
+    .nullable()
+    .optional(),
+  /** When the block was last made anew under the same consent; of several the newest counts. */
+  revisedAt: z.iso.datetime().optional(),
 });
+export type ToldSince = NonNullable<Sharing['toldSince']>;
 export type Sharing = z.output<typeof sharing>;
 const forget = { sharing: ['clinic'] };
 /** Whom it was about. Older ones say nothing of it. */
@@ -61,6 +72,7 @@ export const screeningCompleted = defineEvent(
   }),
   { forget },
 );
+/** Also where what is shared has changed since, under the same consent: `revisedAt` says so. */
 export const screeningSharingConsented = defineEvent('screening.sharing-consented.v1', z.object({ screeningId: z.uuid(), sharing }), {
   forget,
 });

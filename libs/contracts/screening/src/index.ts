@@ -30,4 +30,5 @@ export * from './open-results.js';
 export * from './options.js';
 export * from './screening-form.js';
 export * from './routes.js';
+export * from './same-person.js';
 export { version as screeningVersion } from './version.js';

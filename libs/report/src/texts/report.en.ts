@@ -71,6 +71,12 @@ export const REPORT_TEXTS = {
   referral: {
     title: 'Referral to a dental clinic',
     lead: 'The patient below asks for an appointment. What follows was told by the patient and sorted by fixed rules; nobody has examined them.',
+    toldSince: {
+      heading: 'Told since',
+      emergency:
+        'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. Ask what it was before you plan the visit.',
+      more: 'After this result more was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. Ask what it was before you plan the visit.',
+    },
     request: 'Requested',
     complaint: 'What the patient reports',
     findings: 'Warning signs in their answers',

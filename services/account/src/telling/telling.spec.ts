@@ -230,6 +230,13 @@ describe('e-mails', () => {
     expect(body).not.toContain(ids.screeningId);
   });
 
+  it('tell the practice whose accepted case was overtaken to call first, and not of what', () => {
+    const { subject, body } = mailText('clinic.lead-overtaken.v1', { ...ids, ...practice, toldAt: at });
+    expect(subject).toContain('Call a patient first');
+    expect(body).toContain('{publicUrl}/clinic-dashboard?folder=accepted');
+    expect(body).not.toMatch(new RegExp(`${ids.screeningId}|emergency`, 'i'));
+  });
+
   it('cannot be given further header lines by a practice’s name', () => {
     const evil = { ...practice, practiceName: 'Evil\r\nBcc: all@example.test' };
     expect(mailText('clinic.lead-accepted.v1', { ...ids, ...evil, acceptedAt: at }, '').subject).not.toMatch(/[\r\n]/);
@@ -273,7 +280,7 @@ describe('e-mails', () => {
         ...renewal,
       };
       const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
-      expect(mails).toHaveLength(17);
+      expect(mails).toHaveLength(18);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);
         expect(body).toMatch(/^Hello,\n/);

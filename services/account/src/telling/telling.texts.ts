@@ -142,6 +142,16 @@ export const TELLING_TEXTS = {
       ],
     },
   },
+  /** To the practice that accepted: its case shows what there is to see, the mail does not say it. */
+  leadOvertaken: {
+    mail: {
+      subject: 'Call a patient first: a request you accepted may be more urgent',
+      paragraphs: [
+        'More was told since the screening of a patient whose request your practice has accepted. Their case may be more urgent than it says. Open it now, and call the patient before you plan anything.',
+        'See which one it is: {publicUrl}{{path}}',
+      ],
+    },
+  },
   /** To an address: who owns it sees the invitation after signing in with it, nobody by this mail. */
   familyInvited: {
     mail: {

@@ -1,5 +1,6 @@
 import type {
   clinicDisputeDecided,
+  clinicLeadOvertaken,
   clinicPaymentFailed,
   clinicPracticeApproved,
   clinicPracticeReviewed,
@@ -29,12 +30,13 @@ const disputed = (decision: DisputeDecided['decision'], text: Telling['text']): 
   when: (data) => data.decision === decision,
 });
 
-/** What was decided about a practice, and about what it owes. */
+/** What was decided about a practice, and about what it owes; and that a case which it accepted is older than what was told since. */
 export const TOLD_OF_PRACTICES: {
   'clinic.practice-approved.v1': Line<EventData<typeof clinicPracticeApproved>>;
   'clinic.practice-reviewed.v1': Line<Reviewed>;
   'clinic.dispute-decided.v1': Line<DisputeDecided>;
   'clinic.payment-failed.v1': Line<EventData<typeof clinicPaymentFailed>>;
+  'clinic.lead-overtaken.v1': Line<EventData<typeof clinicLeadOvertaken>>;
 } = {
   'clinic.practice-approved.v1': {
     tells: [{ ...toPractice, type: 'success', priority: 'normal', text: 'practiceApproved', path: () => '/clinic-lead-info' }],
@@ -44,6 +46,18 @@ export const TOLD_OF_PRACTICES: {
       reviewed('ask_changes', 'practiceChangesAsked'),
       reviewed('reject', 'practiceRejected'),
       reviewed('suspend', 'practiceSuspended'),
+    ],
+  },
+  'clinic.lead-overtaken.v1': {
+    caseMail: 'replaces',
+    tells: [
+      {
+        ...toPractice,
+        type: 'appointment',
+        priority: 'high',
+        text: 'leadOvertaken',
+        path: () => '/clinic-dashboard?folder=accepted',
+      },
     ],
   },
   'clinic.dispute-decided.v1': { tells: [disputed('uphold', 'disputeUpheld'), disputed('refuse', 'disputeRefused')] },

@@ -166,6 +166,7 @@ export const WHAT_IS_TOLD: { readonly [Name in FactName]: Line<Facts[Name]> | 's
 
   'advisor.turn-taken.v1': 'silent',
   'advisor.assessment-completed.v1': 'silent',
+  'advisor.emergency-told.v1': 'silent',
   'advisor.recording-processed.v1': {
     tells: [
       {

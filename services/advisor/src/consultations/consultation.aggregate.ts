@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { advisorAssessmentCompleted, advisorTurnTaken, type ChatPhoto, type ConsultationType } from '@toothwise/contracts-advisor';
+import {
+  advisorAssessmentCompleted,
+  advisorEmergencyTold,
+  advisorTurnTaken,
+  type ChatPhoto,
+  type ConsultationType,
+} from '@toothwise/contracts-advisor';
 import {
   begin,
   CONVERSATION_TEXTS,
@@ -34,6 +40,7 @@ export interface Beginning {
   /** CHAT-071: photos are asked for before the tooth map */
   photosFirst?: boolean;
 }
+const EMERGENCY_LEVEL = 4;
 const PICTURES: readonly Picture[] = ['tooth-mapping', 'photo-upload'];
 
 export interface SaidTurn {
@@ -76,8 +83,10 @@ export class Consultation extends Aggregate<ConsultationRecord> {
   say({ turnId, after, line, photos = [] }: SaidTurn, now: Date): void {
     if (after !== this.row.last) throw new Refusal('turn.stale');
     const { talk, reading } = this.row;
+    const before = this.tellsOfEmergency;
     this.append({ role: 'person', kind: 'line', text: wordsOf(line), photos: [...photos], turnId, unanswered: line }, now);
     this.change({ reading: heardBy(reading, talk, line), updatedAt: now });
+    this.tellEmergency(before, now);
   }
 
   /** All is told, and no record is made of it yet. */
@@ -93,10 +102,12 @@ export class Consultation extends Aggregate<ConsultationRecord> {
   /** Answers a line that was heard: data, step and the next question are one. */
   answer(turnId: string, line: Line, model: ModelTurn | undefined, now: Date): void {
     const { talk, reading } = this.row;
+    const before = this.tellsOfEmergency;
     const turn = hear(talk, reading, line, now, reading ?? undefined, model);
     this.change({ talk: turn.talk, reading: turn.reading, updatedAt: now });
     this.reply(turn.replies, now);
     this.record(advisorTurnTaken, { consultationId: this.id, turnId }, this.row.personId);
+    this.tellEmergency(before, now);
     if (turn.effect?.do === 'analyse') this.told = true;
   }
 
@@ -119,6 +130,23 @@ export class Consultation extends Aggregate<ConsultationRecord> {
   /** For the repository: lines since the last call. */
   takeLines(): MessageRecord[] {
     return this.lines.splice(0);
+  }
+
+  /** What was heard in words of self-harm is nobody's but the person's; an injury that is for clinicians alone is in no flag here. */
+  private get tellsOfEmergency(): boolean {
+    const { talk, reading, createdAt } = this.row;
+    return gateOf(talk, reading, createdAt).assessment.flags.some(({ level, sensitive }) => level >= EMERGENCY_LEVEL && !sensitive);
+  }
+
+  /** @param before whether it told of one before this line */
+  private tellEmergency(before: boolean, now: Date): void {
+    const stands = this.tellsOfEmergency;
+    if (!before && !stands) return;
+    const { personId, talk, screeningId } = this.row;
+    const person = { who: talk.person.who ?? null, age: talk.person.age ?? null };
+    const at = now.toISOString();
+    const told = { consultationId: this.id, person, after: screeningId, toldAt: stands ? at : null, at };
+    this.record(advisorEmergencyTold, told, personId);
   }
 
   private reply(replies: readonly Reply[], now: Date): void {

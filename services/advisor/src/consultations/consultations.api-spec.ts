@@ -123,6 +123,17 @@ describe('conversations', () => {
       open: { what: 'step', about: 'whom' },
       safety: { level: 1, emergency: null },
     });
+    // Of whom and when, and not a word, until it stands no more; the lines after it tell of none.
+    await tell(await read(body.id), 'I want to kill myself');
+    const told = (await facts(body.id)).filter(({ name }) => name === 'advisor.emergency-told.v1').map(({ data }) => data);
+    expect(told.map(({ toldAt }) => toldAt !== null)).toEqual([...told.slice(1).map(() => true), false]);
+    expect(told[0]).toEqual({
+      consultationId: body.id,
+      person: { who: null, age: null },
+      after: null,
+      toldAt: expect.any(String),
+      at: expect.any(String),
+    });
     // The name was told in that line.
     expect(denied.messages.map(({ text }) => text).join(' ')).not.toMatch(/name may I call you/);
   });

@@ -4,7 +4,7 @@ export interface SharingState {
   withdrawnAt: Date | null;
   deleted: boolean;
   /** The lead, if there is one. */
-  lead: { state: 'offered' | 'accepted' | 'unmatched' | 'withdrawn'; consentedAt: Date } | null;
+  lead: { state: 'offered' | 'accepted' | 'unmatched' | 'withdrawn'; consentedAt: Date; revisedAt?: Date | null } | null;
 }
 
 export type ConsentEffect =
@@ -17,16 +17,26 @@ export type ConsentEffect =
   | 'reopen'
   /** A newer consent while the first one stands: newer contact data, same offers. */
   | 'renew'
+  /** What was shared is told anew under the same consent: offers, acceptance, and how long it is kept stay. */
+  | 'revise'
   /** Repeated, older, withdrawn since, or about a deleted screening. */
   | 'ignore';
 
-/** The newest of consent and withdrawal counts, whatever order they arrive in. */
-export function effectOfConsent({ withdrawnAt, deleted, lead }: SharingState, consentedAt: Date): ConsentEffect {
+/** The newest of consent and withdrawal counts, whatever order they arrive in; of what was told anew under one consent the newest. */
+export function effectOfConsent(
+  { withdrawnAt, deleted, lead }: SharingState,
+  consentedAt: Date,
+  revisedAt: Date | null = null,
+): ConsentEffect {
   if (deleted || (withdrawnAt !== null && withdrawnAt >= consentedAt)) return 'ignore';
   if (lead === null) return 'create';
+  if (lead.consentedAt.getTime() === consentedAt.getTime() && lead.state !== 'withdrawn') return isNewer(revisedAt, lead.revisedAt);
   if (lead.consentedAt >= consentedAt) return 'ignore';
   return lead.state === 'withdrawn' || lead.state === 'unmatched' ? 'reopen' : 'renew';
 }
+
+const isNewer = (revisedAt: Date | null, known: Date | null = null): ConsentEffect =>
+  revisedAt !== null && (known === null || revisedAt > known) ? 'revise' : 'ignore';
 
 /** Whether a withdrawal ends the lead as it stands. */
 export function withdrawalEnds(lead: SharingState['lead'], withdrawnAt: Date): boolean {

@@ -16,6 +16,18 @@ describe('what a consent does', () => {
   });
   it('offers anew to whom a newer consent reaches, when nobody was left before', () =>
     expect(effectOfConsent({ ...nothing, lead: { state: 'unmatched', consentedAt: at(1) } }, at(2))).toBe('reopen'));
+  it('revises a lead where the same consent is told anew, once, in whatever order; a withdrawal ends that too', () => {
+    const lead = { state: 'offered' as const, consentedAt: at(1), revisedAt: at(5) };
+    const told = (revised: number | null, about = lead as Parameters<typeof effectOfConsent>[0]['lead']) =>
+      effectOfConsent({ ...nothing, lead: about }, at(1), revised === null ? null : at(revised));
+    expect([told(6), told(5), told(4), told(null)]).toEqual(['revise', 'ignore', 'ignore', 'ignore']);
+    expect([told(2, { ...lead, revisedAt: null }), told(2, { ...lead, state: 'unmatched', revisedAt: null })]).toEqual([
+      'revise',
+      'revise',
+    ]);
+    expect(told(6, { ...lead, state: 'withdrawn' })).toBe('ignore');
+    expect(effectOfConsent({ ...nothing, withdrawnAt: at(2), lead: null }, at(1), at(6))).toBe('ignore');
+  });
   it('renews a standing lead and reopens a withdrawn one', () => {
     expect(effectOfConsent({ ...nothing, lead: { state: 'accepted', consentedAt: at(1) } }, at(2))).toBe('renew');
     expect(effectOfConsent({ withdrawnAt: at(2), deleted: false, lead: { state: 'withdrawn', consentedAt: at(1) } }, at(3))).toBe('reopen');

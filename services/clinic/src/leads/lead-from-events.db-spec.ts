@@ -193,6 +193,12 @@ describe('facts about sharing commute', () => {
   const first = sharingBlock({ consentedAt: '2026-11-23T14:00:00Z' });
   const second = sharingBlock({ consentedAt: '2026-11-23T14:20:00Z' });
 
+  const overtaken: Sharing = {
+    ...sharingBlock({ consentedAt: '2026-11-23T14:00:00Z', urgency: 'high', level: 4 }),
+    toldSince: { what: 'emergency', at: '2026-11-23T14:05:00.000Z' },
+    revisedAt: '2026-11-23T14:05:01.000Z',
+  };
+
   /** One case whose facts come one after the other in the given order. */
   async function handledIn(order: number[], facts: (about: Case) => EventEnvelope[]) {
     const about = newCase();
@@ -214,6 +220,11 @@ describe('facts about sharing commute', () => {
       'consent, withdrawal, consent again',
       (about: Case) => [completed(about, first), withdrawn(about, '2026-11-23T14:10:00Z'), consented(about, second)],
       'offered',
+    ],
+    [
+      'consent, the same told anew, withdrawal',
+      (about: Case) => [completed(about, first), consented(about, overtaken), withdrawn(about, '2026-11-23T14:10:00Z')],
+      'ended',
     ],
     [
       'consent twice and two withdrawals',
@@ -247,6 +258,12 @@ describe('facts about sharing commute', () => {
     },
     60_000,
   );
+
+  it.each([[[0, 1]], [[1, 0]]])('a case that was overtaken by an emergency says so, in the order %j', async (order) => {
+    await bed.addPractice();
+    const { rows } = await handledIn(order, (about) => [completed(about, first), consented(about, overtaken)]);
+    expect(rows).toMatchObject([{ told_since: overtaken.toldSince, urgency_level: 'high', consented_at: new Date(first.consentedAt) }]);
+  });
 
   it('also when they are handled at the same moment', async () => {
     const practice = await bed.addPractice();

@@ -10,3 +10,8 @@ const TIERS: Readonly<Record<Urgency, PriceTier>> = { high: 'emergency', medium:
 
 /** The third tier has no lead type of its own, so the tier is a field of its own (CLIN-020 note). */
 export const priceTierOf = (urgency: Urgency): PriceTier => TIERS[urgency];
+
+const DEAREST: readonly PriceTier[] = ['emergency', 'urgent', 'routine'];
+
+/** A case that is told anew costs what it cost when it was offered, or less: its price never rises under a hand that is about to accept. */
+export const cheaperTier = (one: PriceTier, other: PriceTier): PriceTier => (DEAREST.indexOf(one) > DEAREST.indexOf(other) ? one : other);

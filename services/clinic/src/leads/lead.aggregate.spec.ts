@@ -57,6 +57,8 @@ const sharing = (urgency: Sharing['case']['urgency'] = 'medium', level = 2): Sha
   summary: 'An ache.',
   hasPhotos: false,
 });
+const TOLD = { what: 'emergency', at: '2026-11-23T15:09:00.000Z' } as const;
+const OVERTAKEN: Sharing = { ...sharing('high', 4), toldSince: TOLD, revisedAt: NOW.toISOString() };
 const begun = (urgency?: Sharing['case']['urgency']) =>
   Lead.begin({ screeningId: randomUUID(), personId: randomUUID(), sharing: sharing(urgency), cause: CAUSE }, BEGAN);
 
@@ -101,6 +103,7 @@ const TRANSITIONS = {
   convert: (lead: Lead) => lead.move('converted', near, NOW, ACTOR),
   renew: (lead: Lead) => lead.renew(sharing('low', 1), NOW),
   reopen: (lead: Lead) => lead.reopen(sharing('low', 1), NOW),
+  revise: (lead: Lead) => lead.revise(OVERTAKEN, lead.row.acceptedBy ? near : null, NOW),
   resume: (lead: Lead) => lead.resume(near, { status: 'contacted', acceptedAt: BEGAN }, NOW),
   withdraw: (lead: Lead) => lead.withdraw(lead.row.acceptedBy ? near : null, NOW),
   forget: (lead: Lead) => lead.forget(lead.row.acceptedBy ? near : null, NOW),
@@ -119,6 +122,7 @@ const OUTCOMES: Record<LeadState, Record<keyof typeof TRANSITIONS, Outcome<LeadS
     convert: strange,
     renew: ['offered'],
     reopen: conflict,
+    revise: ['offered'],
     resume: ['accepted', 'lead-resumed'],
     withdraw: ['withdrawn', 'lead-offer-ended'],
     forget: ['offered', 'lead-offer-ended'],
@@ -133,6 +137,7 @@ const OUTCOMES: Record<LeadState, Record<keyof typeof TRANSITIONS, Outcome<LeadS
     convert: ['accepted', 'lead-converted'],
     renew: ['accepted'],
     reopen: conflict,
+    revise: ['accepted', 'lead-overtaken'],
     resume: conflict,
     withdraw: ['withdrawn', 'lead-withdrawn'],
     forget: ['accepted', 'lead-withdrawn'],
@@ -147,6 +152,7 @@ const OUTCOMES: Record<LeadState, Record<keyof typeof TRANSITIONS, Outcome<LeadS
     convert: strange,
     renew: conflict,
     reopen: ['offered'],
+    revise: ['unmatched'],
     resume: conflict,
     withdraw: ['withdrawn'],
     forget: ['unmatched'],
@@ -161,6 +167,7 @@ const OUTCOMES: Record<LeadState, Record<keyof typeof TRANSITIONS, Outcome<LeadS
     convert: strange,
     renew: conflict,
     reopen: ['offered'],
+    revise: conflict,
     resume: conflict,
     withdraw: conflict,
     forget: ['withdrawn'],
@@ -191,6 +198,30 @@ describe('a lead', () => {
     const { added, ended, practices } = lead.takeOffers();
     expect([added.length, ended, practices]).toEqual([3, [], candidates.slice(0, 3).map(({ practiceId }) => practiceId)]);
     expect(lead.wanted(NOW)).toBeNull();
+  });
+
+  it('that was overtaken by an emergency is one at once, for all who see it, at the price and for the time of before', () => {
+    const lead = IN_STATE.offered();
+    const { contactUntil } = lead.row;
+    lead.revise(OVERTAKEN, null, NOW);
+    expect(lead.row).toMatchObject({ toldSince: TOLD, urgency: 'high', leadType: 'emergency', priceTier: 'urgent', contactUntil });
+    expect(lead.takeOffers().practices).toEqual([near.id]);
+    lead.passOn([candidate(other), candidate(practice('Third', 3))], NOW);
+    expect(factsOf(lead, 7)).toEqual(['lead-offered', 'lead-offered']);
+    lead.revise({ ...sharing('low', 1), revisedAt: NOW.toISOString() }, null, NOW);
+    expect(lead.row).toMatchObject({ toldSince: null, urgency: 'low', priceTier: 'routine' });
+  });
+
+  it('tells the practice that accepted once of each telling', () => {
+    const lead = IN_STATE.accepted();
+    for (const at of [TOLD.at, TOLD.at, '2026-11-23T15:09:30.000Z']) lead.revise({ ...OVERTAKEN, toldSince: { ...TOLD, at } }, near, NOW);
+    expect(factsOf(lead, 7)).toEqual(['lead-overtaken', 'lead-overtaken']);
+  });
+
+  it('that nobody took in time holds nothing that is told anew', () => {
+    const lead = stored({ ...NOTHING_SHARED, state: 'unmatched' });
+    lead.revise(OVERTAKEN, null, NOW);
+    expect(lead.row).toMatchObject(NOTHING_SHARED);
   });
 
   it('keeps nothing that was shared after a withdrawal, and gives it back to who had accepted', () => {

@@ -5,6 +5,7 @@ import {
   clinicLeadCreated,
   clinicLeadOfferEnded,
   clinicLeadOffered,
+  clinicLeadOvertaken,
   clinicLeadResumed,
   clinicLeadUnmatched,
   clinicLeadWithdrawn,
@@ -14,6 +15,7 @@ import { Aggregate, type Cause, Refusal } from '@toothwise/service-kit/aggregate
 import { distanceMiles } from '../directory/distance.rules.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
 import type { CandidatePractice, WantedCandidates } from './candidate.repository.js';
+import { cheaperTier } from './lead-type.rules.js';
 import { statusMove } from './lead-status.rules.js';
 import type { LeadRecord, LeadState, LeadStatus } from './lead.record.js';
 import { LEAD_RADIUS_MILES } from './matching.rules.js';
@@ -143,6 +145,22 @@ export class Lead extends Aggregate<LeadRecord> {
     this.require('offered', 'accepted');
     this.change({ ...sharedColumns(sharing, now), updatedAt: now });
     if (this.row.acceptedBy) this.concerned.add(this.row.acceptedBy);
+  }
+
+  /**
+   * What was shared is told anew under the same consent, as where an emergency was told since. Who has the case, or may still take it, sees it at
+   * once; what nobody took in time is not there again. To be passed on afterwards where it is still offered. @param practice that accepted
+   */
+  revise(sharing: Sharing, practice: PracticeRecord | null, now: Date): void {
+    this.require('offered', 'accepted', 'unmatched');
+    if (placeOf(this.row) === null) return;
+    const { priceTier, contactUntil, toldSince: known } = this.row;
+    const shared = sharedColumns(sharing, now);
+    this.change({ ...shared, priceTier: cheaperTier(priceTier, shared.priceTier), contactUntil, updatedAt: now });
+    for (const offer of this.all) if (stateAt(offer, now) === 'open' || offer.state === 'accepted') this.concerned.add(offer.practiceId);
+    const { toldSince } = shared;
+    if (!practice || !toldSince || (known && known.at >= toldSince.at)) return;
+    this.record(clinicLeadOvertaken, { ...this.ids, ...addressOf(practice), toldAt: toldSince.at });
   }
 
   /** A consent after a withdrawal, or after nobody was left. To be resumed or passed on afterwards. */

@@ -1,5 +1,5 @@
 import type { Urgency } from '@toothwise/contracts-core';
-import type { Sharing } from '@toothwise/contracts-screening';
+import type { Sharing, ToldSince } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LeadType, PriceTier } from './lead-type.rules.js';
 
@@ -30,6 +30,8 @@ export class LeadRecord {
   /** Whose case it is; the name and address above are of whoever answered for them. */
   @Column('jsonb', { nullable: true }) about!: NonNullable<Sharing['patient']> | null;
   @Column('jsonb') answers!: NonNullable<Sharing['answers']>;
+  /** Told after the screening: it holds none of it. */
+  @Column('jsonb', { name: 'told_since', nullable: true }) toldSince!: ToldSince | null;
   @Column('boolean', { name: 'has_photos' }) hasPhotos!: boolean;
   @Column('text', { name: 'place_label', nullable: true }) placeLabel!: string | null;
   @Column('double precision', { nullable: true }) latitude!: number | null;
@@ -37,6 +39,8 @@ export class LeadRecord {
   /** US dollars, an estimate. */
   @Column('integer', { name: 'value_estimate' }) valueEstimate!: number;
   @Column('timestamptz', { name: 'consented_at' }) consentedAt!: Date;
+  /** When what was shared was told anew under the same consent. */
+  @Column('timestamptz', { name: 'revised_at', nullable: true }) revisedAt!: Date | null;
   @Column('text', { name: 'consent_text_version' }) consentTextVersion!: string;
   @Column('uuid', { name: 'accepted_by', nullable: true }) acceptedBy!: string | null;
   @Column('timestamptz', { name: 'accepted_at', nullable: true }) acceptedAt!: Date | null;

@@ -21,6 +21,7 @@ import { ContactUntil1802100010000 } from './1802100010000-contact-until.js';
 import { Billing1802200000000 } from './1802200000000-billing.js';
 import { ItemsByInvoice1802200100000 } from './1802200100000-items-by-invoice.js';
 import { WhoseCase1802300000000 } from './1802300000000-whose-case.js';
+import { ToldSince1802400000000 } from './1802400000000-told-since.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -45,4 +46,5 @@ export const migrations: Migration[] = [
   Billing1802200000000,
   ItemsByInvoice1802200100000,
   WhoseCase1802300000000,
+  ToldSince1802400000000,
 ];

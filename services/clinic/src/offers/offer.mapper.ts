@@ -25,6 +25,7 @@ export function toOffer({ offer, lead, price, owed }: InboxEntry, now: Date): Of
       painBand: inForce ? lead.painBand : 'unknown',
       ageBand: inForce ? lead.ageBand : 'unknown',
       distanceMiles: roundedMiles(offer.distanceMiles),
+      toldSince: inForce ? lead.toldSince : null,
     },
     price,
     accepted: state === 'accepted' ? toAcceptedCase(lead, owed) : null,

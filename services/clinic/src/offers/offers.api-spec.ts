@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '@toothwise/contracts-clinic';
+import type { Offer, PatientLead } from '@toothwise/contracts-clinic';
 import type { Sharing } from '@toothwise/contracts-screening';
 import { CANARIES, clinicBed, type ClinicBed, giveConsent, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
 import { EndSharing } from '../leads/end-sharing.use-case.js';
@@ -106,7 +106,16 @@ describe('before acceptance', () => {
     }
     const read = (await bed.read<Offer>(`/offers/${offer.id}`, practice.token)).body;
     expect(read).toMatchObject({ accepted: null, price: 15_000 });
-    expect(Object.keys(read.case).sort()).toEqual(['ageBand', 'distanceMiles', 'duration', 'kind', 'leadType', 'painBand', 'urgency']);
+    expect(Object.keys(read.case).sort()).toEqual([
+      'ageBand',
+      'distanceMiles',
+      'duration',
+      'kind',
+      'leadType',
+      'painBand',
+      'toldSince',
+      'urgency',
+    ]);
   });
 
   it('nothing of it is in the events that practices are told by, nor in the answer to accepting', async () => {
@@ -130,6 +139,27 @@ describe('after acceptance', () => {
       amountOwed: 15_000,
       priceTier: 'urgent',
     });
+  });
+
+  it('an emergency that was told since is shown to whom the case is offered and to who has it, and to nobody else; its patient reads what they read', async () => {
+    const { offer, screeningId } = await offered();
+    const asks = (token: string) => bed.read<PatientLead>(`/my-leads/${screeningId}`, token);
+    expect([offer.case.toldSince, (await asks(patientToken)).body.toldSince]).toEqual([null, null]);
+    const toldSince = { what: 'emergency', at: '2026-11-23T14:59:30.000Z' } as const;
+    const overtaken = (revisedAt: string) => ({ ...sharingBlock({ urgency: 'high', level: 4 }), toldSince, revisedAt });
+    await giveConsent(bed, { screeningId, personId: patient, sharing: overtaken('2026-11-23T14:59:31.000Z') });
+    const [open] = await bed.offersOf(practice, 'open');
+    expect(open).toMatchObject({ id: offer.id, price: offer.price, case: { urgency: 'high', leadType: 'emergency', toldSince } });
+    expectNoCanary(open);
+    expect((await asks(patientToken)).body.toldSince).toEqual(toldSince);
+    await bed.accept(practice, offer.id);
+    const later = { ...overtaken('2026-11-23T15:00:01.000Z'), toldSince: { ...toldSince, at: '2026-11-23T15:00:00.000Z' } };
+    await giveConsent(bed, { screeningId, personId: patient, sharing: later });
+    expect((await bed.open(practice, offer)).case.toldSince).toEqual(later.toldSince);
+    expect((await bed.events(screeningId)).at(-1)).toMatchObject({ name: 'clinic.lead-overtaken.v1', data: { practiceId: practice.id } });
+    await inTransaction(bed, (tx) => bed.get(EndSharing).execute(tx, screeningId, { withdrawnAt: new Date('2026-11-23T15:01:00Z') }));
+    expect((await bed.offersOf(practice, 'closed'))[0]!.case.toldSince).toBeNull();
+    expect((await asks(patientToken)).body.toldSince).toBeNull();
   });
 
   it('a second member of the practice sees it too', async () => {

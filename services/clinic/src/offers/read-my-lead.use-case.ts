@@ -30,6 +30,7 @@ export class ReadMyLead {
       },
       openOffers,
       asked,
+      toldSince: lead.toldSince,
       updatedAt: lead.updatedAt.toISOString(),
     };
   }

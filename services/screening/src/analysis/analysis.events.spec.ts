@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { checkExamples, checkPrivacy } from '@toothwise/contracts-core/testing';
+import { toldChanged } from '../told/told.events.js';
 import { analysisRequested } from './analysis.events.js';
 
-checkPrivacy([analysisRequested]);
+checkPrivacy([analysisRequested, toldChanged]);
 // What an earlier version has sent is still carried out.
-checkExamples([analysisRequested], join(import.meta.dirname, '../../examples/events'));
+checkExamples([analysisRequested, toldChanged], join(import.meta.dirname, '../../examples/events'));
 
-it('the command is none of the facts that others may import', async () => {
+it.each([analysisRequested, toldChanged])('the command $name is none of the facts that others may import', async (command) => {
   const { EVENTS } = await import('@toothwise/contracts-core');
   const contracts = await import('@toothwise/contracts-screening');
-  expect(EVENTS.get('screening.analysis-requested.v1')).toBe(analysisRequested);
-  expect(Object.values(contracts)).not.toContain(analysisRequested);
+  expect(EVENTS.get(command.name)).toBe(command);
+  expect(Object.values(contracts)).not.toContain(command);
 });

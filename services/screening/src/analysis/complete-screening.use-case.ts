@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { ToldSince } from '@toothwise/contracts-screening';
 import { Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { SetOffDebts } from '../credits/set-off-debts.use-case.js';
-import type { Result } from '../screenings/screening.aggregate.js';
+import type { Result, Screening } from '../screenings/screening.aggregate.js';
 import { Reviews } from '../reviews/review.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
+import { toldSinceOf } from '../sharing/told-since.rules.js';
+import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { ClinicalRules } from './clinical.rules.js';
 
 /** Writes the result, takes or gives back the credit and tells the platform, all in the caller's transaction. */
@@ -13,6 +16,7 @@ import { ClinicalRules } from './clinical.rules.js';
 export class CompleteScreening {
   constructor(
     private readonly screenings: Screenings,
+    private readonly emergencies: ToldEmergencies,
     private readonly ledger: CreditLedger,
     private readonly debts: SetOffDebts,
     private readonly rules: ClinicalRules,
@@ -29,9 +33,16 @@ export class CompleteScreening {
     else await this.ledger.capture(tx, screeningId);
     // What is told of a withdrawal ends reviews that wait; this one does not yet.
     if (!(await this.reviews.mayBeLookedAt(tx, screening.row.personId))) screening.wantNoReview();
-    screening.complete(result, (text, flags) => this.rules.hears(text, flags), this.clock.now());
+    const now = this.clock.now();
+    screening.complete(result, (text, flags) => this.rules.hears(text, flags), now, await this.toldSince(tx, screening, now));
     await this.screenings.save(tx, screening);
+    if (screening.isEmergency) await this.emergencies.announce(tx, screening.row.personId);
     await this.reviews.add(tx, screening.row);
+  }
+
+  private async toldSince(tx: EntityManager, { row, consent }: Screening, now: Date): Promise<ToldSince | null> {
+    if (consent?.withdrawnAt !== null) return null;
+    return toldSinceOf(row, await this.emergencies.standing(row.personId, now, tx), consent.textVersion);
   }
 
   private async giveBack(tx: EntityManager, screeningId: string): Promise<void> {

@@ -12,6 +12,7 @@ import type { PhotoRecord } from '../photos/photo.record.js';
 import { Photos } from '../photos/photo.repository.js';
 import { Screening } from '../screenings/screening.aggregate.js';
 import { Screenings } from '../screenings/screening.repository.js';
+import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { answersTold } from './consultation.mapper.js';
 import { PhotoCopies } from './photo-copies.repository.js';
 
@@ -32,6 +33,7 @@ export class RecordConsultation {
   constructor(
     private readonly consents: HealthConsents,
     private readonly screenings: Screenings,
+    private readonly emergencies: ToldEmergencies,
     private readonly rules: ClinicalRules,
     private readonly photos: Photos,
     private readonly copies: PhotoCopies,
@@ -70,6 +72,7 @@ export class RecordConsultation {
       at,
     );
     await this.screenings.insert(tx, screening);
+    if (screening.isEmergency) await this.emergencies.announce(tx, personId);
     for (const photo of photos) await this.photos.add(tx, photo);
     await tell(tx, progressOf(screeningId));
   }

@@ -4,6 +4,7 @@ import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/servic
 import type { EntityManager } from 'typeorm';
 import type { DraftRecord } from './draft.record.js';
 import { Photos } from '../photos/photo.repository.js';
+import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { Drafts } from './draft.repository.js';
 
 /** Stale drafts go after this long without a save (docs: retention). */
@@ -16,6 +17,7 @@ export class DiscardDraft {
   constructor(
     private readonly drafts: Drafts,
     private readonly photos: Photos,
+    private readonly emergencies: ToldEmergencies,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -35,17 +37,18 @@ export class DiscardDraft {
 
   /** Whatever a person has begun, in the caller's transaction. */
   async allOf(tx: EntityManager, personId: string): Promise<void> {
-    for (const { id } of await this.drafts.all(personId, tx)) await this.remove(tx, id);
+    for (const draft of await this.drafts.all(personId, tx)) await this.remove(tx, draft);
   }
 
-  private async discard({ id }: DraftRecord, version?: number): Promise<void> {
-    await this.transactions.run((tx) => this.remove(tx, id, version));
+  private async discard(draft: DraftRecord, version?: number): Promise<void> {
+    await this.transactions.run((tx) => this.remove(tx, draft, version));
   }
 
-  private async remove(tx: EntityManager, id: string, version?: number): Promise<void> {
+  private async remove(tx: EntityManager, { id, personId }: DraftRecord, version?: number): Promise<void> {
     await this.photos.remove(tx, { draftId: id });
     // Saved again meanwhile: then it is not stale, and its photos come back with the rollback.
     if (!(await this.drafts.remove(tx, id, version)) && version !== undefined) throw new ProblemError('draft.conflict');
+    await this.emergencies.end(tx, personId, id);
   }
 }
 

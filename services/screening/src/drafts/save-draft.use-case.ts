@@ -7,6 +7,8 @@ import type { z } from 'zod';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { Photos } from '../photos/photo.repository.js';
 import { contactOf } from '../sharing/contact.mapper.js';
+import { tellsOfEmergency } from '../sharing/sharing.rules.js';
+import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { draftView } from './draft.mapper.js';
 import type { DraftRecord } from './draft.record.js';
 import { impossibleDates, sharingAtLevel } from './draft.rules.js';
@@ -25,6 +27,7 @@ export class SaveDraft {
     private readonly drafts: Drafts,
     private readonly family: FamilyAccess,
     private readonly photos: Photos,
+    private readonly emergencies: ToldEmergencies,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +41,7 @@ export class SaveDraft {
     const known = await this.drafts.find(actor.id, kind);
     const now = this.clock.now();
     const signs = currentSigns(stampedSigns(save.signs, known?.signs ?? null, now), now);
-    const { safety } = this.rules.assess({ kind, ...save, signs }, now);
+    const { safety, forClinicians } = this.rules.assess({ kind, ...save, signs }, now);
     const draft = await this.transactions.run(async (tx) => {
       await this.consents.require(actor.id, tx);
       const next = nextVersion({ actor, kind, save: { ...save, signs }, level: safety.level, known, now });
@@ -46,6 +49,7 @@ export class SaveDraft {
         ? await this.drafts.replace(tx, save.baseVersion, next)
         : save.baseVersion === 0 && (await this.drafts.insert(tx, next));
       if (!stored) throw new ProblemError('draft.conflict');
+      await this.emergencies.followDraft(tx, next, tellsOfEmergency(forClinicians));
       return next;
     });
     return draftView(draft, await this.photos.of({ draftId: draft.id }), safety);

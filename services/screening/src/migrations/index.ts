@@ -24,6 +24,7 @@ import { Referrals1799400000000 } from './1799400000000-referrals.js';
 import { FoundByPayer1799960100000 } from './1799960100000-found-by-payer.js';
 import { Seen1799970000000 } from './1799970000000-seen.js';
 import { ToldSeen1799980000000 } from './1799980000000-told-seen.js';
+import { ToldEmergencies1799990000000 } from './1799990000000-told-emergencies.js';
 
 export const migrations = [
   ScreeningTables1764000000000,
@@ -52,4 +53,5 @@ export const migrations = [
   FoundByPayer1799960100000,
   Seen1799970000000,
   ToldSeen1799980000000,
+  ToldEmergencies1799990000000,
 ];

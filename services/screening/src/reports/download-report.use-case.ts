@@ -2,13 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { screeningHttp } from '@toothwise/contracts-screening';
 import { ObjectStore, shrink } from '@toothwise/objects';
 import { asHtml, asReferral, asText, composeReport, type Report, type ReportSource, reportFileName } from '@toothwise/report';
-import { type Actor, LOGGER, type Logger, ProblemError } from '@toothwise/service-kit';
+import { type Actor, Clock, LOGGER, type Logger, ProblemError } from '@toothwise/service-kit';
 import type { z } from 'zod';
 import { Photos } from '../photos/photo.repository.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import { readable } from '../screenings/screening.mapper.js';
 import { withheldOf } from '../sharing/sharing.rules.js';
+import { SHARING_TEXT } from '../sharing/sharing.texts.js';
+import { toldSinceOf } from '../sharing/told-since.rules.js';
+import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { foundForClinic, toldToClinic } from './referral.rules.js';
 import { type Reported, reportSource } from './report.mapper.js';
 
@@ -31,6 +34,8 @@ export class DownloadReport {
     private readonly photos: Photos,
     private readonly objects: ObjectStore,
     private readonly rules: ClinicalRules,
+    private readonly emergencies: ToldEmergencies,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -42,18 +47,22 @@ export class DownloadReport {
     const owner = { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
     const pictures = format === 'html' ? await this.picturesOf(id) : [];
     const reported = { screening, analysis, owner, timeZone, pictures };
-    const report = composeReport(format === 'referral' ? this.forClinic(reported) : reportSource(reported));
+    const report = composeReport(format === 'referral' ? await this.forClinic(actor.id, reported) : reportSource(reported));
     const { mediaType, ending, write } = WRITTEN[format];
     const called = screening.person.who === null ? owner.name : report.patient;
     return { fileName: reportFileName(called, report.completedAt, ending), mediaType, content: write(report) };
   }
 
-  private forClinic({ screening, analysis, ...rest }: Reported): ReportSource {
+  /** The person hands it over themselves: of what they told since it says as much as a case that is shared now. */
+  private async forClinic(personId: string, { screening, analysis, ...rest }: Reported): Promise<ReportSource> {
+    const standing = await this.emergencies.standing(personId, this.clock.now());
+    const since = toldSinceOf(screening, standing, SHARING_TEXT.textVersion);
     const found = foundForClinic(analysis);
     const told = toldToClinic(screening, (text, flags) => this.rules.hears(text, flags));
     return {
       ...reportSource({ ...rest, screening: told, analysis: found.analysis, withheld: withheldOf(analysis) }),
       withheld: found.withheld,
+      toldSince: since && { what: since.what, at: new Date(since.at) },
     };
   }
 

@@ -1,6 +1,16 @@
 import { testObjects, type TestObjects } from '@toothwise/testing';
 import sharp from 'sharp';
-import { API, eventsOf, HARMLESS_FORM, type Person, saveDraft, screen, type ScreeningBed, screeningBed } from '../../test/screening-bed.js';
+import {
+  API,
+  EMERGENCY,
+  eventsOf,
+  HARMLESS_FORM,
+  type Person,
+  saveDraft,
+  screen,
+  type ScreeningBed,
+  screeningBed,
+} from '../../test/screening-bed.js';
 
 const CANARY = 'quaintreportcanary';
 
@@ -92,6 +102,18 @@ describe('the report of a screening', () => {
     expect(content).toContain('Signs of an emergency that were asked for: Swelling of the face, neck, tongue or eye\n');
     expect(content).toContain('Conditions that were asked for: Diabetes\n');
     expect(content).toMatch(/swell[^\n]*\?: No\n/i);
+  });
+
+  it('says in the letter to a clinic, before all else, that an emergency was told since, and when, and no word of it', async () => {
+    const person = await service.person({ credits: 1 });
+    const { id: own } = await screen(person);
+    const since = /Told since\n-+\nAfter this result a possible emergency was told for this patient \(/;
+    expect((await report('?format=referral', person, own)).body.content).not.toMatch(/Told since/);
+    await saveDraft(person, { form: { ...EMERGENCY, currentConcerns: CANARY } });
+    const { content } = (await report('?format=referral&timeZone=America/New_York', person, own)).body;
+    expect(content).toMatch(since);
+    expect(content.search(since)).toBeLessThan(content.indexOf('Requested'));
+    expect(content).not.toMatch(new RegExp(`${CANARY}|cannot breathe|No warning sign`));
   });
 
   it.each(['?format=pdf', '?timeZone=Nowhere/Land', '?timeZone=%00'])('refuses %s, and names the field', async (query) => {

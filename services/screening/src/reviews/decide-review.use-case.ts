@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { screeningHttp } from '@toothwise/contracts-screening';
+import { takeBack } from '@toothwise/event-bus';
 import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -8,6 +9,7 @@ import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { SetOffDebts } from '../credits/set-off-debts.use-case.js';
 import { Screenings } from '../screenings/screening.repository.js';
 import { requireDentist } from './claim-review.use-case.js';
+import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { Licences } from './licence.repository.js';
 import { Reviews } from './review.repository.js';
 import { EMERGENCY_LEVEL, decidedLevel } from './review.rules.js';
@@ -22,6 +24,7 @@ export class DecideReview {
     private readonly reviews: Reviews,
     private readonly screenings: Screenings,
     private readonly rules: ClinicalRules,
+    private readonly emergencies: ToldEmergencies,
     private readonly ledger: CreditLedger,
     private readonly debts: SetOffDebts,
     private readonly audit: Audit,
@@ -46,8 +49,11 @@ export class DecideReview {
       if (typeof level !== 'number') throw new ProblemError('request.invalid', { detail: level.message, issues: [level] });
       const care = level === from ? null : this.rules.careAt(screening.row, level, screening.row.createdAt);
       const signed = { name: `${dentist.firstName} ${dentist.lastName}`.trim(), licence: `${number}, ${place}` };
-      screening.beReviewed({ ...decision, level, care, by: dentist.id, signed }, this.clock.now());
+      const hears = (text: string, flags: readonly number[]) => this.rules.hears(text, flags);
+      screening.beReviewed({ ...decision, level, care, by: dentist.id, signed }, hears, this.clock.now());
+      if (care) await takeBack(tx, screening.row.personId, id);
       await this.screenings.save(tx, screening);
+      if (screening.isEmergency) await this.emergencies.announce(tx, screening.row.personId);
       const reason = decision.decision === 'lowered' ? decision.reason : null;
       await this.reviews.close(tx, id, { dentistId: dentist.id, licence: signed.licence, reason });
       if (level >= EMERGENCY_LEVEL) await this.returnCredit(tx, id);

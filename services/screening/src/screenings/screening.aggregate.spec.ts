@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Sharing } from '@toothwise/contracts-screening';
 import { checkTransitions, factsOf, type Outcome, refusalOf } from '@toothwise/service-kit/testing';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
 import { byRules } from '../analysis/reading-chain.rules.js';
@@ -32,7 +33,9 @@ function result(level?: number): Result {
   const analysis = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
   return { assessment, analysis, stages: stagesWith({ credit: 'done', rules: 'done', result: 'done' }) };
 }
-const consent: NewConsent = { textVersion: SHARING_TEXT.textVersion, phone: null, place: save.sharing.place!, contact };
+const consent: NewConsent = { textVersion: SHARING_TEXT.textVersion, phone: null, place: save.sharing.place!, contact, toldSince: null };
+
+const TOLD = { what: 'emergency', at: NOW.toISOString() } as const;
 
 /** As its repository loads it. */
 function stored(shared: 'no' | 'yes' | 'withdrawn', row: Partial<ScreeningRecord> = {}): Screening {
@@ -44,6 +47,7 @@ function stored(shared: 'no' | 'yes' | 'withdrawn', row: Partial<ScreeningRecord
     screeningId: fresh.id,
     givenAt: BEGAN,
     withdrawnAt: shared === 'withdrawn' ? BEGAN : null,
+    revisedAt: null,
   };
   return new Screening(fresh, shared === 'no' ? null : given);
 }
@@ -69,6 +73,7 @@ const TRANSITIONS = {
   'be shared': (one: Screening) => one.share(consent, hears, NOW),
   'be shared elsewhere': (one: Screening) => one.share({ ...consent, phone: '+12125550142' }, hears, NOW),
   'be shared by an old wording': (one: Screening) => one.share({ ...consent, textVersion: '2025-01' }, hears, NOW),
+  'be older than what was told since': (one: Screening) => one.revise(TOLD, hears, NOW),
   'be shared no more': (one: Screening) => one.withdraw(NOW),
   'be seen by somebody': (one: Screening) => one.tellSeen(true, NOW),
   'be seen by nobody': (one: Screening) => one.tellSeen(false, NOW),
@@ -101,6 +106,7 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
     ...ends,
     ...early,
     'be asked for': ['analysing, not shared', 'analysis-requested'],
+    'be older than what was told since': ['analysing, not shared'],
     'be shared no more': ['analysing, not shared'],
     'be deleted': 'screening.in-progress',
   },
@@ -109,6 +115,7 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
     ...early,
     'be asked for': ['analysing, shared', 'analysis-requested'],
     complete: ['completed, shared', 'completed'],
+    'be older than what was told since': ['analysing, shared'],
     'be shared no more': ['analysing, not shared', 'sharing-withdrawn'],
     'be deleted': 'screening.in-progress',
   },
@@ -116,6 +123,7 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
     ...ends,
     ...early,
     'be asked for': conflict,
+    'be older than what was told since': ['analysing, not shared'],
     'be shared no more': ['analysing, not shared'],
     'be deleted': 'screening.in-progress',
   },
@@ -126,6 +134,7 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
     'be shared': ['completed, shared', 'sharing-consented'],
     'be shared elsewhere': ['completed, shared', 'sharing-consented'],
     'be shared by an old wording': 'consent.outdated',
+    'be older than what was told since': ['completed, not shared'],
     'be shared no more': ['completed, not shared'],
     'be deleted': ['completed, not shared', 'deleted'],
   },
@@ -136,6 +145,7 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
     'be shared': ['completed, shared'],
     'be shared elsewhere': ['completed, shared', 'sharing-consented'],
     'be shared by an old wording': 'consent.outdated',
+    'be older than what was told since': ['completed, shared', 'sharing-consented'],
     'be shared no more': ['completed, not shared', 'sharing-withdrawn'],
     'be deleted': ['completed, shared', 'deleted'],
   },
@@ -146,6 +156,7 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
     'be shared': ['completed, shared', 'sharing-consented'],
     'be shared elsewhere': ['completed, shared', 'sharing-consented'],
     'be shared by an old wording': 'consent.outdated',
+    'be older than what was told since': ['completed, not shared'],
     'be shared no more': ['completed, not shared'],
     'be deleted': ['completed, not shared', 'deleted'],
   },
@@ -154,6 +165,7 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
     'be seen by somebody': ['completed, not shared', 'seen-told'],
     'be seen by nobody': ['completed, not shared'],
     ...never,
+    'be older than what was told since': ['completed, not shared'],
     'be shared no more': ['completed, not shared'],
     'be deleted': ['completed, not shared', 'deleted'],
   },
@@ -162,6 +174,7 @@ const OUTCOMES: Record<keyof typeof IN_STATE, Record<keyof typeof TRANSITIONS, O
     ...never,
     'be seen by somebody': 'screening.not-completed',
     'be seen by nobody': 'screening.not-completed',
+    'be older than what was told since': ['failed, not shared'],
     'be shared no more': ['failed, not shared'],
     'be deleted': ['failed, not shared', 'deleted'],
   },
@@ -175,14 +188,14 @@ describe('a screening', () => {
     expect(one.row).toMatchObject({ status: 'analysing', version: 1, analysisRequests: 1, stages: stagesWith({ credit: 'done' }) });
     expect(one.consent).toMatchObject({ screeningId: one.id, contact, wording: SHARING_WORDING, givenAt: BEGAN, withdrawnAt: null });
     expect(factsOf(one, 0)).toEqual(['analysis-requested']);
-    expect([begun(false).consent, one.takeConsents()]).toEqual([null, { ended: null, given: one.consent }]);
+    expect([begun(false).consent, one.takeConsents()]).toEqual([null, { changed: null, given: one.consent }]);
   });
 
   it('that is an emergency is completed at once, and shared with nobody although that was ticked', () => {
     const one = Screening.beginEmergency(draft(), result(5), 'test', NOW);
     expect(one.row).toMatchObject({ status: 'completed', level: 5, version: 1, analysisRequests: 0, completedAt: NOW });
     expect(one.takeFacts()[0]).toMatchObject({ data: { level: 5, sharing: null }, actor: one.row.personId });
-    expect(one.takeConsents()).toEqual({ ended: null, given: null });
+    expect(one.takeConsents()).toEqual({ changed: null, given: null });
   });
 
   it('tells what is shared only with a consent that stands when the result is there', () => {
@@ -192,6 +205,40 @@ describe('a screening', () => {
     };
     expect(sharingOf(stored('yes'))).toMatchObject({ contact: { ...contact, phone: null }, consentedAt: BEGAN.toISOString() });
     expect([sharingOf(stored('withdrawn')), sharingOf(stored('no')), sharingOf(stored('yes'), 4)]).toEqual([null, null, null]);
+  });
+
+  it('tells practices once that it is older than what was told since, as an emergency, and that it is not any more', () => {
+    const one = completed('yes');
+    const urgency = one.row.urgency;
+    expect([one.revise(TOLD, hears, NOW), one.revise({ ...TOLD }, hears, NOW), one.revise(null, hears, NOW)]).toEqual([true, false, true]);
+    const [told, takenBack] = one.takeFacts().map(({ data }) => (data as { sharing: Sharing }).sharing);
+    expect(told).toMatchObject({ consentedAt: BEGAN.toISOString(), revisedAt: NOW.toISOString(), toldSince: TOLD });
+    expect(told).toMatchObject({ case: { urgency: 'high', level: 4 }, summary: expect.stringMatching(/^Since this screening a possible/) });
+    expect(takenBack).toMatchObject({ toldSince: null, case: { urgency }, summary: expect.not.stringContaining('Since this screening') });
+    expect(Date.parse(takenBack!.revisedAt!)).toBeGreaterThan(NOW.getTime());
+    expect(one.takeConsents()).toMatchObject({ changed: { toldSince: null, withdrawnAt: null }, given: null });
+  });
+
+  it('that is said only to be older stays of its own urgency', () => {
+    const one = completed('yes', 2);
+    one.revise({ ...TOLD, what: 'more' }, hears, NOW);
+    const { sharing } = one.takeFacts()[0]!.data as { sharing: Sharing };
+    expect(sharing).toMatchObject({
+      case: { urgency: one.row.urgency },
+      summary: expect.stringMatching(/^Since this screening more was told/),
+    });
+  });
+
+  it('tells practices what a dentist has made of it', () => {
+    const one = completed('yes', 2);
+    const care = rules.careAt({ kind, ...save }, 4, BEGAN);
+    const { urgency, level } = one.row;
+    const waiting = { state: 'waiting', askedAt: '', dueAt: '', level, urgency, lateAt: null, reviewedAt: null, by: null } as never;
+    const reviewed = new Screening({ ...one.row, review: waiting }, one.consent);
+    const signed = { name: 'Dr. Example', licence: '1' };
+    reviewed.beReviewed({ decision: 'raised', level: 4, care, note: '', plan: [], by: randomUUID(), signed }, hears, NOW);
+    const { event, data } = reviewed.takeFacts().at(-1)!;
+    expect([event.name, data]).toMatchObject(['screening.sharing-consented.v1', { sharing: { case: { urgency: 'high', level: 4 } } }]);
   });
 
   it('tells once that somebody has seen it, and that it was taken back', () => {
@@ -206,7 +253,7 @@ describe('a screening', () => {
     one.fail(true, NOW);
     expect(one.row.failure).toMatchObject({ creditReleased: true });
     expect(one.row.stages.map(({ state }) => state)).toEqual(['done', 'failed', 'skipped', 'failed', 'failed']);
-    expect(one.takeConsents()).toMatchObject({ ended: { withdrawnAt: NOW }, given: null });
+    expect(one.takeConsents()).toMatchObject({ changed: { withdrawnAt: NOW }, given: null });
   });
 
   it('is shared from the next moment on where a clock goes behind the last decision', () => {

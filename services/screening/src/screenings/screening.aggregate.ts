@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Analysis,
   type Review,
@@ -12,6 +13,7 @@ import {
   screeningSeenTold,
   screeningSharingConsented,
   screeningSharingWithdrawn,
+  type ToldSince,
 } from '@toothwise/contracts-screening';
 import { Aggregate, Refusal } from '@toothwise/service-kit/aggregate';
 import { analysisRequested } from '../analysis/analysis.events.js';
@@ -46,7 +48,7 @@ export interface Reviewed extends Required<Pick<ReviewDecision, 'decision' | 'no
   signed: NonNullable<Review['by']>;
 }
 /** A consent to contact by a clinic as the person gives it. */
-export type NewConsent = Pick<SharingConsentRecord, 'textVersion' | 'phone' | 'place' | 'contact'>;
+export type NewConsent = Pick<SharingConsentRecord, 'textVersion' | 'phone' | 'place' | 'contact' | 'toldSince'>;
 type Answered = Pick<ScreeningRecord, 'personId' | 'kind' | 'form' | 'person' | 'flagAnswers' | 'signs'>;
 type Begun = Answered & Pick<DraftRecord, 'sharing' | 'contact' | 'updatedAt'> & { reviewWanted?: boolean };
 /** What was told to the advisor, which has named the coming screening already. */
@@ -55,7 +57,7 @@ export type Told = Answered & Pick<ScreeningRecord, 'id' | 'correlationId'> & { 
 /** One screening with the person's consent to share it: analysed, then completed or failed, for good. */
 export class Screening extends Aggregate<ScreeningRecord> {
   private given: SharingConsentRecord | null = null;
-  private ended: SharingConsentRecord | null = null;
+  private changed: SharingConsentRecord | null = null;
 
   /** @param latest consent to contact by a clinic, withdrawn or not */
   constructor(
@@ -70,7 +72,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
     const screening = new Screening(newRow(draft, correlationId, now), null);
     const { consent, textVersion, place, phone } = draft.sharing;
     if (consent && textVersion && place && draft.contact) {
-      screening.keepConsent({ textVersion, place, phone, contact: draft.contact }, draft.updatedAt);
+      screening.keepConsent({ textVersion, place, phone, contact: draft.contact, toldSince: null }, draft.updatedAt);
     }
     screening.change({ stages: stagesWith({ credit: 'done' }) });
     screening.requestAnalysis(now);
@@ -107,8 +109,12 @@ export class Screening extends Aggregate<ScreeningRecord> {
     this.record(analysisRequested, { screeningId: this.id }, this.row.personId);
   }
 
-  /** A consent ticked before is dropped when an emergency is found. @param hears whether a text speaks of something that is never shared */
-  complete({ assessment, analysis, stages }: Result, hears: Hears, now: Date): void {
+  /**
+   * A consent ticked before is dropped when an emergency is found.
+   * @param hears whether a text speaks of something that is never shared
+   * @param toldSince of a consent that stands: what was told meanwhile
+   */
+  complete({ assessment, analysis, stages }: Result, hears: Hears, now: Date, toldSince: ToldSince | null = null): void {
     this.requireAnalysing();
     const { urgency, level, summary } = analysis;
     const clinicianNote = { redFlags: assessment.forClinicians, corrected: assessment.corrected };
@@ -117,6 +123,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
     if (level >= EMERGENCY_LEVEL) this.endConsent(now);
     else if (this.row.reviewWanted) this.change({ review: reviewAsked(analysis, now) });
     const { id: screeningId, kind, source, personId } = this.row;
+    if (this.standing && toldSince) this.latest = this.changed = { ...this.standing, toldSince };
     const sharing = this.standing && sharedCase(this.row, analysis, this.standing, hears);
     const told = { screeningId, kind, source, urgency, level, completedAt: now.toISOString(), ...whomAndWhat(this.row) };
     this.record(screeningCompleted, { ...told, sharing }, personId);
@@ -128,7 +135,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
   }
 
   /** A dentist has looked: from now on their level holds, beside what the analysis found. At level 5 no practice is asked any more. */
-  beReviewed({ decision, level, care, note, plan, by, signed }: Reviewed, now: Date): void {
+  beReviewed({ decision, level, care, note, plan, by, signed }: Reviewed, hears: Hears, now: Date): void {
     const { review, personId } = this.row;
     if (review?.state !== 'waiting') throw new Refusal('resource.conflict');
     const urgency = urgencyOf(level);
@@ -141,6 +148,7 @@ export class Screening extends Aggregate<ScreeningRecord> {
     if (level > EMERGENCY_LEVEL) this.withdraw(now);
     const told = { screeningId: this.id, decision, urgency, level, reviewedAt, about: this.about, dentist: signed };
     this.record(screeningReviewed, told, personId === by ? undefined : by);
+    if (care) this.tellAnew(this.standing?.toldSince ?? null, hears, now);
   }
 
   /** No dentist has looked in time. */
@@ -180,6 +188,12 @@ export class Screening extends Aggregate<ScreeningRecord> {
     return true;
   }
 
+  /** Practices are told what was told since, under the same consent. @returns false where nothing is shared, or nothing else is to be said */
+  revise(told: ToldSince | null, hears: Hears, now: Date): boolean {
+    if (isDeepStrictEqual(this.standing?.toldSince ?? null, told)) return false;
+    return this.tellAnew(told, hears, now);
+  }
+
   /** In whatever state it is. @returns false where no consent stands */
   withdraw(now: Date): boolean {
     if (!this.standing) return false;
@@ -210,6 +224,10 @@ export class Screening extends Aggregate<ScreeningRecord> {
     return true;
   }
 
+  get isEmergency(): boolean {
+    return (this.row.level ?? 0) >= EMERGENCY_LEVEL;
+  }
+
   get seenAt(): Date | null {
     return this.row.seenAt;
   }
@@ -220,11 +238,11 @@ export class Screening extends Aggregate<ScreeningRecord> {
     this.record(screeningDeleted, { screeningId: this.id }, this.row.personId);
   }
 
-  /** For the repository: a stored consent that ended, and a new one, since the last call. */
-  takeConsents(): { ended: SharingConsentRecord | null; given: SharingConsentRecord | null } {
-    const { ended, given } = this;
-    this.ended = this.given = null;
-    return { ended, given };
+  /** For the repository: a stored consent that ended or was told anew, and a new one, since the last call. */
+  takeConsents(): { changed: SharingConsentRecord | null; given: SharingConsentRecord | null } {
+    const { changed, given } = this;
+    this.changed = this.given = null;
+    return { changed, given };
   }
 
   /** Whom it is about, for the word to who asked. */
@@ -241,15 +259,26 @@ export class Screening extends Aggregate<ScreeningRecord> {
   }
 
   /** As the person reads it now. */
-  private keepConsent({ textVersion, place, contact, phone }: NewConsent, givenAt: Date): SharingConsentRecord {
+  private keepConsent({ textVersion, place, contact, phone, toldSince }: NewConsent, givenAt: Date): SharingConsentRecord {
     const as = { textVersion, wording: SHARING_WORDING, phone: phone || null, place, contact };
-    const kept = { id: randomUUID(), screeningId: this.id, ...as, givenAt, withdrawnAt: null };
+    const kept = { id: randomUUID(), screeningId: this.id, ...as, givenAt, withdrawnAt: null, toldSince, revisedAt: null };
     this.latest = this.given = kept;
     return kept;
   }
 
+  private tellAnew(toldSince: ToldSince | null, hears: Hears, now: Date): boolean {
+    const { standing: consent, row } = this;
+    if (!consent || !row.analysis || !sharingPossible(row)) return false;
+    const last = consent.revisedAt ?? consent.givenAt;
+    const revisedAt = now > last ? now : new Date(last.getTime() + 1);
+    const told = (this.latest = this.changed = { ...consent, toldSince, revisedAt });
+    const sharing = sharedCase(row, standing(row.analysis, row.review), told, hears);
+    this.record(screeningSharingConsented, { screeningId: this.id, sharing });
+    return true;
+  }
+
   private endConsent(at: Date): void {
-    if (this.standing) this.latest = this.ended = { ...this.standing, withdrawnAt: at };
+    if (this.standing) this.latest = this.changed = { ...this.standing, withdrawnAt: at };
   }
 }
 

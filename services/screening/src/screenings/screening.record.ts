@@ -1,5 +1,14 @@
 import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
-import type { AboutPerson, Analysis, FlagAnswers, Review, Screening, ScreeningForm, SignList } from '@toothwise/contracts-screening';
+import type {
+  AboutPerson,
+  Analysis,
+  FlagAnswers,
+  Review,
+  Screening,
+  ScreeningForm,
+  SignList,
+  ToldSince,
+} from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RedFlag } from '../analysis/clinical.rules.js';
 import type { Contact } from '../drafts/draft.record.js';
@@ -65,6 +74,10 @@ export class SharingConsentRecord {
   @Column('jsonb') contact!: Contact;
   @Column('timestamptz', { name: 'given_at' }) givenAt!: Date;
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true }) withdrawnAt!: Date | null;
+  /** What practices were told of what was told since. */
+  @Column('jsonb', { name: 'told_since', nullable: true }) toldSince!: ToldSince | null;
+  /** When they were told anew what is shared. */
+  @Column('timestamptz', { name: 'revised_at', nullable: true }) revisedAt!: Date | null;
 }
 
 /** The part of a screening that its owner sees; the clinician's note is not in it. */

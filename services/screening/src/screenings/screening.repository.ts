@@ -183,8 +183,11 @@ export class Screenings {
 
   private async storeParts(tx: EntityManager, screening: Screening): Promise<void> {
     const consents = tx.getRepository(SharingConsentRecord);
-    const { ended, given } = screening.takeConsents();
-    if (ended) await consents.update({ id: ended.id }, { withdrawnAt: ended.withdrawnAt });
+    const { changed, given } = screening.takeConsents();
+    if (changed) {
+      const { id, withdrawnAt, toldSince, revisedAt } = changed;
+      await consents.update({ id }, { withdrawnAt, toldSince, revisedAt });
+    }
     if (given) await consents.insert(given);
     await appendFacts(tx, [screening]);
   }

@@ -19,6 +19,7 @@ import { Entitlements } from '../membership/entitlement.repository.js';
 import { PLANS } from '../membership/plan.rules.js';
 import { Photos } from '../photos/photo.repository.js';
 import { NO_PHONE, SHARING_TEXT } from '../sharing/sharing.texts.js';
+import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { Screening } from './screening.aggregate.js';
 import { screeningView } from './screening.mapper.js';
 import { Screenings } from './screening.repository.js';
@@ -41,6 +42,7 @@ export class StartScreening {
     private readonly rules: ClinicalRules,
     private readonly photos: Photos,
     private readonly screenings: Screenings,
+    private readonly emergencies: ToldEmergencies,
     private readonly ledger: CreditLedger,
     private readonly entitlements: Entitlements,
     private readonly transactions: Transactions,
@@ -77,6 +79,8 @@ export class StartScreening {
     await this.photos.move(tx, { draftId: draft.id }, { screeningId: screening.id });
     if (!(await this.drafts.remove(tx, draft.id, draft.version))) throw new ProblemError('draft.conflict');
     await this.people.keep(tx, draft.personId, draft.person);
+    await this.emergencies.end(tx, draft.personId, draft.id);
+    if (screening.isEmergency) await this.emergencies.announce(tx, draft.personId);
     return screening;
   }
 

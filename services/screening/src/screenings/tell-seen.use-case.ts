@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { screeningHttp } from '@toothwise/contracts-screening';
 import { type Actor, Clock, Transactions } from '@toothwise/service-kit';
 import type { z } from 'zod';
+import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { Screenings } from './screening.repository.js';
 
 /** A person says that a dentist or doctor has seen what a result is about: from then on it is not what they need first. */
@@ -9,6 +10,7 @@ import { Screenings } from './screening.repository.js';
 export class TellSeen {
   constructor(
     private readonly screenings: Screenings,
+    private readonly emergencies: ToldEmergencies,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -17,7 +19,10 @@ export class TellSeen {
   execute(actor: Actor, id: string, isSeen: boolean): Promise<z.output<typeof screeningHttp.seenState>> {
     return this.transactions.run(async (tx) => {
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
-      if (screening.tellSeen(isSeen, this.clock.now())) await this.screenings.save(tx, screening);
+      if (screening.tellSeen(isSeen, this.clock.now())) {
+        await this.screenings.save(tx, screening);
+        if (screening.isEmergency) await this.emergencies.announce(tx, actor.id);
+      }
       return { seenAt: screening.seenAt?.toISOString() ?? null };
     });
   }

@@ -8,10 +8,12 @@ import type { z } from 'zod';
 import { ClinicalRules } from '../analysis/clinical.rules.js';
 import type { Screening } from '../screenings/screening.aggregate.js';
 import { Screenings } from '../screenings/screening.repository.js';
+import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { contactOf } from './contact.mapper.js';
 import { sayWait, sinceWhen, waitForConsent } from './sharing-pace.rules.js';
 import { NO_PHONE, SHARING_TEXT } from './sharing.texts.js';
 import { sharingView } from './sharing.rules.js';
+import { toldSinceOf } from './told-since.rules.js';
 
 export type SharingConsent = z.output<typeof screeningHttp.sharingConsent>;
 type SharingView = ScreeningView['sharing'];
@@ -22,6 +24,7 @@ export class ChangeSharing {
   constructor(
     private readonly consents: HealthConsents,
     private readonly screenings: Screenings,
+    private readonly emergencies: ToldEmergencies,
     private readonly rules: ClinicalRules,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
@@ -46,7 +49,9 @@ export class ChangeSharing {
       const screening = await this.screenings.lockOwn(tx, actor.id, id);
       const before = screening.consent;
       const hears = (text: string, flags: readonly number[]) => this.rules.hears(text, flags);
-      if (screening.share({ ...given, contact: contactOf(actor) }, hears, this.clock.now())) {
+      const now = this.clock.now();
+      const toldSince = toldSinceOf(screening.row, await this.emergencies.standing(actor.id, now, tx), given.textVersion);
+      if (screening.share({ ...given, contact: contactOf(actor), toldSince }, hears, now)) {
         await this.requirePace(tx, id, screening.consent!.givenAt);
         if (before) await takeBack(tx, actor.id, id);
         await this.store(tx, screening, 'sharing.consented');

@@ -25,7 +25,7 @@ function screened(flagAnswers: FlagAnswers = {}, title?: string) {
 }
 const agreed = (textVersion = SHARING_TEXT.textVersion): SharingConsentRecord => ({
   ...{ id: '1', screeningId: '1', textVersion, wording: SHARING_WORDING, phone: null, place: save.sharing.place! },
-  ...{ contact: { name: 'Pat', email: 'pat@example.test' }, givenAt: new Date(), withdrawnAt: null },
+  ...{ contact: { name: 'Pat', email: 'pat@example.test' }, givenAt: new Date(), withdrawnAt: null, toldSince: null, revisedAt: null },
 });
 const toldBy = (screening: ReturnType<typeof screened>, textVersion?: string) =>
   sharedCase(screening, screening.analysis, agreed(textVersion), hears).answers ?? [];

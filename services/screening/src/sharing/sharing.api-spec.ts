@@ -16,7 +16,7 @@ import { AgreedWordings1764300000000 } from '../migrations/1764300000000-agreed-
 import { SHARING_TEXT } from './sharing.texts.js';
 
 const form = draftSave().form;
-const CONSENT = { textVersion: '2027-01', phone: '+1 212 555 0199', place: NEW_YORK };
+const CONSENT = { textVersion: '2027-02', phone: '+1 212 555 0199', place: NEW_YORK };
 type SharingState = Screening['sharing'];
 
 describe('consent to contact by a clinic, after the result', () => {

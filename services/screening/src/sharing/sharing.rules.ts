@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts-screening';
 import { signsForPractice } from '@toothwise/triage';
 import { heardMore } from '../reports/earlier-flags.rules.js';
+import { EMERGENCY_LEVEL } from '../reviews/review.rules.js';
+import { TOLD_SINCE } from './sharing.texts.js';
 import type { ClinicianNote, ScreeningRecord, SharingConsentRecord, ShownConsent } from '../screenings/screening.record.js';
 
 /** What flags 23 (a child's injury) and 24 (self-harm) heard never reaches a practice through a lead. */
@@ -10,6 +12,10 @@ export const NEVER_SHARED_FLAGS: readonly number[] = [23, 24];
 /** As a result names it: those of earlier releases may name self-harm otherwise. */
 export const isNeverShared = (named: { flag: number; title: string }): boolean =>
   NEVER_SHARED_FLAGS.includes(named.flag) || heardMore(named);
+
+/** Whether flags tell of a possible emergency that may be passed on: not one that is in flags alone which are never shared. */
+export const tellsOfEmergency = (flags: readonly { flag: number; level: number; title: string }[]): boolean =>
+  flags.some((one) => one.level >= EMERGENCY_LEVEL && !isNeverShared(one));
 
 /** Flags of whose questions nothing is said to a practice. */
 export const withheldOf = ({ explanation }: Analysis): readonly number[] => [
@@ -68,6 +74,8 @@ export function sharingBlock(
   hears: Hears,
 ): Sharing {
   const { kind, form, person } = screening;
+  const { toldSince, revisedAt } = consent;
+  const isEmergency = toldSince?.what === 'emergency';
   const summary = hears(analysis.summary, NEVER_SHARED_FLAGS) ? analysis.recommendation : analysis.summary;
   return {
     consentedAt: consent.givenAt.toISOString(),
@@ -75,16 +83,20 @@ export function sharingBlock(
     contact: { ...consent.contact, phone: consent.phone },
     place: consent.place,
     case: {
-      urgency: analysis.urgency,
-      level: analysis.level,
+      urgency: isEmergency ? 'high' : analysis.urgency,
+      level: isEmergency ? Math.max(analysis.level, EMERGENCY_LEVEL) : analysis.level,
       kind,
       duration: form.duration,
       painBand: painBand(form.painLevel),
       ageBand: ageBand(person.age),
     },
     symptoms: sharedSymptoms(form, screening.clinicianNote, hears),
-    summary: [summary, screening.signs ? signsForPractice(screening.signs) : ''].filter(Boolean).join('\n\n'),
+    summary: [toldSince ? TOLD_SINCE[toldSince.what] : '', summary, screening.signs ? signsForPractice(screening.signs) : '']
+      .filter(Boolean)
+      .join('\n\n'),
     hasPhotos: analysis.hasPhotos,
+    toldSince,
+    ...(revisedAt && { revisedAt: revisedAt.toISOString() }),
   };
 }
 

@@ -1,0 +1,35 @@
+import type { PatientLead } from '@toothwise/contracts-clinic';
+import type { Screening } from '@toothwise/contracts-screening';
+import { buttonClass, Notice } from '@toothwise/ui';
+import { Link, sayWhen, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { useToldSince } from '../portal/use-told-since.js';
+import '../texts/latest.js';
+
+interface HeardSinceProps {
+  screening: Screening;
+  /** What clinics that have the case read of what was told since; null where they read nothing, or that is not known. */
+  heard: PatientLead['toldSince'];
+}
+
+/** What clinics know of what was told after this result, and that none of them is help in an emergency. */
+export function HeardSince({ screening, heard }: HeardSinceProps) {
+  const { t } = useTranslation('screening');
+  const told = useToldSince(screening);
+  if (!heard && told.length === 0) return null;
+  return <ToldNotice>{heard ? t(`sharing.heard.${heard.what}`, { when: sayWhen(heard.at) }) : t('sharing.heard.nothing')}</ToldNotice>;
+}
+
+/** Beside the numbers to call. */
+export function ToldNotice({ children }: { children: string }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Notice className="scr:mb-4">
+      <p role="status">{children}</p>
+      <p className="scr:mt-2">
+        <Link to={shellPaths.emergency} className={buttonClass({ look: 'primary' })}>
+          {t('urgent.told.numbers')}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

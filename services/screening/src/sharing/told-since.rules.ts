@@ -1,0 +1,35 @@
+import { isSamePerson, mayBeSame, type SaidPerson, type ToldSince } from '@toothwise/contracts-screening';
+import type { ScreeningRecord } from '../screenings/screening.record.js';
+
+/** A possible emergency that was told, in answers, a conversation or a result, and that nobody has seen yet. */
+export interface StandingEmergency {
+  /** Of the draft, the conversation or the result. */
+  id: string;
+  person: SaidPerson;
+  /** The result that a conversation had already. */
+  after: string | null;
+  /** From when on it stands, and when it was told last. */
+  at: Date;
+  lastAt: Date;
+}
+
+/** Texts that did not say yet that an emergency which is told later is passed on. */
+const WITHOUT_EMERGENCIES: readonly string[] = ['2026-11', '2026-12', '2027-01'];
+
+/**
+ * What a practice that has this case is told of what was told since, if anything. Called an emergency only where it surely is of the same person and
+ * was agreed to; else it reads that its case is older than what was told, so that it plans nothing on it. The newest counts.
+ */
+export function toldSinceOf(
+  { id, person, createdAt }: Pick<ScreeningRecord, 'id' | 'person' | 'createdAt'>,
+  standing: readonly StandingEmergency[],
+  textVersion: string,
+): ToldSince | null {
+  const since = standing.filter((one) => one.id !== id && (one.after === id || (one.lastAt >= createdAt && mayBeSame(one.person, person))));
+  if (since.length === 0) return null;
+  const isAgreed = !WITHOUT_EMERGENCIES.includes(textVersion);
+  const sure = isAgreed ? since.filter((one) => one.after === id || isSamePerson(one.person, person)) : [];
+  const told = sure.length > 0 ? sure : since;
+  const at = Math.max(...told.map((one) => (one.at >= createdAt ? one.at : one.lastAt).getTime()));
+  return { what: sure.length > 0 ? 'emergency' : 'more', at: new Date(at).toISOString() };
+}
