@@ -8,6 +8,16 @@ export const dangerToSelfLeave = {
   'self-harm-leave': {
     perhaps: true,
     patterns: [
+      'let go of ~1 wheel',
+      'miss me ~2 for ~2 week|day|month ~1',
+      'use|point of ~1 waking|getting|going ~1 up|on',
+      'sooner|rather ~1 just stop|not',
+      'this is ~1 goodbye',
+      'like|want|wish|ready ~1 to go ~1 where|to ~2 he|she|they|him|her|mum|dad|wife|husband ~1 is|are|went',
+      'arm|arms|wrist|wrists|leg|legs|thigh|thighs ~5 i ~1 cut|burn|burned|burnt|scratch|scratched',
+      'one last good ~1 day|evening|meal|christmas|summer',
+      'cover|insurance|policy ~5 pay|pays|paid out ~12 themselves|yourself|myself|himself|herself',
+      'saves|save|saved ~1 me|him|her ~1 doing it|that',
       // Harm that is done on purpose, so that something else is felt.
       'burn|burned|burnt|cut|bite|bit|scratch|scratched|hit|pull|pulled ~6 so ~1 i|he|she ~1 feel something|else|less',
       'when ~1 i|he|she ~1 feel|feels ~1 bad|sad|low|empty|numb ~1 inside',

@@ -114,6 +114,7 @@ export const fewWords = {
   },
   'hit-told': {
     patterns: [
+      '@TOOTH ~8 horizontal',
       '@TOOTH ~1 move|moves|moved|fall|falls|fell|go|goes|went|come|out|back ~3 from|by|after|with ~2 hit|fall|kick|punch|ball|accident|fight',
       'hit|fall|fell|kick|punch|accident ~4 @TOOTH ~1 move|moves|go|goes|fall|falls|come|out|back|loose',
     ],
@@ -145,8 +146,13 @@ export const fewWords = {
     ],
   },
   'tooth-told': {
-    patterns: ['@TOOTH ~1 out ~1 complete|completely|whole|full'],
+    patterns: ['@TOOTH ~1 out ~1 complete|completely|whole|full', '@TOOTH ~3 comot|commot'],
     dropIf: ['dentist', 'baby', 'milk', 'wisdom', 'filling', 'crown'],
+  },
+  /** What stands in milk and is whole can only be a tooth that came out. */
+  'tooth-in-milk': {
+    patterns: ['in ~2 milk ~3 whole|root|roots|intact', 'whole|root|roots|intact ~4 in ~2 milk'],
+    dropIf: ['chip', 'piece', 'bit', 'crown', 'filling', 'baby', 'cereal', 'oats', 'biscuit', 'cooked', 'boiled'],
   },
   'life-told': {
     patterns: ['want|wants|wish die', 'want|wish dead !nerve|nerves|tooth|teeth|pulp|skin', 'my|our life ~1 finish|finished'],

@@ -204,6 +204,7 @@ export const general = {
   },
   'too-many-hint': {
     patterns: [
+      'like lollies|sweets|candy|smarties|mints|skittles|tictacs|peanuts',
       'of one ~4 of? other',
       'without ~1 thinking|realising|realizing|knowing|noticing ~12 @PAINKILLER',
       'asking after ~1 fact',

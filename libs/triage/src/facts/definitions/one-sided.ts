@@ -185,6 +185,7 @@ export const oneSided = {
   },
   'effort-seen': {
     patterns: [
+      'whenever|when|if|every ~3 dig|digging|climb|climbing|carry|carrying|push|mow|hoover|walk|stairs|hill|uphill ~12 stops|stop|goes|eases|gone ~2 when|if|once|after ~2 sit|rest|stop|stand|sits|rests',
       'uphill|upstairs|stairs|hill|hills|mower|landing|slope|ran|run|walk|walking|walks|climb|climbs|shovel|bus ~14 bench|rest|stop|stops|gone|goes|sit|sitting|eases|park|breath|ached|aches|ache|hurts|pulling',
       'only ~2 when ~1 i|he|she walk|walks|climb|climbs|run|hurry|push|carry',
       'each|every ~1 time ~1 i|he|she walk|climb|push|carry|run|mow',

@@ -4,6 +4,7 @@ import type { FactDefinition } from '../fact-definition.js';
 export const seenSwelling = {
   'neck-seen': {
     patterns: [
+      'chain|necklace|choker|scarf will|does|would not ~1 come|go|off|meet',
       'collar|necklace|shirt|scarf|tie|top|bra|polo ~6 tight|tighter|narrow|narrower|strangling|strangles|choking|small|undone|undo|unbutton|open|close|fasten',
       'collar|necklace|button|buttons|tie|chain ~5 not|@CANNOT ~3 do|close|fit|fasten|meet|up',
       'undo|undid|opened|unbutton ~4 button|buttons|collar|top|necklace',
@@ -81,6 +82,7 @@ export const seenSwelling = {
       'bee|wasp|hornet|bees|wasps|yellowjacket ~12 mouth|tongue|throat|lip|lips|swallowed|inside|lemonade|marmalade|drink|can|gum|face',
       'stung|sting|stings|bited ~6 tongue|mouth|throat|lip|lips|inside|gum',
       'bee|wasp|hornet ~8 lip|lips|tongue',
+      'bee|wasp|hornet . lip|lips|tongue|mouth|throat',
     ],
     dropIf: ['killed', 'repellent', 'honey label', 'phobia'],
   },
@@ -94,6 +96,7 @@ export const seenSwelling = {
   },
   'eye-seen': {
     patterns: [
+      'eye ~2 just|only|thin ~1 line|crack|slit',
       '@EYE ~6 closed|shut|closing|shutting|slit|sealed|crease|swallowed|buried|hidden|disappeared|vanished|gone|slits|letterbox ~2 over|up?',
       '@CANNOT|not|hardly|barely ~3 see|find|make ~4 white|lashes|eye|eyeball|pupil|out',
       'lid|eyelid|lids|lashes ~6 down|shut|closed|tight|drum|slit|lower|puffed|meet|together|stuck|fat',
@@ -141,6 +144,7 @@ export const seenSwelling = {
   },
   'bigger-by-the-hour': {
     patterns: [
+      'now|tonight|bedtime ~3 up to ~3 nose|eye|ear|temple|neck',
       'every|each hour ~5 further|farther|lower|bigger|fatter|larger|wider|thicker|more|down',
       'further|farther|lower|down|spreads|moves|creeps ~4 every|each|by hour',
       'bigger|larger|fatter|worse|growing|grows|grown ~3 every|each|by|per ~1 hour|hours|minute|look|half',
