@@ -1,4 +1,5 @@
-import { flagOf, isSensitive, riskQuestion, type Answer, type FlagNumber } from '@toothwise/triage';
+import { flagQuestionOf, isSensitive, riskQuestion, type Answer, type FlagNumber } from '@toothwise/triage';
+import { calledIn } from './called.js';
 import { commandIn } from './commands.js';
 import type { Gate } from './gate.js';
 import { reply, say } from './say.js';
@@ -17,8 +18,7 @@ const quoted = (words: readonly string[]): string =>
 
 /** The flag's question, and the one risk by its name where the person told one. */
 function plainQuestion(flag: FlagNumber, { risks }: Gate, { person }: Talk): string {
-  const isOwn = (person.who ?? 'me') === 'me';
-  return (flag === 22 ? riskQuestion(risks, isOwn) : null) ?? flagOf(flag).question;
+  return (flag === 22 ? riskQuestion(risks, calledIn(person)) : null) ?? flagQuestionOf(flag, person);
 }
 
 const begun = (question: string): string => question.charAt(0).toLowerCase() + question.slice(1);

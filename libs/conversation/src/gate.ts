@@ -2,6 +2,7 @@ import {
   emergencyAdvice,
   flagOf,
   isLongAgo,
+  isYoung,
   openReading,
   openSignQuestion,
   painUrgency,
@@ -62,8 +63,12 @@ export function gateOf(talk: Talk, reading: KeptReading | null, at: Date): Gate 
   const assessment = openReading(reading, aboutOf(talk)).assessment();
   const level = Math.max(assessment.level, specifiedLevel(talk, at)) as Level;
   const emergency = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.person) : null;
-  return { assessment, level, emergency, risks: risksTold(reading?.gathered.mentions ?? []) };
+  return { assessment, level, emergency, risks: risksFor(talk, reading) };
 }
+
+/** Nobody so young is asked for a pregnancy. */
+const risksFor = ({ person }: Talk, reading: KeptReading | null): RiskTold[] =>
+  risksTold(reading?.gathered.mentions ?? []).filter(({ risk }) => risk !== 'pregnant' || !isYoung(person));
 
 const LEVEL_OF = { high: 3, medium: 2, low: 1 } as const;
 

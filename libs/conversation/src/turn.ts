@@ -115,7 +115,7 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
 /** A question about a painkiller is answered before anything is asked; an emergency has its card. */
 function withMedicine(turn: Turn, line: Line): Turn {
   if (!('text' in line) || turn.gate.emergency) return turn;
-  const lines = medicineReply(line.text, turn.talk.person);
+  const lines = medicineReply(line.text, turn.talk.person, turn.gate.assessment.careFacts);
   const said = lines.map((one) => `${one}.`).join(' ');
   return said === '' ? turn : { ...turn, replies: [reply('note', said), ...turn.replies] };
 }
@@ -204,12 +204,12 @@ function nextQuestion(talk: Talk, again: boolean): Reply[] {
   if (open.what === 'whom' || open.what === 'age') return [whomQuestion(open.what, talk, again)];
   if (open.what === 'signs') return [reply('signs', say(again ? 'signs.again' : 'signs.ask'))];
   if (open.what === 'sign' || open.what === 'flag') {
-    return again ? [reply('note', say('flag.again')), flagQuestion(open.flag)] : [flagQuestion(open.flag)];
+    return again ? [reply('note', say('flag.again')), flagQuestion(open.flag, talk)] : [flagQuestion(open.flag, talk)];
   }
   if (!talk.finds && AFTER_ANALYSIS.includes(talk.step)) return [reply('note', say('note.done'))];
   const earlier = earlierAt(talk);
   if (earlier !== null) return [earlierQuestion(earlier)];
-  return [again ? questionAgain(talk.step) : questionOf(talk.step, talk.data)];
+  return [again ? questionAgain(talk.step) : questionOf(talk.step, talk)];
 }
 
 /** The steps to do, again with every line until the emergency is denied. */

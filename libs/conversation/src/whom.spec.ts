@@ -156,7 +156,7 @@ describe('A consultation asks for whom it is, and how old they are', () => {
 
   it.each([
     ['me, 34', /^Your illnesses.*asthma/],
-    ['my daughter, 6', /^Do you have any illnesses/],
+    ['my daughter, 6', /^Does your child have any illnesses/],
     ['skip', /^Do you have any illnesses/],
     ['my teeth look yellow', /^Do you have any illnesses/],
   ])('asks about what was told of oneself before after "%s" alone', (whom, question) => {
@@ -187,6 +187,44 @@ describe('A consultation asks for whom it is, and how old they are', () => {
     expect(turns[6]!.talk.data).toMatchObject({ medicalHistory: 'asthma', medications: 'warfarin' });
     const { talk } = turns.at(-1)!;
     expect(talk).toMatchObject({ step: 'medical-history', data: { medicalHistory: null, medications: null }, person: { who: 'my-child' } });
-    expect(asked(turns.at(-1)!)).toMatch(/^Do you have any illnesses/);
+    expect(asked(turns.at(-1)!)).toMatch(/^Does your child have any illnesses/);
+  });
+});
+
+describe('Questions of somebody else', () => {
+  const YOURS = /\byou(?:r|rs|rself)?\b/i;
+  const CHECK_UP = ['6 months ago', NONE, 'none', 'none', 'twice a day', 'once a year'];
+  const askedOf = (whom: string): string[] =>
+    turnsOf(['Rosa', whom, ...CHECK_UP], 'routine_checkup')
+      .slice(2)
+      .map(asked);
+
+  it.each([
+    ['my daughter, 6', 'your child'],
+    ['for Peter, 9', 'the child'],
+    ['my mother, 70', 'the person'],
+  ])('name them, and call nothing of theirs the reader’s: %s', (whom, called) => {
+    const questions = askedOf(whom).filter((text) => /illness|medicine|last see|looked after|check-up/.test(text));
+    expect(questions.length).toBeGreaterThanOrEqual(5);
+    for (const text of questions) {
+      expect(text).toContain(called);
+      expect(text.replaceAll(called, '')).not.toMatch(YOURS);
+    }
+  });
+
+  it.each(['my daughter, 6', 'me, 11', 'for Peter, 9'])('ask nobody under 12 for a pregnancy: %s', (whom) => {
+    const lines = ['her cheek is swollen. I have diabetes and I am pregnant', 'no', 'no', NONE];
+    const texts = [...askedOf(whom), ...turnsOf(['Rosa', whom, ...lines]).flatMap(({ replies }) => replies.map(({ text }) => text))];
+    expect(texts.join('\n')).toMatch(/diabetes\?/);
+    expect(texts.join('\n')).not.toMatch(/pregnan[^”]*\?|being pregnant|which illness, pregnancy/);
+    expect(askedOf('my daughter, 12').join('\n')).toContain('being pregnant');
+  });
+
+  it('measure no child, and nobody of an untold age, by an adult’s tablets', () => {
+    const ticked: Line = { signs: { said: 'some', groups: ['painkillers'], answers: {} } };
+    const of = (...whom: string[]) => asked(turnsOf(['Rosa', ...whom, 'a tooth aches', ticked]).at(-1)!);
+    for (const whom of [['my daughter, 6'], ['Someone else', 'skip'], ['me, 15']])
+      expect(of(...whom)).toBe('In the last 24 hours, was more painkiller taken than the packet allows for that age and weight?');
+    expect(of('me, 34')).toMatch(/8 tablets/);
   });
 });

@@ -4,9 +4,9 @@ import { flagsFromFacts } from './flags/flag.rules.js';
 
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
- * and an age that nobody gave.
+ * whether the words tell of a child or a grown-up, and an age that nobody gave.
  */
-export type CareFact = 'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold';
+export type CareFact = 'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold' | 'child' | 'grown-up';
 
 /** A tooth, or a piece of one, that may be in the windpipe. */
 const INHALED: ReadonlySet<FactName> = new Set<FactName>(['tooth-inhaled', 'tooth-swallowed', 'choking-sign', 'tooth-not-found']);
@@ -34,5 +34,7 @@ export function careFactsOf(facts: ReadonlySet<FactName>, mentions: readonly Men
     ...(isHurt ? (['hurt'] as const) : []),
     ...(isUnder16 && speaksOfAspirin(mentions) ? (['aspirin-under-16'] as const) : []),
     ...(facts.has('of-untold-age') && !facts.has('child') ? (['age-untold'] as const) : []),
+    ...(facts.has('child') ? (['child'] as const) : []),
+    ...(!facts.has('child') && (facts.has('age-known') || facts.has('grown-up')) ? (['grown-up'] as const) : []),
   ];
 }

@@ -34,6 +34,11 @@ describe('what answers a question', () => {
     expect(screen.queryByText('Your pain right now')).toBeNull();
   });
 
+  it('calls no child’s pain that of whoever reads', async () => {
+    await openConversation({ ...BEFORE_PAIN, who: 'my-child', age: 6, open: { what: 'step', flag: null, about: null } });
+    expect(await screen.findByText('The pain right now')).toBeInTheDocument();
+  });
+
   it('leads who pressed it to the question that comes next, before what answers that', async () => {
     await openConversation(BEFORE_PAIN, [asksPain]);
     await userEvent.click(await screen.findByRole('button', { name: 'My child' }));

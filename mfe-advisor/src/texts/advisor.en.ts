@@ -83,6 +83,7 @@ const texts = {
   },
   pain: {
     legend: 'Your pain right now',
+    legendOther: 'The pain right now',
     notAnswered: 'Choose a number',
     unsure: 'Not sure',
     least: 'No pain',
