@@ -1,5 +1,5 @@
 import { flagQuestionOf, isSensitive, riskQuestion, type Answer, type FlagNumber } from '@toothwise/triage';
-import { calledIn } from './called.js';
+import { calledIn, personOf } from './called.js';
 import { commandIn } from './commands.js';
 import type { Gate } from './gate.js';
 import { reply, say } from './say.js';
@@ -17,8 +17,8 @@ const quoted = (words: readonly string[]): string =>
     .join(', ');
 
 /** The flag's question, and the one risk by its name where the person told one. */
-function plainQuestion(flag: FlagNumber, { risks }: Gate, { person }: Talk): string {
-  return (flag === 22 ? riskQuestion(risks, calledIn(person)) : null) ?? flagQuestionOf(flag, person);
+function plainQuestion(flag: FlagNumber, { risks }: Gate, talk: Talk): string {
+  return (flag === 22 ? riskQuestion(risks, calledIn(talk)) : null) ?? flagQuestionOf(flag, personOf(talk));
 }
 
 const begun = (question: string): string => question.charAt(0).toLowerCase() + question.slice(1);

@@ -2,7 +2,7 @@ import { flagQuestionOf, type FlagNumber, isYoung, sayFrom } from '@toothwise/tr
 import type { EarlierAnswers, Choice, Reply, ReplyKind, Talk } from './talk.js';
 import type { Step } from './steps.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
-import { calledIn, examplesFor } from './called.js';
+import { calledIn, examplesFor, personOf } from './called.js';
 
 export const say = sayFrom(CONVERSATION_TEXTS);
 
@@ -63,9 +63,10 @@ export const CHOICES: Record<Step, readonly Choice[]> = {
 };
 
 /** The question of a step, with what it repeats filled in, in words that are true of whom it is about. */
-export function questionOf(step: Step, { data, person }: Pick<Talk, 'data' | 'person'>): Reply {
+export function questionOf(step: Step, talk: Pick<Talk, 'data' | 'person' | 'whom'>): Reply {
+  const { data, person } = talk;
   const told = (text: string | null) => text ?? say('untold');
-  const whom = calledIn(person);
+  const whom = calledIn(talk);
   const values = {
     ...{ whom: whom ?? '', examples: examplesFor(person) },
     name: told(data.name),
@@ -87,7 +88,7 @@ export const earlierQuestion = ({ field, told }: { field: keyof EarlierAnswers; 
 
 export const questionAgain = (step: Step): Reply => reply('question', CONVERSATION_TEXTS.again[step], CHOICES[step]);
 
-export const flagQuestion = (flag: FlagNumber, { person }: Pick<Talk, 'person'>): Reply =>
-  reply('flag', flagQuestionOf(flag, person), YES_NO);
+export const flagQuestion = (flag: FlagNumber, talk: Pick<Talk, 'person' | 'whom'>): Reply =>
+  reply('flag', flagQuestionOf(flag, personOf(talk)), YES_NO);
 
 export const thanks = ({ data }: Talk): Reply => reply('note', data.name ? say('note.thanks', { name: data.name }) : say('note.noted'));

@@ -69,8 +69,11 @@ export interface Talk {
   health?: readonly HealthTold[];
   /** what was told in an earlier conversation and not said again, nor taken back; absent where nothing was */
   earlier?: EarlierAnswers;
-  /** whether it was asked whom this is about, and how old they are; owed where something else was told instead, so that it is asked once more */
-  whom?: { asked?: boolean; aged?: boolean; owed?: boolean };
+  /**
+   * whether it was asked whom this is about, and how old they are; owed where something else was told instead, so that it is asked once more;
+   * own as long as the words alone tell of the writer's own body and of nobody else
+   */
+  whom?: { asked?: boolean; aged?: boolean; owed?: boolean; own?: boolean };
   /** what was answered to the list of signs; null before */
   signs: SignList | null;
   /** a line was in a language that is not read: the list of signs is open until it is answered; absent otherwise */

@@ -1,5 +1,6 @@
 import { medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { withAside } from './aside.js';
+import { personOf } from './called.js';
 import { deniedNote, emergencyQuestion, restored } from './denial.js';
 import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
@@ -9,6 +10,7 @@ import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
 import { withHealth } from './health-told.js';
 import { isBesideStep, whomQuestion, whomToAsk } from './whom.js';
+import { tellsOfOneself } from './own-words.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
 import type { Taken } from './settle.js';
 import { take } from './take.js';
@@ -99,11 +101,18 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
-  const told = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
+  const health = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
+  const told = 'text' in line ? { ...health, talk: withOwn(health.talk, line.text) } : health;
   const next = asked(helped({ ...told, talk: withWhen(told, now) }, now, said, at, model), now, line, at, model);
   const turn = withMedicine(next, line);
   const raised = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
   return withDenial(raised, talk, () => gateOf(talk, now, at));
+}
+
+/** Once anybody else was spoken of, later words of oneself decide nothing. */
+function withOwn(talk: Talk, text: string): Talk {
+  const own = talk.whom?.own === false ? null : tellsOfOneself(text);
+  return own === null ? talk : { ...talk, whom: { ...talk.whom, own } };
 }
 
 /** After a "no" under an emergency it is said first what that changed. */
@@ -115,7 +124,7 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
 /** A question about a painkiller is answered before anything is asked; an emergency has its card. */
 function withMedicine(turn: Turn, line: Line): Turn {
   if (!('text' in line) || turn.gate.emergency) return turn;
-  const lines = medicineReply(line.text, turn.talk.person, turn.gate.assessment.careFacts);
+  const lines = medicineReply(line.text, personOf(turn.talk), turn.gate.assessment.careFacts);
   const said = lines.map((one) => `${one}.`).join(' ');
   return said === '' ? turn : { ...turn, replies: [reply('note', said), ...turn.replies] };
 }
@@ -124,7 +133,7 @@ function withMedicine(turn: Turn, line: Line): Turn {
 function withRaise(turn: Turn, before: Level): Turn {
   const { gate, talk, replies } = turn;
   if (gate.emergency || gate.level <= before) return turn;
-  const { timeframe: time } = outcomeTexts(gate.assessment, isUrgent(talk) ? 'urgent' : 'routine_checkup', talk.person);
+  const { timeframe: time } = outcomeTexts(gate.assessment, isUrgent(talk) ? 'urgent' : 'routine_checkup', personOf(talk));
   return { ...turn, replies: [reply('note', say('note.raised', { time })), ...replies] };
 }
 

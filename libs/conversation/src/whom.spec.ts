@@ -1,4 +1,6 @@
 import { begin, hear, type Line, type Turn } from './index.js';
+import { personOf } from './called.js';
+import { tellsOfOneself } from './own-words.js';
 import { ageIn, whomIn } from './whom-in.js';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
@@ -70,6 +72,48 @@ describe('Whom a line is about', () => {
     ['it hurts', null],
     ['since 3 days', null],
   ])('and the age of "%s" is %s', (text, age) => expect(ageIn(text)).toBe(age));
+});
+
+describe('Words of one’s own body', () => {
+  it.each([
+    'my cheek is swollen',
+    'My upper left gum is bleeding',
+    'the side of my face is numb',
+    'I have a terrible toothache',
+    "I can't breathe",
+    'i broke my front tooth',
+    'I am bleeding a lot',
+  ])('are the writer’s: %s', (text) => expect(tellsOfOneself(text)).toBe(true));
+
+  it.each([
+    "my son's cheek is swollen",
+    'my 6 year old has a swollen cheek and my jaw drops',
+    'my cheek is swollen, my daughter hit me',
+    'Mia: my tooth hurts',
+    'Mia says my cheek is swollen',
+    '"my cheek hurts", that is all there is',
+    'her cheek is swollen, I cannot sleep',
+    "my gran's face is swollen",
+    'my youngest has a swollen face and I have a fever',
+    'my friend, my cheek is swollen',
+    'my little one: my gum hurts',
+  ])('are nobody’s where anybody else is spoken of: %s', (text) => expect(tellsOfOneself(text)).not.toBe(true));
+
+  it.each(["my dog's tooth is broken", "my Mia's cheek is swollen", 'my twins have swollen cheeks', 'cheek is swollen', 'Ann'])(
+    'are not in: %s',
+    (text) => expect(tellsOfOneself(text)).not.toBe(true),
+  );
+
+  it('make an emergency the writer’s, until somebody else is spoken of', () => {
+    const who = (...lines: string[]) => personOf(turnsOf(lines).at(-1)!.talk).who ?? null;
+    const emergency = 'my cheek is swollen and I have a fever of 39';
+    expect([turnsOf([emergency]).at(-1)!.gate.level, who(emergency)]).toEqual([4, 'me']);
+    expect(who(emergency, 'he is 6')).not.toBe('me');
+    expect(who('his cheek is swollen', 'I cannot sleep')).not.toBe('me');
+    expect(who('my cheek is swollen', 'Ann', 'my son, 6')).toBe('my-child');
+    // Whom it is about is asked all the same.
+    expect(asked(turnsOf(['Rosa', 'my teeth ache', NONE]).at(-1)!)).toMatch(/^How bad/);
+  });
 });
 
 describe('A consultation asks for whom it is, and how old they are', () => {

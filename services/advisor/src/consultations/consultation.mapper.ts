@@ -1,5 +1,5 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
-import { emergencyQuestion, gateOf, isBesideStep, type Gate } from '@toothwise/conversation';
+import { emergencyQuestion, gateOf, isBesideStep, personOf, type Gate } from '@toothwise/conversation';
 import { outcomeTexts, safetyOf, unreadPart, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
@@ -19,15 +19,16 @@ export function consultationView({
 }: ConsultationRecord): Consultation {
   const gate = gateOf(talk, reading, createdAt);
   const { assessment, level } = gate;
-  const { safety, sensitive } = safetyOf(assessment, talk.person);
+  const person = personOf(talk);
+  const { safety, sensitive } = safetyOf(assessment, person);
   return {
     ...{ id, type, model, step: talk.step, last, screeningId, sensitive },
     open: openView(talk, gate),
     // What was not read may tell of pain: nothing is called calm then.
     safety: { ...safety, level, painAsked: safety.painAsked || !isRead(talk) },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
-    who: talk.person.who ?? null,
-    age: talk.person.age ?? null,
+    who: person.who ?? null,
+    age: person.age ?? null,
     searching: talk.searching ?? null,
     waitsUntil: waitsUntil?.toISOString() ?? null,
     result: screeningId || waitsUntil ? resultOf({ ...assessment, level }, type, talk) : null,
@@ -60,7 +61,7 @@ function resultOf(
   talk: ConsultationRecord['talk'],
 ): Consultation['result'] {
   const urgency = urgencyOfLevel(assessment.level);
-  const { summary, recommendation, timeframe } = outcomeTexts({ ...assessment, urgency }, type, talk.person, isRead(talk));
+  const { summary, recommendation, timeframe } = outcomeTexts({ ...assessment, urgency }, type, personOf(talk), isRead(talk));
   return { level: assessment.level, urgency, summary, recommendation, timeframe };
 }
 
