@@ -1,4 +1,4 @@
-import type { Answer, FlagNumber, Person, SignList } from '@toothwise/triage';
+import type { Answer, FlagNumber, Level, Person, SignList } from '@toothwise/triage';
 import type { ToothMark } from './teeth.js';
 import type { AskingStep, Field, ScreeningType, Step } from './steps.js';
 
@@ -90,6 +90,8 @@ export interface Talk {
   justDenied?: FlagNumber;
   /** an illness that was told was denied just now: it is asked for once more */
   doubted?: true;
+  /** the emergency that was told last, and when: the flags that made it one; it may have been denied since. Absent where none was */
+  emergencyTold?: { at: string; level: Level; flags: readonly FlagNumber[] };
   open: Open;
   /** an answer that the person wants to give anew: neither the order of questions nor the protection of a name undoes it */
   edit: { step: AskingStep; then: Step } | null;

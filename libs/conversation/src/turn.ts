@@ -2,6 +2,7 @@ import { medicineReply, outcomeTexts, type KeptReading, type Level, type Person 
 import { withAside } from './aside.js';
 import { personOf } from './called.js';
 import { deniedNote, emergencyQuestion, restored } from './denial.js';
+import { withEmergencyTold } from './emergency-told.js';
 import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
@@ -106,7 +107,8 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const next = asked(helped({ ...told, talk: withWhen(told, now) }, now, said, at, model), now, line, at, model);
   const turn = withMedicine(next, line);
   const raised = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
-  return withDenial(raised, talk, () => gateOf(talk, now, at));
+  const timed = { ...raised, talk: withEmergencyTold(raised.talk, raised.gate, said, at) };
+  return withDenial(timed, talk, () => gateOf(talk, now, at));
 }
 
 /** Once anybody else was spoken of, later words of oneself decide nothing. */

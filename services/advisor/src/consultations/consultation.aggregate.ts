@@ -90,10 +90,10 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     return gateOf(talk, reading, createdAt).level;
   }
 
-  /** Answers a line that was heard: data, step and the next question are one. */
-  answer(turnId: string, line: Line, model: ModelTurn | undefined, now: Date): void {
+  /** Answers a line that was heard, as of when it was said: data, step and the next question are one. */
+  answer({ turnId, line, at }: { turnId: string; line: Line; at: Date }, model: ModelTurn | undefined, now: Date): void {
     const { talk, reading } = this.row;
-    const turn = hear(talk, reading, line, now, reading ?? undefined, model);
+    const turn = hear(talk, reading, line, at, reading ?? undefined, model);
     this.change({ talk: turn.talk, reading: turn.reading, updatedAt: now });
     this.reply(turn.replies, now);
     this.record(advisorTurnTaken, { consultationId: this.id, turnId }, this.row.personId);

@@ -1,6 +1,6 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
 import { emergencyQuestion, gateOf, isBesideStep, personOf, type Gate } from '@toothwise/conversation';
-import { outcomeTexts, safetyOf, unreadPart, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
+import { outcomeTexts, safetyOf, selfCareFor, unreadPart, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
 
@@ -30,6 +30,8 @@ export function consultationView({
     who: person.who ?? null,
     age: person.age ?? null,
     searching: talk.searching ?? null,
+    // A line that is not answered yet may have told it just now.
+    toldAt: safety.emergency ? (talk.emergencyTold?.at ?? updatedAt.toISOString()) : null,
     waitsUntil: waitsUntil?.toISOString() ?? null,
     result: screeningId || waitsUntil ? resultOf({ ...assessment, level }, type, talk) : null,
     createdAt: createdAt.toISOString(),
@@ -62,7 +64,9 @@ function resultOf(
 ): Consultation['result'] {
   const urgency = urgencyOfLevel(assessment.level);
   const { summary, recommendation, timeframe } = outcomeTexts({ ...assessment, urgency }, type, personOf(talk), isRead(talk));
-  return { level: assessment.level, urgency, summary, recommendation, timeframe };
+  // The same as the emergency page says for it.
+  const steps = selfCareFor(assessment, personOf(talk));
+  return { level: assessment.level, urgency, summary, recommendation, timeframe, steps };
 }
 
 /** A search that the page made is no line of the conversation. */
