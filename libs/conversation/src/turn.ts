@@ -123,10 +123,13 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
   return isDenied ? { ...turn, replies: [deniedNote(open.flag, before(), turn.gate, { ...talk, open }), ...turn.replies] } : turn;
 }
 
-/** A question about a painkiller is answered before anything is asked; an emergency has its card. */
+/** A question about a painkiller is answered before anything is asked; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
-  if (!('text' in line) || turn.gate.emergency) return turn;
-  const lines = medicineReply(line.text, personOf(turn.talk), turn.gate.assessment.careFacts);
+  if (!('text' in line)) return turn;
+  const { emergency } = turn.gate;
+  const lines = medicineReply(line.text, personOf(turn.talk), turn.gate.assessment.careFacts).filter(
+    (one) => !emergency || emergency.doNow.includes(one),
+  );
   const said = lines.map((one) => `${one}.`).join(' ');
   return said === '' ? turn : { ...turn, replies: [reply('note', said), ...turn.replies] };
 }

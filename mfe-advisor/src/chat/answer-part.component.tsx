@@ -19,7 +19,7 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
     const answers = [t('emergency.yes'), t('emergency.no'), t('emergency.unsure')].map((text) => ({ label: text, text }));
     return (
       <section className="adv:mt-2">
-        <p>{open.question ?? t('emergency.sure', { question: flagOf(open.flag as FlagNumber).question })}</p>
+        <p data-asked="">{open.question ?? t('emergency.sure', { question: flagOf(open.flag as FlagNumber).question })}</p>
         <QuickReplies choices={answers} onChoose={say} />
         <p className="adv:mt-2 adv:text-s adv:text-ink-soft">{t('emergency.answers')}</p>
       </section>

@@ -179,7 +179,7 @@ function GoOn() {
       <Mode
         icon={<History size={24} strokeWidth={1.75} />}
         label={t(isStopped ? 'modes.stopped' : 'modes.goOn')}
-        note={t(isStopped ? 'modes.stoppedNote' : 'modes.goOnNote', { when: sayWhen(last.updatedAt) })}
+        note={t(isStopped ? 'modes.stoppedNote' : 'modes.goOnNote', { when: sayWhen((isStopped && last.toldAt) || last.updatedAt) })}
         busy={false}
         onChoose={() => navigate(conversationPath(last.id))}
       />

@@ -95,7 +95,7 @@ export const CONVERSATION_TEXTS = {
     lifted:
       'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” If that was a slip, press “Change answer” or write it.',
     lowered:
-      'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” What is below stands now. If that was a slip, press “Change answer” or write it.',
+      'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” What the card says now stands. If that was a slip, press “Change answer” or write it.',
     deniedOne: 'I noted No to: “{{question}}” The advice stays because of what else you told. If that was a slip, press “Change answer”.',
     restored: 'I took your No back, so that it counts no more.',
     keepsName: 'I have you down as {{name}}. Say "change my name" if that is not right.',
@@ -120,7 +120,7 @@ export const CONVERSATION_TEXTS = {
     saidYes: 'You answered Yes, so this stands: please call. Was Yes a slip? Then answer No.',
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
     word: '“{{word}}”',
-    kept: 'I have noted what you wrote. The advice here stays until you answer No to the question under it.',
+    kept: 'I have noted what you wrote. The advice stays until you answer No to the question below.',
     noDentist:
       'You need no dentist of your own for this: call the number on the card. If no dentist can see you within the hour, go to the emergency department.',
   },
