@@ -1,5 +1,5 @@
 import { toast } from '@toothwise/ui';
-import { ApiProblem, browserZone, problemSentence, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, browserZone, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
 import { screeningApi } from '../api/advisor.resource.js';
 
 /** The record is made a moment after the result: so often, so many milliseconds apart, it is asked for again. */
@@ -18,6 +18,5 @@ export function useReport(screeningId: string) {
       saveFile(file);
       toast.success(t('report.downloaded'));
     },
-    onError: (error) => toast.error(t('report.failed'), { body: problemSentence(error, t('report.failedBody')) }),
   });
 }

@@ -122,6 +122,7 @@ const texts = {
     sending: 'Uploading your photos…',
     soon: 'Your photos are sent in a moment. You can still add more.',
     uploading: 'Uploading {{name}}: {{percent}} %',
+    notTaken: '{{name}} was not taken',
     notRemoved: 'The photo was not removed. Please try again.',
     remove: 'Remove {{name}}',
     retry: 'Try again',
