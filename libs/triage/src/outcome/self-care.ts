@@ -49,7 +49,7 @@ const tellsOfPain = ({ pain, painTold }: Cared): boolean => (pain ?? 0) > 0 || (
  * side by side only where nobody said whom it is about.
  */
 function whosePain({ careFacts = [] }: Cared, person: Person | undefined, tooth: ToothOut): keyof typeof PAINKILLERS {
-  const { who = null, age = null } = person ?? {};
+  const { who = null, age = null }: Person = person ?? {};
   if (age !== null) return age < GROWN_UP ? 'child' : 'adult';
   const isUntold = careFacts.includes('age-untold');
   const isChild = who === 'my-child' || careFacts.includes('child') || (tooth !== 'adult' && !isUntold);
