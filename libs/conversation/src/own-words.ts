@@ -18,7 +18,7 @@ const OF_MYSELF = [MY_BODY, MY_TROUBLE, I_CANNOT, I_AM, I_DID];
 
 /** Whoever else is spoken of, or speaks: then nobody can tell whose trouble it is. */
 const SOMEBODY = new RegExp(
-  String.raw`["“”«»]|\b(?:${CHILD}|${ANOTHER}|he|she|they|him|her|hers|his|them|their|theirs|himself|herself|themselves|he's|she's|they're|we|us|our|ours|you|your|sons|daughters|babies|boys|girls|twins?|teen\w*|adolescent|newborn|infant|nan|nana|gran|grandad|hubby|missus|ex|gf|bf|bestie|mate|buddy|pal|boss|flatmate|housemate|coworker|employee|student|pupil|resident|lad|lass|guy|man|woman|lady|person|people|everyone|anyone|eldest|oldest|youngest|little one|year[ -]old|years[ -]old|says?|said|tells?|told|complain\w*|asks?|screams?|writes?|dog|cat|puppy|horse)\b`,
+  String.raw`["“”«»]|\b(?:${CHILD}|${ANOTHER}|he|she|they|him|her|hers|his|them|their|theirs|himself|herself|themselves|he's|she's|they're|we|us|our|ours|sons|daughters|babies|boys|girls|twins?|teen\w*|adolescent|newborn|infant|nan|nana|gran|grandad|hubby|missus|ex|gf|bf|bestie|mate|buddy|pal|boss|flatmate|housemate|coworker|employee|student|pupil|resident|lad|lass|guy|man|woman|lady|person|people|everyone|anyone|eldest|oldest|youngest|little one|year[ -]old|years[ -]old|says|said|tells|told|complains?|asks|screams|writes)\b`,
 );
 
 /**

@@ -83,6 +83,8 @@ describe('Words of one’s own body', () => {
     "I can't breathe",
     'i broke my front tooth',
     'I am bleeding a lot',
+    'can you help me? my tooth hurts',
+    'a dog bit my lip',
   ])('are the writer’s: %s', (text) => expect(tellsOfOneself(text)).toBe(true));
 
   it.each([

@@ -95,7 +95,10 @@ describe('An emergency that stands', () => {
 
 describe('A result', () => {
   it('has the steps that its record has', () => {
-    const turn = turnsOf(['my tooth broke and it hurts', { signs: { said: 'none', groups: [], answers: {} } }], begin({ type: 'urgent', at: AT })).at(-1)!;
+    const turn = turnsOf(
+      ['my tooth broke and it hurts', { signs: { said: 'none', groups: [], answers: {} } }],
+      begin({ type: 'urgent', at: AT }),
+    ).at(-1)!;
     const row = { ...rowOf(turn), waitsUntil: AT };
     expect(consultationView(row).result?.steps).toEqual([expect.stringMatching(/^Keep a piece/), expect.stringMatching(/^For an adult/)]);
   });
