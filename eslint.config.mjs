@@ -28,11 +28,6 @@ const noToastedFailures = {
   message:
     'A toast is gone after five seconds: why something was not done stands where it was asked for, and stays (FailureNotice, QueryView of libs/web-platform).',
 };
-/** Which still say failures by toasts. Nothing is added here. */
-const toastFailures = [
-  'mfe-advisor/src/chat/{consent-card.component,mode-selector.component,use-photos,use-report,use-taking-back}.{ts,tsx}',
-  'mfe-advisor/src/{recordings/use-recording,voice/use-voice}.ts',
-];
 const oneStore = 'State outside of React is a `Store` of libs/web-platform; components follow it by `useStore`.';
 const oneLater =
   'A component that is fetched when it is shown is made by `later` of libs/web-platform: where its code does not come, its place alone says so.';
@@ -121,7 +116,6 @@ export default tseslint.config(
     ignores: [...routeTables, '**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**'],
     rules: { 'no-restricted-syntax': ['error', ...noPaths, ...noBreakWords, noToastedFailures] },
   },
-  { files: toastFailures, rules: { 'no-restricted-syntax': ['error', ...noPaths, ...noBreakWords] } },
   {
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
     // The last gives React whole to the remotes; pages and slots of remotes have the boundary of `RemotePlace`.

@@ -111,7 +111,7 @@ async function answerLines(id: string, personId: string): Promise<void> {
     const { rows: open } = await tx.query<MessageRecord>(`${LINES} AND unanswered IS NOT NULL ORDER BY seq`, [id]);
     if (open.length === 0) return [];
     for (const line of open) {
-      consultation.answer(line.turnId!, line.unanswered!, undefined, new Date());
+      consultation.answer({ turnId: line.turnId!, line: line.unanswered!, at: line.at }, undefined, new Date());
       await tx.query('UPDATE message SET unanswered = NULL WHERE consultation_id = $1 AND seq = $2', [id, line.seq]);
     }
     // Turns that end a conversation are none of those that are measured.

@@ -137,4 +137,11 @@ test('an emergency in any line shows its card at once, before it is sent, and as
   await box.press('Enter');
   await expect(page.getByText('keep the advice above')).toBeVisible();
   await seenCard(card);
+
+  // And what is answered while it stands is seen, with the way back to the card
+  await box.fill('he is at home with me');
+  await box.press('Enter');
+  await seen(page.getByRole('log').getByText('The advice stays until'));
+  await page.getByRole('button', { name: 'Whom to call' }).click();
+  await seenCard(card);
 });

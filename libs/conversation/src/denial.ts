@@ -1,4 +1,5 @@
-import { flagOf, isSensitive, riskQuestion, type Answer, type FlagNumber } from '@toothwise/triage';
+import { flagQuestionOf, isSensitive, riskQuestion, type Answer, type FlagNumber } from '@toothwise/triage';
+import { calledIn, personOf } from './called.js';
 import { commandIn } from './commands.js';
 import type { Gate } from './gate.js';
 import { reply, say } from './say.js';
@@ -16,9 +17,8 @@ const quoted = (words: readonly string[]): string =>
     .join(', ');
 
 /** The flag's question, and the one risk by its name where the person told one. */
-function plainQuestion(flag: FlagNumber, { risks }: Gate, { person }: Talk): string {
-  const isOwn = (person.who ?? 'me') === 'me';
-  return (flag === 22 ? riskQuestion(risks, isOwn) : null) ?? flagOf(flag).question;
+function plainQuestion(flag: FlagNumber, { risks }: Gate, talk: Talk): string {
+  return (flag === 22 ? riskQuestion(risks, calledIn(talk)) : null) ?? flagQuestionOf(flag, personOf(talk));
 }
 
 const begun = (question: string): string => question.charAt(0).toLowerCase() + question.slice(1);

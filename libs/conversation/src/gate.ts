@@ -2,6 +2,7 @@ import {
   emergencyAdvice,
   flagOf,
   isLongAgo,
+  isYoung,
   openReading,
   openSignQuestion,
   painUrgency,
@@ -19,6 +20,7 @@ import {
   type RiskTold,
   type SourceText,
 } from '@toothwise/triage';
+import { personOf } from './called.js';
 import { meantBy } from './earlier.js';
 import { isSettled, isUrgent } from './order.js';
 import type { Step } from './steps.js';
@@ -37,7 +39,10 @@ export interface Gate {
   risks: readonly RiskTold[];
 }
 
-export const aboutOf = ({ person, answers, answeredAfter, signs }: Talk): About => ({ person, answers, answeredAfter, signs });
+export const aboutOf = (talk: Talk): About => {
+  const { answers, answeredAfter, signs } = talk;
+  return { person: personOf(talk), answers, answeredAfter, signs };
+};
 
 /** Every line passes the gate, whatever it answers: one typed as a name too. */
 export function heardBy(reading: KeptReading | null, talk: Talk, said: Line): KeptReading {
@@ -61,9 +66,13 @@ function saidIn(line: Line, talk: Talk): SourceText[] {
 export function gateOf(talk: Talk, reading: KeptReading | null, at: Date): Gate {
   const assessment = openReading(reading, aboutOf(talk)).assessment();
   const level = Math.max(assessment.level, specifiedLevel(talk, at)) as Level;
-  const emergency = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.person) : null;
-  return { assessment, level, emergency, risks: risksTold(reading?.gathered.mentions ?? []) };
+  const emergency = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, personOf(talk)) : null;
+  return { assessment, level, emergency, risks: risksFor(talk, reading) };
 }
+
+/** Nobody so young is asked for a pregnancy. */
+const risksFor = ({ person }: Talk, reading: KeptReading | null): RiskTold[] =>
+  risksTold(reading?.gathered.mentions ?? []).filter(({ risk }) => risk !== 'pregnant' || !isYoung(person));
 
 const LEVEL_OF = { high: 3, medium: 2, low: 1 } as const;
 

@@ -3,10 +3,11 @@ export type { Choice, EarlierAnswers, Line, Open, PatientData, Picture, Reply, R
 export { marksOf, type ToothMark } from './teeth.js';
 export { isForModel, MODEL_FIELDS, type ModelTurn } from './model.js';
 export { begin, hear, PERSONA, type Beginning, type Effect, type Turn } from './turn.js';
-export { gateOf, heardBy, type Gate } from './gate.js';
+export { aboutOf, gateOf, heardBy, type Gate } from './gate.js';
 export { healthSaid } from './health-told.js';
 export { isNoHealth } from './other-question.js';
 export { emergencyQuestion } from './denial.js';
 export { isBesideStep } from './whom.js';
+export { personOf } from './called.js';
 export { isNameLine, isUnreadText, readName, NAME_LIMITS, NO_NAMES } from './name.js';
 export { CONVERSATION_TEXTS, CONVERSATION_TEXTS_VERSION } from './texts/conversation.en.js';

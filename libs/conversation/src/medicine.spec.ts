@@ -30,4 +30,12 @@ describe('A question about aspirin for a child', () => {
         .join(' '),
     ).not.toMatch(/aspirin/i);
   });
+
+  it('is answered under an emergency too, by what its card says', () => {
+    const { gate, replies } = after('her cheek is swollen and she has a fever of 39', 'can I give her an aspirin?');
+    expect(gate.emergency).not.toBeNull();
+    const [reply] = replies;
+    expect(reply).toMatchObject({ kind: 'note', text: expect.stringMatching(/^Aspirin is not for anybody under 16/) });
+    expect(gate.emergency!.doNow.some((step) => reply!.text.startsWith(step))).toBe(true);
+  });
 });

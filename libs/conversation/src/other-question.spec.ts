@@ -16,7 +16,7 @@ describe('An answer to another question', () => {
   it.each(['3 days', 'since Monday', 'for about two weeks now'])('is no illness: "%s"', (line) => {
     const told = after([...TO_HEALTH, line]);
     expect(told.talk).toMatchObject({ step: 'medical-history', data: { medicalHistory: null, currentSymptoms: `tooth hurts\n${line}` } });
-    expect(texts(told)).toBe('I have noted what you wrote. | Please name your conditions, or answer "none".');
+    expect(texts(told)).toBe('I have noted what you wrote. | Please name any conditions, or answer "none".');
     expect(after([...TO_HEALTH, line, line]).talk).toMatchObject({ step: 'medications', passed: { medicalHistory: 'unsure' } });
   });
 

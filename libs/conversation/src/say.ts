@@ -1,7 +1,8 @@
-import { sayFrom, type FlagNumber, flagOf } from '@toothwise/triage';
-import type { EarlierAnswers, PatientData, Choice, Reply, ReplyKind, Talk } from './talk.js';
+import { flagQuestionOf, type FlagNumber, isYoung, sayFrom } from '@toothwise/triage';
+import type { EarlierAnswers, Choice, Reply, ReplyKind, Talk } from './talk.js';
 import type { Step } from './steps.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
+import { calledIn, examplesFor, personOf } from './called.js';
 
 export const say = sayFrom(CONVERSATION_TEXTS);
 
@@ -61,16 +62,23 @@ export const CHOICES: Record<Step, readonly Choice[]> = {
   'clinic-finder-fallback': [as(say('choice.tryAgain'))],
 };
 
-/** The question of a step, with what it repeats filled in. */
-export function questionOf(step: Step, data: PatientData): Reply {
+/** The question of a step, with what it repeats filled in, in words that are true of whom it is about. */
+export function questionOf(step: Step, talk: Pick<Talk, 'data' | 'person' | 'whom'>): Reply {
+  const { data, person } = talk;
   const told = (text: string | null) => text ?? say('untold');
+  const whom = calledIn(talk);
   const values = {
+    ...{ whom: whom ?? '', examples: examplesFor(person) },
     name: told(data.name),
     medicalHistory: told(data.medicalHistory),
     medications: told(data.medications),
     oralHygieneHabits: told(data.oralHygieneHabits),
   };
-  const text = CONVERSATION_TEXTS.question[step].replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key as keyof typeof values]);
+  const others: Partial<Record<Step, string>> = whom !== null ? CONVERSATION_TEXTS.other : isYoung(person) ? CONVERSATION_TEXTS.young : {};
+  const text = (others[step] ?? CONVERSATION_TEXTS.question[step]).replace(
+    /\{\{(\w+)\}\}/g,
+    (_, key: string) => values[key as keyof typeof values],
+  );
   return reply('question', text, CHOICES[step]);
 }
 
@@ -80,6 +88,7 @@ export const earlierQuestion = ({ field, told }: { field: keyof EarlierAnswers; 
 
 export const questionAgain = (step: Step): Reply => reply('question', CONVERSATION_TEXTS.again[step], CHOICES[step]);
 
-export const flagQuestion = (flag: FlagNumber): Reply => reply('flag', flagOf(flag).question, YES_NO);
+export const flagQuestion = (flag: FlagNumber, talk: Pick<Talk, 'person' | 'whom'>): Reply =>
+  reply('flag', flagQuestionOf(flag, personOf(talk)), YES_NO);
 
 export const thanks = ({ data }: Talk): Reply => reply('note', data.name ? say('note.thanks', { name: data.name }) : say('note.noted'));

@@ -1,4 +1,4 @@
-import type { Answer, FlagNumber, Person, SignList } from '@toothwise/triage';
+import type { Answer, FlagNumber, Level, Person, SignList } from '@toothwise/triage';
 import type { ToothMark } from './teeth.js';
 import type { AskingStep, Field, ScreeningType, Step } from './steps.js';
 
@@ -69,8 +69,11 @@ export interface Talk {
   health?: readonly HealthTold[];
   /** what was told in an earlier conversation and not said again, nor taken back; absent where nothing was */
   earlier?: EarlierAnswers;
-  /** whether it was asked whom this is about, and how old they are; owed where something else was told instead, so that it is asked once more */
-  whom?: { asked?: boolean; aged?: boolean; owed?: boolean };
+  /**
+   * whether it was asked whom this is about, and how old they are; owed where something else was told instead, so that it is asked once more;
+   * own as long as the words alone tell of the writer's own body and of nobody else
+   */
+  whom?: { asked?: boolean; aged?: boolean; owed?: boolean; own?: boolean };
   /** what was answered to the list of signs; null before */
   signs: SignList | null;
   /** a line was in a language that is not read: the list of signs is open until it is answered; absent otherwise */
@@ -87,6 +90,8 @@ export interface Talk {
   justDenied?: FlagNumber;
   /** an illness that was told was denied just now: it is asked for once more */
   doubted?: true;
+  /** the emergency that was told last, and when: the flags that made it one; it may have been denied since. Absent where none was */
+  emergencyTold?: { at: string; level: Level; flags: readonly FlagNumber[] };
   open: Open;
   /** an answer that the person wants to give anew: neither the order of questions nor the protection of a name undoes it */
   edit: { step: AskingStep; then: Step } | null;

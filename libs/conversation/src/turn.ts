@@ -1,6 +1,8 @@
 import { medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { withAside } from './aside.js';
+import { personOf } from './called.js';
 import { deniedNote, emergencyQuestion, restored } from './denial.js';
+import { withEmergencyTold } from './emergency-told.js';
 import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
 import { earlierAt, meantBy } from './earlier.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
@@ -9,6 +11,7 @@ import { readPainLine } from './pain.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
 import { withHealth } from './health-told.js';
 import { isBesideStep, whomQuestion, whomToAsk } from './whom.js';
+import { tellsOfOneself } from './own-words.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
 import type { Taken } from './settle.js';
 import { take } from './take.js';
@@ -99,11 +102,19 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
   const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
-  const told = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
+  const health = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
+  const told = 'text' in line ? { ...health, talk: withOwn(health.talk, line.text) } : health;
   const next = asked(helped({ ...told, talk: withWhen(told, now) }, now, said, at, model), now, line, at, model);
   const turn = withMedicine(next, line);
   const raised = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
-  return withDenial(raised, talk, () => gateOf(talk, now, at));
+  const timed = { ...raised, talk: withEmergencyTold(raised.talk, raised.gate, said, at) };
+  return withDenial(timed, talk, () => gateOf(talk, now, at));
+}
+
+/** Once anybody else was spoken of, later words of oneself decide nothing. */
+function withOwn(talk: Talk, text: string): Talk {
+  const own = talk.whom?.own === false ? null : tellsOfOneself(text);
+  return own === null ? talk : { ...talk, whom: { ...talk.whom, own } };
 }
 
 /** After a "no" under an emergency it is said first what that changed. */
@@ -112,10 +123,13 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
   return isDenied ? { ...turn, replies: [deniedNote(open.flag, before(), turn.gate, { ...talk, open }), ...turn.replies] } : turn;
 }
 
-/** A question about a painkiller is answered before anything is asked; an emergency has its card. */
+/** A question about a painkiller is answered before anything is asked; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
-  if (!('text' in line) || turn.gate.emergency) return turn;
-  const lines = medicineReply(line.text, turn.talk.person);
+  if (!('text' in line)) return turn;
+  const { emergency } = turn.gate;
+  const lines = medicineReply(line.text, personOf(turn.talk), turn.gate.assessment.careFacts).filter(
+    (one) => !emergency || emergency.doNow.includes(one),
+  );
   const said = lines.map((one) => `${one}.`).join(' ');
   return said === '' ? turn : { ...turn, replies: [reply('note', said), ...turn.replies] };
 }
@@ -124,7 +138,7 @@ function withMedicine(turn: Turn, line: Line): Turn {
 function withRaise(turn: Turn, before: Level): Turn {
   const { gate, talk, replies } = turn;
   if (gate.emergency || gate.level <= before) return turn;
-  const { timeframe: time } = outcomeTexts(gate.assessment, isUrgent(talk) ? 'urgent' : 'routine_checkup', talk.person);
+  const { timeframe: time } = outcomeTexts(gate.assessment, isUrgent(talk) ? 'urgent' : 'routine_checkup', personOf(talk));
   return { ...turn, replies: [reply('note', say('note.raised', { time })), ...replies] };
 }
 
@@ -204,12 +218,12 @@ function nextQuestion(talk: Talk, again: boolean): Reply[] {
   if (open.what === 'whom' || open.what === 'age') return [whomQuestion(open.what, talk, again)];
   if (open.what === 'signs') return [reply('signs', say(again ? 'signs.again' : 'signs.ask'))];
   if (open.what === 'sign' || open.what === 'flag') {
-    return again ? [reply('note', say('flag.again')), flagQuestion(open.flag)] : [flagQuestion(open.flag)];
+    return again ? [reply('note', say('flag.again')), flagQuestion(open.flag, talk)] : [flagQuestion(open.flag, talk)];
   }
   if (!talk.finds && AFTER_ANALYSIS.includes(talk.step)) return [reply('note', say('note.done'))];
   const earlier = earlierAt(talk);
   if (earlier !== null) return [earlierQuestion(earlier)];
-  return [again ? questionAgain(talk.step) : questionOf(talk.step, talk.data)];
+  return [again ? questionAgain(talk.step) : questionOf(talk.step, talk)];
 }
 
 /** The steps to do, again with every line until the emergency is denied. */

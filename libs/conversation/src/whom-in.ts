@@ -3,8 +3,8 @@ import { plain } from './words.js';
 
 type Who = NonNullable<Person['who']>;
 
-const CHILD = 'son|daughter|child|children|kid|kids|boy|girl|baby|toddler|stepson|stepdaughter|kiddo';
-const ANOTHER =
+export const CHILD = 'son|daughter|child|children|kid|kids|boy|girl|baby|toddler|stepson|stepdaughter|kiddo';
+export const ANOTHER =
   'husband|wife|partner|spouse|boyfriend|girlfriend|fiance|fiancee|mother|father|mom|mum|dad|mommy|daddy|parent|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|grandchild|brother|sister|niece|nephew|aunt|uncle|cousin|friend|neighbour|neighbor|roommate|colleague|client|patient|somebody else|someone else|someone|somebody|another person';
 const AGE = String.raw`(\d{1,3})(?: ?-? ?(?:years?|yrs?|y\/o|yo)(?:[ -]?old)?)?`;
 /** "my daughter, she is 6", "for my 6-year-old son" */

@@ -1,4 +1,6 @@
 import { begin, hear, type Line, type Turn } from './index.js';
+import { personOf } from './called.js';
+import { tellsOfOneself } from './own-words.js';
 import { ageIn, whomIn } from './whom-in.js';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
@@ -70,6 +72,50 @@ describe('Whom a line is about', () => {
     ['it hurts', null],
     ['since 3 days', null],
   ])('and the age of "%s" is %s', (text, age) => expect(ageIn(text)).toBe(age));
+});
+
+describe('Words of one’s own body', () => {
+  it.each([
+    'my cheek is swollen',
+    'My upper left gum is bleeding',
+    'the side of my face is numb',
+    'I have a terrible toothache',
+    "I can't breathe",
+    'i broke my front tooth',
+    'I am bleeding a lot',
+    'can you help me? my tooth hurts',
+    'a dog bit my lip',
+  ])('are the writer’s: %s', (text) => expect(tellsOfOneself(text)).toBe(true));
+
+  it.each([
+    "my son's cheek is swollen",
+    'my 6 year old has a swollen cheek and my jaw drops',
+    'my cheek is swollen, my daughter hit me',
+    'Mia: my tooth hurts',
+    'Mia says my cheek is swollen',
+    '"my cheek hurts", that is all there is',
+    'her cheek is swollen, I cannot sleep',
+    "my gran's face is swollen",
+    'my youngest has a swollen face and I have a fever',
+    'my friend, my cheek is swollen',
+    'my little one: my gum hurts',
+  ])('are nobody’s where anybody else is spoken of: %s', (text) => expect(tellsOfOneself(text)).not.toBe(true));
+
+  it.each(["my dog's tooth is broken", "my Mia's cheek is swollen", 'my twins have swollen cheeks', 'cheek is swollen', 'Ann'])(
+    'are not in: %s',
+    (text) => expect(tellsOfOneself(text)).not.toBe(true),
+  );
+
+  it('make an emergency the writer’s, until somebody else is spoken of', () => {
+    const who = (...lines: string[]) => personOf(turnsOf(lines).at(-1)!.talk).who ?? null;
+    const emergency = 'my cheek is swollen and I have a fever of 39';
+    expect([turnsOf([emergency]).at(-1)!.gate.level, who(emergency)]).toEqual([4, 'me']);
+    expect(who(emergency, 'he is 6')).not.toBe('me');
+    expect(who('his cheek is swollen', 'I cannot sleep')).not.toBe('me');
+    expect(who('my cheek is swollen', 'Ann', 'my son, 6')).toBe('my-child');
+    // Whom it is about is asked all the same.
+    expect(asked(turnsOf(['Rosa', 'my teeth ache', NONE]).at(-1)!)).toMatch(/^How bad/);
+  });
 });
 
 describe('A consultation asks for whom it is, and how old they are', () => {
@@ -156,7 +202,7 @@ describe('A consultation asks for whom it is, and how old they are', () => {
 
   it.each([
     ['me, 34', /^Your illnesses.*asthma/],
-    ['my daughter, 6', /^Do you have any illnesses/],
+    ['my daughter, 6', /^Does your child have any illnesses/],
     ['skip', /^Do you have any illnesses/],
     ['my teeth look yellow', /^Do you have any illnesses/],
   ])('asks about what was told of oneself before after "%s" alone', (whom, question) => {
@@ -187,6 +233,44 @@ describe('A consultation asks for whom it is, and how old they are', () => {
     expect(turns[6]!.talk.data).toMatchObject({ medicalHistory: 'asthma', medications: 'warfarin' });
     const { talk } = turns.at(-1)!;
     expect(talk).toMatchObject({ step: 'medical-history', data: { medicalHistory: null, medications: null }, person: { who: 'my-child' } });
-    expect(asked(turns.at(-1)!)).toMatch(/^Do you have any illnesses/);
+    expect(asked(turns.at(-1)!)).toMatch(/^Does your child have any illnesses/);
+  });
+});
+
+describe('Questions of somebody else', () => {
+  const YOURS = /\byou(?:r|rs|rself)?\b/i;
+  const CHECK_UP = ['6 months ago', NONE, 'none', 'none', 'twice a day', 'once a year'];
+  const askedOf = (whom: string): string[] =>
+    turnsOf(['Rosa', whom, ...CHECK_UP], 'routine_checkup')
+      .slice(2)
+      .map(asked);
+
+  it.each([
+    ['my daughter, 6', 'your child'],
+    ['for Peter, 9', 'the child'],
+    ['my mother, 70', 'the person'],
+  ])('name them, and call nothing of theirs the reader’s: %s', (whom, called) => {
+    const questions = askedOf(whom).filter((text) => /illness|medicine|last see|looked after|check-up/.test(text));
+    expect(questions.length).toBeGreaterThanOrEqual(5);
+    for (const text of questions) {
+      expect(text).toContain(called);
+      expect(text.replaceAll(called, '')).not.toMatch(YOURS);
+    }
+  });
+
+  it.each(['my daughter, 6', 'me, 11', 'for Peter, 9'])('ask nobody under 12 for a pregnancy: %s', (whom) => {
+    const lines = ['her cheek is swollen. I have diabetes and I am pregnant', 'no', 'no', NONE];
+    const texts = [...askedOf(whom), ...turnsOf(['Rosa', whom, ...lines]).flatMap(({ replies }) => replies.map(({ text }) => text))];
+    expect(texts.join('\n')).toMatch(/diabetes\?/);
+    expect(texts.join('\n')).not.toMatch(/pregnan[^”]*\?|being pregnant|which illness, pregnancy/);
+    expect(askedOf('my daughter, 12').join('\n')).toContain('being pregnant');
+  });
+
+  it('measure no child, and nobody of an untold age, by an adult’s tablets', () => {
+    const ticked: Line = { signs: { said: 'some', groups: ['painkillers'], answers: {} } };
+    const of = (...whom: string[]) => asked(turnsOf(['Rosa', ...whom, 'a tooth aches', ticked]).at(-1)!);
+    for (const whom of [['my daughter, 6'], ['Someone else', 'skip'], ['me, 15']])
+      expect(of(...whom)).toBe('In the last 24 hours, was more painkiller taken than the packet allows for that age and weight?');
+    expect(of('me, 34')).toMatch(/8 tablets/);
   });
 });

@@ -9,7 +9,7 @@ import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
 import { isOvertaken } from './overtaken.rules.js';
-import { personFacts, type Person } from './person.rules.js';
+import { isYoung, personFacts, type Person } from './person.rules.js';
 import { hitsOf, raiseFlags, riskLevel, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourcedMention, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
@@ -187,8 +187,12 @@ function kindOf(entry: Entry): ScreeningKind | null {
 
 function refined(gathered: Gathered, person: Person): Gathered {
   const age = person.age ?? gathered.age;
-  return { ...gathered, mentions: refineMentions(gathered.mentions, age, person.who === 'my-child') };
+  const mentions = refineMentions(gathered.mentions, age, person.who === 'my-child');
+  return { ...gathered, mentions: isTooYoungToBePregnant(person) ? mentions.filter(({ fact }) => fact !== 'pregnant') : mentions };
 }
+
+/** "I am pregnant" is whoever writes for somebody so young; an age in the words alone may be another's. */
+const isTooYoungToBePregnant = (person: Person): boolean => isYoung(person) && (person.who === 'my-child' || person.who === 'someone-else');
 
 function factsOf(input: About, reading: Gathered, { pain, isPainAsked }: Pick<Specified, 'pain' | 'isPainAsked'>): Facts {
   const person = personFacts(input.person, reading.age);

@@ -4,9 +4,9 @@ import { flagsFromFacts } from './flags/flag.rules.js';
 
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
- * an age that nobody gave, a blow or a fall, a tooth that broke, and a swelling that can be cooled.
+ * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a tooth that broke, and a swelling that can be cooled.
  */
-export type CareFact = 'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold' | 'blow' | 'tooth-broken' | 'swollen';
+export type CareFact = 'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold' | 'child' | 'grown-up' | 'blow' | 'tooth-broken' | 'swollen';
 
 /** A blow or a fall, in whatever words: the head may be hurt with the mouth. */
 const BLOW: readonly FactName[] = ['face-injury', 'hit-ticked', 'tooth-knocked-out', 'jaw-injury'];
@@ -56,5 +56,7 @@ export function careFactsOf(facts: ReadonlySet<FactName>, mentions: readonly Men
     ...(isBroken ? (['tooth-broken'] as const) : []),
     ...(isSwollen ? (['swollen'] as const) : []),
     ...(facts.has('of-untold-age') && !facts.has('child') ? (['age-untold'] as const) : []),
+    ...(facts.has('child') ? (['child'] as const) : []),
+    ...(!facts.has('child') && (facts.has('age-known') || facts.has('grown-up')) ? (['grown-up'] as const) : []),
   ];
 }

@@ -12,6 +12,16 @@ export interface Person {
   unsure?: readonly string[] | null;
 }
 
+/** Below this age somebody is a child to the rules; below the second, nobody is asked for a pregnancy. */
+export const GROWN_UP = 18;
+const YOUNG = 12;
+
+/** Known to be a child: by their age, or as somebody's child. */
+export const isUnderAge = ({ who, age }: Person): boolean => (age == null ? who === 'my-child' : age < GROWN_UP);
+export const isYoung = ({ age }: Person): boolean => age != null && age < YOUNG;
+/** Somebody else of whom no age was told: it may be a child. */
+export const isUntoldAge = ({ who, age }: Person): boolean => age == null && who === 'someone-else';
+
 const CONDITION_FACTS: Record<string, FactName> = {
   'blood-thinners': 'blood-thinners',
   'bleeding-disorder': 'bleeding-disorder',
@@ -29,7 +39,7 @@ export function personFacts(person: Person | undefined, ageInText: number | null
   const age = person?.age ?? ageInText;
   if (age !== null && age !== undefined) {
     facts.push('age-known');
-    if (age < 18) facts.push('child');
+    if (age < GROWN_UP) facts.push('child');
     if (age < 5) facts.push('under-five');
     if (age > 75) facts.push('over-75');
   } else if (person?.who === 'my-child') facts.push('child');

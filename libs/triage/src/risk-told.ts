@@ -2,6 +2,7 @@ import type { FactName } from './facts/fact-name.js';
 import { HIGHER_RISK } from './flags/fact-groups.js';
 import type { SourcedMention } from './read-text.js';
 import { RISK_QUESTIONS } from './texts/risks.en.js';
+import { sayFrom } from './texts/say.js';
 
 export type Risk = keyof typeof RISK_QUESTIONS.own;
 
@@ -19,8 +20,11 @@ export function risksTold(mentions: readonly Pick<SourcedMention, 'fact' | 'pola
   return told.filter((one, at) => told.findIndex(({ risk, words }) => risk === one.risk && words === one.words) === at);
 }
 
-/** "Do you have diabetes?"; null where more than one risk was told, or none. @param isOwn the person answers for themselves */
-export function riskQuestion(told: readonly RiskTold[], isOwn: boolean): string | null {
+const say = sayFrom(RISK_QUESTIONS);
+
+/** "Do you have diabetes?"; null where more than one risk was told, or none. @param whom "your child"; null where somebody answers for themselves */
+export function riskQuestion(told: readonly RiskTold[], whom: string | null): string | null {
   const [first, ...others] = told;
-  return first && others.every(({ risk }) => risk === first.risk) ? RISK_QUESTIONS[isOwn ? 'own' : 'other'][first.risk] : null;
+  if (!first || others.some(({ risk }) => risk !== first.risk)) return null;
+  return whom === null ? say(`own.${first.risk}`) : say(`other.${first.risk}`, { whom });
 }

@@ -1,7 +1,8 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
-import { example } from '@toothwise/web-platform/examples';
+import { screeningRoutes } from '@toothwise/contracts-screening/routes';
+import { example, problem } from '@toothwise/web-platform/examples';
 import type { HttpHandler } from 'msw';
 import { recordingHandlers } from './recording-examples.js';
 
@@ -57,6 +58,8 @@ export function exampleHandlers(known: Conversation = EXAMPLE, given = true): Ht
     example(advisorRoutes.startConsultation, () => conversation),
     example(advisorRoutes.readConsultation, () => conversation),
     example(advisorRoutes.removePhoto, () => undefined),
+    example(screeningRoutes.listToldSeen, () => []),
+    example(screeningRoutes.readScreening, () => problem(404, 'resource.not-found')),
     example(advisorRoutes.linkPhoto, ({ params }) => ({ url: `http://localhost/files/${params.photoId}.jpg`, expiresAt: AT })),
     example(advisorRoutes.takeTurn, ({ body }) => {
       const { last, messages } = conversation;

@@ -6,6 +6,7 @@ import { MapStep } from '../map/map-teeth.component.js';
 import { PainAnswerCard } from './pain-answer.component.js';
 import { QuickReplies } from './quick-replies.component.js';
 import { SignCard } from './sign-card.component.js';
+import { isOwn } from './whose.js';
 import type { Sent } from './unsent.js';
 
 /** How the open question can be answered beside typing: by the list of signs, the scale of pain, or one tap. */
@@ -18,7 +19,7 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
     const answers = [t('emergency.yes'), t('emergency.no'), t('emergency.unsure')].map((text) => ({ label: text, text }));
     return (
       <section className="adv:mt-2">
-        <p>{open.question ?? t('emergency.sure', { question: flagOf(open.flag as FlagNumber).question })}</p>
+        <p data-asked="">{open.question ?? t('emergency.sure', { question: flagOf(open.flag as FlagNumber).question })}</p>
         <QuickReplies choices={answers} onChoose={say} />
         <p className="adv:mt-2 adv:text-s adv:text-ink-soft">{t('emergency.answers')}</p>
       </section>
@@ -26,7 +27,7 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
   }
   if (safety.emergency) return null;
   if (open.what === 'signs') return <SignCard id={conversation.id} onSend={onSend} />;
-  if (isStep && step === 'pain-level') return <PainAnswerCard onSend={say} />;
+  if (isStep && step === 'pain-level') return <PainAnswerCard isOwn={isOwn(conversation)} onSend={say} />;
   const replies = <QuickReplies choices={messages.at(-1)?.kind === 'note' ? [] : (messages.at(-1)?.choices ?? [])} onChoose={say} />;
   const isMap = isStep && step === 'tooth-mapping';
   return isMap ? <MapStep conversation={conversation} onSend={onSend} skip={replies} /> : replies;

@@ -4,6 +4,7 @@ import { example } from '@toothwise/web-platform/examples';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
+import { keys } from '../api/advisor.resource.js';
 import { openConversation } from '../testing/advisor-testing.js';
 
 const original = globalThis.fetch;
@@ -32,6 +33,11 @@ describe('what answers a question', () => {
     await openConversation(BEFORE_PAIN);
     expect(await screen.findByRole('button', { name: 'My child' })).toBeInTheDocument();
     expect(screen.queryByText('Your pain right now')).toBeNull();
+  });
+
+  it('calls no child’s pain that of whoever reads', async () => {
+    await openConversation({ ...BEFORE_PAIN, who: 'my-child', age: 6, open: { what: 'step', flag: null, about: null } });
+    expect(await screen.findByText('The pain right now')).toBeInTheDocument();
   });
 
   it('leads who pressed it to the question that comes next, before what answers that', async () => {
@@ -74,5 +80,18 @@ describe('a result', () => {
     await openConversation({ ...done, ...other });
     expect(await screen.findByText(calm.summary)).toBeInTheDocument();
     expect(screen.queryByText(SAVINGS)).toBeNull();
+  });
+
+  it('has the steps until then, where there are any', async () => {
+    await openConversation({ ...done, result: { ...calm, steps: ['Keep the piece in milk', 'No aspirin under 16'] } });
+    const list = (await screen.findByRole('heading', { name: 'What to do until then' })).nextElementSibling!;
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Keep the piece in milk', 'No aspirin under 16']);
+  });
+
+  it('says when its person said that it was seen', async () => {
+    const page = await openConversation({ ...done, who: 'my-child', result: { ...calm, level: 3, urgency: 'high' } });
+    await screen.findByText('About your child');
+    page.queries.setQueryData(keys.resultSeen(EXAMPLE.id), { seenAt: new Date().toISOString() });
+    expect(await screen.findByText(/^You said today, .* that your child has been seen about this\.$/)).toBeInTheDocument();
   });
 });

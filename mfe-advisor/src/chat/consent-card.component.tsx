@@ -1,6 +1,5 @@
 import type { Consent } from '@toothwise/contracts-account';
-import { toast } from '@toothwise/ui';
-import { ApiProblem, problemSentence, shellPaths, useMutation, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, FailureNotice, shellPaths, useMutation, useNavigate, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { ConsentForm } from '@toothwise/web-platform/care';
 import { accountApi, healthData, keys } from '../api/advisor.resource.js';
 
@@ -14,17 +13,19 @@ export function ConsentCard({ consent }: { consent: Consent }) {
     mutationFn: () => accountApi.changeConsent({ params: healthData, body: { given: true, textVersion } }),
     onSuccess: (given) => client.setQueryData(keys.consent, given),
     onError: async (error) => {
-      const outdated = error instanceof ApiProblem && error.code === 'consent.outdated';
-      if (outdated) await client.invalidateQueries({ queryKey: keys.consent });
-      toast.error(outdated ? t('consent.outdated') : problemSentence(error, t('consent.failed')));
+      if (isOutdated(error)) await client.invalidateQueries({ queryKey: keys.consent });
     },
   });
+  const failure = isOutdated(give.error)
+    ? { error: 'outdated', otherwise: t('consent.outdated') }
+    : { error: give.error, title: t('consent.failed'), again: () => give.mutate() };
   return (
     <section aria-labelledby="consent-title">
       <h2 id="consent-title" className="adv:text-xl adv:font-bold">
         {t('consent.title')}
       </h2>
       <p className="adv:mt-2 adv:mb-5 adv:text-ink-soft">{t('consent.lead')}</p>
+      <FailureNotice {...failure} className="adv:mb-5" />
       <ConsentForm
         key={textVersion}
         texts={consent.current}
@@ -35,3 +36,5 @@ export function ConsentCard({ consent }: { consent: Consent }) {
     </section>
   );
 }
+
+const isOutdated = (error: unknown) => error instanceof ApiProblem && error.code === 'consent.outdated';

@@ -1,22 +1,19 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
-import { Notice } from '@toothwise/ui';
-import { LaterPart, Link, useKeptEmergency, useLaterPart, useTranslation } from '@toothwise/web-platform';
-import { EmergencyCard } from '@toothwise/web-platform/care';
+import { LaterPart, useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
-import { pages } from '../routes.js';
 import { Composer } from './composer.component.js';
+import { ChatEmergency, EmergencyBar } from './chat-emergency.component.js';
 import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
 import { PhotoTray } from './photo-tray.component.js';
 import { ReportButton } from './report-button.component.js';
-import { useWhose } from './whose.js';
 import { ResultBar, ResultCard } from './result-card.component.js';
 import { type Sent, typedOf } from './unsent.js';
 import { useBox } from './use-box.js';
 import { type Talking, useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
-import { useGate } from './use-gate.js';
+import { isSaidAfter, useEmergency } from './use-emergency.js';
 import { useNewest } from './use-newest.js';
 import { useSearch } from './use-search.js';
 import type { Speech, Spoken } from '../voice/voice-parts.component.js';
@@ -31,15 +28,15 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const { conversation, unsent, isSettled, sending, problem } = talking;
   const box = useBox(conversation.id);
   const [answer, { voice, spoken, places, setBeside, speech }] = [useLaterPart(answers), useLaterVoice()];
-  const { emergency, sensitive } = useEmergency(conversation, [...typedOf(unsent), box.text, spoken.interim]);
+  const told = useEmergency(conversation, [...typedOf(unsent), box.text, spoken.interim]);
+  const { emergency } = told;
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
   const { newest, send, sendTyped } = useLedSending(talking, lines, emergency?.title, answer !== null);
   return (
     <div ref={newest.conversation} className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
-      {/* Told after it, an emergency outweighs it: nothing above the card says that all is complete. */}
-      {conversation.result && !emergency && <ResultBar result={conversation.result} screeningId={conversation.screeningId} />}
+      <Bar of={conversation} emergency={emergency && isSaidAfter(told.by, talking) ? emergency.title : null} isCalm={emergency === null} />
       <MessageList
         consultationId={conversation.id}
         model={conversation.model}
@@ -49,12 +46,14 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         thinking={sending && !problem}
         onChoose={(text) => send({ text })}
         result={conversation.result && !emergency && <ResultCard of={conversation} result={conversation.result} place={place} />}
+        emergency={emergency && { title: emergency.title, after: told.by, card: <ChatEmergency {...told} of={conversation} /> }}
       />
       <div data-part="not-sent">
         {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
       </div>
-      <div data-part="emergency">{emergency && <Emergency emergency={emergency} sensitive={sensitive} of={conversation} />}</div>
-      <AnswerPlace>{isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}</AnswerPlace>
+      <AnswerPlace tells={emergency !== null}>
+        {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}
+      </AnswerPlace>
       {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={send} />}
       <PhotosPlace consultationId={conversation.id} photos={photos} />
       {voice && (
@@ -84,27 +83,22 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   );
 }
 
+/** What stays in sight above. Told after it, an emergency outweighs a result: nothing says then that all is complete. */
+function Bar({ of, emergency, isCalm }: { of: Conversation; emergency: string | null; isCalm: boolean }) {
+  if (emergency !== null) return <EmergencyBar title={emergency} />;
+  return of.result && isCalm && <ResultBar result={of.result} screeningId={of.screeningId} />;
+}
+
 const PhotosPlace = (props: ComponentProps<typeof PhotoTray>) => (
   <div data-part="photos">
     <PhotoTray {...props} />
   </div>
 );
 
-/** What is told or typed and cannot wait; it is kept on this device too, for when the line goes before anything else shows it. */
-function useEmergency(conversation: Conversation, typed: readonly string[]) {
-  const { id, updatedAt, safety } = conversation;
-  const gate = useGate(conversation, typed);
-  const emergency = gate.emergency ?? safety.emergency;
-  const sensitive = gate.sensitive || conversation.sensitive;
-  const whose = useWhose()(conversation) ?? '';
-  useKeptEmergency({ id, emergency, sensitive, whose, at: updatedAt });
-  return { emergency, sensitive };
-}
-
-/** Where what is asked is answered; its parts know how wide it is. */
-function AnswerPlace({ children }: { children: ReactNode }) {
+/** Where what is asked is answered; its parts know how wide it is. The question under an emergency is in no line: it is told of here. */
+function AnswerPlace({ tells, children }: { tells: boolean; children: ReactNode }) {
   return (
-    <div data-part="answer" className="adv:@container/answer">
+    <div data-part="answer" aria-live={tells ? 'polite' : undefined} className="adv:@container/answer">
       {children}
     </div>
   );
@@ -135,24 +129,6 @@ function useLaterVoice() {
   return { voice, spoken, places: { beside, onSpoken }, setBeside, speech };
 }
 
-/** Whom to call, and what to do until then. */
-function Emergency({
-  emergency,
-  sensitive,
-  of,
-}: {
-  emergency: ComponentProps<typeof EmergencyCard>['emergency'];
-  sensitive: boolean;
-  of: Conversation;
-}) {
-  return (
-    <div className="adv:my-4">
-      <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" heard />
-      {of.screeningId && of.safety.emergency && <ToldLater />}
-    </div>
-  );
-}
-
 /** The tooth map, and the report once there is a record. */
 function Actions({ conversation, onSend }: { conversation: Conversation; onSend: (said: Sent) => void }) {
   const { t } = useTranslation('advisor');
@@ -176,15 +152,3 @@ const withoutCards = (messages: readonly Message[]) => messages.filter(({ kind }
 
 /** The step of the map has it in its place; before there is a name there is nothing to mark. */
 const canMap = ({ step }: Conversation): boolean => step !== 'name' && step !== 'tooth-mapping';
-
-/** An emergency stops a conversation before its result, so one after it was told since: the record does not hold it. */
-function ToldLater() {
-  const { t } = useTranslation('advisor');
-  return (
-    <Notice look="quiet" className="adv:mt-3">
-      <p>
-        {t('emergency.later')} <Link to={`${pages.chat}?new=true`}>{t('chat.fresh')}</Link>
-      </p>
-    </Notice>
-  );
-}

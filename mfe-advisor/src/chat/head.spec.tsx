@@ -2,9 +2,11 @@ import { unsavedFiles } from '@toothwise/web-platform';
 import { example, problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import type { Conversation } from '@toothwise/contracts-advisor';
+import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
 import manifest from '../remote.manifest.js';
 import { conversationPath, pages } from '../routes.js';
@@ -143,6 +145,39 @@ describe('what is said when something fails', () => {
     await waitFor(() => expect(page.sent).toHaveLength(2));
     expect(page.sent[0]!.body).toEqual(page.sent[1]!.body);
     await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+});
+
+describe('what could not be done is said where it was asked for, and stays', () => {
+  const alerted = async (title: string) => expect((await screen.findByText(title)).closest('[role="alert"]')).toBeInTheDocument();
+
+  it('beside the choice of a conversation, with another try', async () => {
+    const served = serve();
+    served.handlers.unshift(http.post('*/consultations', () => problem(503, 'service.unavailable'), { once: true }));
+    const page = await renderRemote(manifest, pages.chat);
+    await userEvent.click(await screen.findByRole('button', { name: /Emergency Dental Advice/ }));
+    await alerted('The conversation could not be started.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(page.at()).toBe(conversationPath(EXAMPLE.id)));
+    expect(served.toasts).toEqual([]);
+  });
+
+  it('above the consent', async () => {
+    const served = serve(EXAMPLE, false);
+    served.handlers.unshift(example(accountRoutes.changeConsent, () => problem(500, 'internal')));
+    await renderRemote(manifest, pages.chat);
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'I agree, continue' }));
+    await alerted('Your consent was not saved.');
+    expect(served.toasts).toEqual([]);
+  });
+
+  it('beside the report', async () => {
+    const page = await openConversation(DONE);
+    page.first.push({ of: '/report', answer: () => problem(500, 'internal') });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Download Report' }))[0]!);
+    await alerted('The report could not be downloaded.');
+    expect(page.toasts).toEqual([]);
   });
 });
 

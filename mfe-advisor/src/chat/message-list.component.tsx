@@ -20,10 +20,12 @@ interface MessageListProps {
   onChoose: (text: string) => void;
   /** The result stands where it came: what is said after it stands below it. */
   result: ReactNode;
+  /** The card of an emergency stands where that was told; below everything, where its line is not among them. */
+  emergency: { card: ReactNode; title: string; after: number | null } | null;
 }
 
 /** What was said, oldest first. New lines are read aloud where a screen reader listens. */
-export function MessageList({ consultationId, model, messages, unsent, notSent, thinking, onChoose, result }: MessageListProps) {
+export function MessageList({ consultationId, model, messages, unsent, notSent, thinking, onChoose, result, emergency }: MessageListProps) {
   const { t } = useTranslation('advisor');
   const lastSaid = messages.findLast(({ role }) => role === 'person')?.seq ?? 0;
   const analysed = messages.findLast(({ kind }) => kind === 'analysis')?.seq ?? messages.at(-1)?.seq;
@@ -33,34 +35,36 @@ export function MessageList({ consultationId, model, messages, unsent, notSent, 
         {model === null ? t('ai.none') : t('ai.reads', { provider: model })}
       </p>
       <ol className="adv:grid adv:gap-2">
-        {messages.map((message, index) => (
-          <Fragment key={message.seq}>
-            <Line
-              role={message.role}
-              text={message.text}
-              pictures={message.photos.map((photo) => (
-                <ChatPicture key={photo.id} consultationId={consultationId} photo={photo} />
-              ))}
-              first={messages[index - 1]?.role !== message.role}
-              asked={message.kind !== 'note' && message.kind !== 'aside'}
-              byModel={message.kind === 'aside'}
-            />
-            {message.kind === 'note' && message.choices.length > 0 && message.seq > lastSaid && unsent.length === 0 && (
-              <li>
-                <QuickReplies choices={message.choices} onChoose={onChoose} />
-              </li>
-            )}
-            {result && message.seq === analysed && (
-              // Practices that are found later are no new line.
-              <li aria-live="off" data-part="result">
-                {result}
-              </li>
-            )}
-          </Fragment>
-        ))}
-        {unsent.map((line) => (
-          <UnsentLine key={line.turnId} line={line} notSent={notSent} />
-        ))}
+        {withCard(
+          messages.map((message, index) => (
+            <Fragment key={message.seq}>
+              <Line
+                role={message.role}
+                text={message.text}
+                pictures={message.photos.map((photo) => (
+                  <ChatPicture key={photo.id} consultationId={consultationId} photo={photo} />
+                ))}
+                first={messages[index - 1]?.role !== message.role}
+                asked={message.kind !== 'note' && message.kind !== 'aside'}
+                byModel={message.kind === 'aside'}
+              />
+              {message.kind === 'note' && message.choices.length > 0 && message.seq > lastSaid && unsent.length === 0 && (
+                <li>
+                  <QuickReplies choices={message.choices} onChoose={onChoose} />
+                </li>
+              )}
+              {result && message.seq === analysed && (
+                // Practices that are found later are no new line.
+                <li aria-live="off" data-part="result">
+                  {result}
+                </li>
+              )}
+            </Fragment>
+          )),
+          unsent.map((line) => <UnsentLine key={line.turnId} line={line} notSent={notSent} />),
+          emergency,
+          messages,
+        )}
       </ol>
       {thinking && (
         <p className="adv:mt-3 adv:pl-12 adv:text-s adv:text-ink-soft" role="status">
@@ -69,6 +73,31 @@ export function MessageList({ consultationId, model, messages, unsent, notSent, 
       )}
     </div>
   );
+}
+
+/**
+ * All in one row, so that the card is the same wherever it stands: it has the focus. It tells of itself aloud; what changes in it later is no
+ * new line.
+ */
+function withCard(
+  lines: readonly ReactNode[],
+  unsent: readonly ReactNode[],
+  emergency: MessageListProps['emergency'],
+  messages: readonly Message[],
+): ReactNode[] {
+  if (!emergency) return [...lines, ...unsent];
+  const card = (
+    <li
+      key="emergency"
+      aria-live="off"
+      data-part="emergency"
+      data-told={emergency.after === null ? undefined : `${emergency.after} ${emergency.title}`}
+    >
+      {emergency.card}
+    </li>
+  );
+  const at = messages.findIndex(({ seq }) => seq === emergency.after);
+  return at < 0 ? [...lines, ...unsent, card] : [...lines.slice(0, at + 1), card, ...lines.slice(at + 1), ...unsent];
 }
 
 /** A line as it was typed; of what is chosen elsewhere, that it waits. What the page says by itself is no line. */

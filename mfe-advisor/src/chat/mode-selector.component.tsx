@@ -1,8 +1,8 @@
 import type { ConsultationType } from '@toothwise/contracts-advisor';
-import { CalendarDays, Checkbox, ChevronRight, History, Mic, Siren, toast, ToothPicture } from '@toothwise/ui';
+import { CalendarDays, Checkbox, ChevronRight, History, Mic, Siren, ToothPicture } from '@toothwise/ui';
 import {
   ApiProblem,
-  problemSentence,
+  FailureNotice,
   sayWhen,
   useMutation,
   useNavigate,
@@ -35,7 +35,6 @@ export function ModeSelector() {
       client.setQueryData(keys.consultation(conversation.id), conversation);
       navigate(conversationPath(conversation.id), { replace: true });
     },
-    onError: (error) => toast.error(problemSentence(error, t('modes.failed'))),
   });
   return (
     <section className="adv:@container/modes adv:mx-auto adv:max-w-2xl adv:py-4 adv:text-center adv:md:py-10" aria-labelledby="modes">
@@ -63,6 +62,12 @@ export function ModeSelector() {
           onChoose={() => begin.mutate('routine_checkup')}
         />
       </div>
+      <FailureNotice
+        error={begin.error}
+        title={t('modes.failed')}
+        again={() => begin.variables && begin.mutate(begin.variables)}
+        className="adv:mt-4 adv:text-left"
+      />
       <Recording />
       <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>
       <GoOn />
@@ -179,7 +184,7 @@ function GoOn() {
       <Mode
         icon={<History size={24} strokeWidth={1.75} />}
         label={t(isStopped ? 'modes.stopped' : 'modes.goOn')}
-        note={t(isStopped ? 'modes.stoppedNote' : 'modes.goOnNote', { when: sayWhen(last.updatedAt) })}
+        note={t(isStopped ? 'modes.stoppedNote' : 'modes.goOnNote', { when: sayWhen((isStopped && last.toldAt) || last.updatedAt) })}
         busy={false}
         onChoose={() => navigate(conversationPath(last.id))}
       />

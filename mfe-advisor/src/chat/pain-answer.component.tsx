@@ -5,7 +5,7 @@ import { useState } from 'react';
 const WORDS = ['none', 'mild', 'mild', 'mild', 'moderate', 'moderate', 'moderate', 'strong', 'strong', 'worst', 'worst'] as const;
 
 /** The scale of pain: a face and a number, sent when it is chosen and confirmed. */
-export function PainAnswerCard({ onSend }: { onSend: (text: string) => void }) {
+export function PainAnswerCard({ isOwn, onSend }: { isOwn: boolean; onSend: (text: string) => void }) {
   const { t } = useTranslation('advisor');
   const [answer, setAnswer] = useState<PainAnswer>(null);
   return (
@@ -14,7 +14,7 @@ export function PainAnswerCard({ onSend }: { onSend: (text: string) => void }) {
         value={answer}
         onChange={setAnswer}
         texts={{
-          legend: t('pain.legend'),
+          legend: t(isOwn ? 'pain.legend' : 'pain.legendOther'),
           notAnswered: t('pain.notAnswered'),
           unsure: t('pain.unsure'),
           least: t('pain.least'),

@@ -1,33 +1,37 @@
 import { Button, Notice, RotateCw, X } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { ChatPicture } from './chat-picture.component.js';
 import { isUploading, type AddingPhotos, type PhotoOnItsWay } from './use-photos.js';
 
 /** Photos above the box that no line holds yet: on their way, or about to be said. */
 export function PhotoTray({ consultationId, photos }: { consultationId: string; photos: AddingPhotos }) {
   const { t } = useTranslation('advisor');
-  const { waiting, onTheirWay } = photos;
-  if (waiting.length + onTheirWay.length === 0) return null;
+  const { waiting, onTheirWay, failures } = photos;
+  const notices = failures.map((failure, at) => <FailureNotice key={`${at} ${failure.otherwise}`} {...failure} className="adv:mt-3" />);
+  if (waiting.length + onTheirWay.length === 0) return notices;
   return (
-    <Notice look="quiet" className="adv:mt-3">
-      <p role="status">{isUploading(onTheirWay) ? t('photos.sending') : waiting.length > 0 && t('photos.soon')}</p>
-      <ul className="adv:mt-2 adv:grid adv:gap-2">
-        {waiting.map((photo) => (
-          <li key={photo.id} className="adv:flex adv:items-center adv:gap-3">
-            <ChatPicture consultationId={consultationId} photo={photo} small />
-            <span className="adv:min-w-0 adv:flex-1 adv:truncate">{photo.name}</span>
-            <Button size="small" look="quiet" aria-label={t('photos.remove', { name: photo.name })} onClick={() => photos.remove(photo)}>
-              <X size={18} strokeWidth={1.75} aria-hidden="true" />
-            </Button>
-          </li>
-        ))}
-        {onTheirWay.map((photo) => (
-          <li key={photo.key}>
-            <OnItsWay photo={photo} onRetry={() => photos.retry(photo)} onRemove={() => photos.remove(photo)} />
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      {notices}
+      <Notice look="quiet" className="adv:mt-3">
+        <p role="status">{isUploading(onTheirWay) ? t('photos.sending') : waiting.length > 0 && t('photos.soon')}</p>
+        <ul className="adv:mt-2 adv:grid adv:gap-2">
+          {waiting.map((photo) => (
+            <li key={photo.id} className="adv:flex adv:items-center adv:gap-3">
+              <ChatPicture consultationId={consultationId} photo={photo} small />
+              <span className="adv:min-w-0 adv:flex-1 adv:truncate">{photo.name}</span>
+              <Button size="small" look="quiet" aria-label={t('photos.remove', { name: photo.name })} onClick={() => photos.remove(photo)}>
+                <X size={18} strokeWidth={1.75} aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+          {onTheirWay.map((photo) => (
+            <li key={photo.key}>
+              <OnItsWay photo={photo} onRetry={() => photos.retry(photo)} onRemove={() => photos.remove(photo)} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </>
   );
 }
 
@@ -39,7 +43,7 @@ function OnItsWay({ photo, onRetry, onRemove }: { photo: PhotoOnItsWay; onRetry:
       <div className="adv:min-w-0 adv:flex-1">
         <p className="adv:truncate">{name}</p>
         {photo.failed ? (
-          <p className="adv:text-s adv:text-error">{t('photos.failed')}</p>
+          <FailureNotice error={photo.failed} title={t('photos.error')} otherwise={t('photos.failed')} />
         ) : (
           <progress
             className="adv:w-full adv:accent-brand"

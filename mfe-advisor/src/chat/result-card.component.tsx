@@ -2,6 +2,8 @@ import type { Consultation } from '@toothwise/contracts-advisor';
 import { Notice, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
 import { PlaceLink, sayDay, Slot, useBar, useTranslation } from '@toothwise/web-platform';
 import { ReportButton } from './report-button.component.js';
+import { SeenNote } from './seen-note.component.js';
+import { useResultSeen } from './use-seen.js';
 import { useWhose } from './whose.js';
 
 type Result = NonNullable<Consultation['result']>;
@@ -44,6 +46,7 @@ export function ResultCard({ of, result, place }: ResultCardProps) {
   const { t } = useTranslation('advisor');
   const whose = useWhose()(of);
   const level = result.level as UrgencyLevel;
+  const seenAt = useResultSeen({ screeningId, result });
   return (
     <>
       <section
@@ -55,6 +58,11 @@ export function ResultCard({ of, result, place }: ResultCardProps) {
             {t(`result.level.${level}`)}
           </UrgencyBadge>
         )}
+        {seenAt && (
+          <div className="adv:mt-3">
+            <SeenNote at={seenAt} who={of.who} />
+          </div>
+        )}
         {whose && <p className="adv:mt-3 adv:font-bold">{whose}</p>}
         <h2 id="advisor-result" className="adv:mt-3 adv:text-xl adv:font-bold">
           {result.recommendation}
@@ -64,6 +72,7 @@ export function ResultCard({ of, result, place }: ResultCardProps) {
           <strong className="adv:inline-block adv:first-letter:uppercase">{result.timeframe}</strong>
         </p>
         <p className="adv:mt-3">{result.summary}</p>
+        <Steps steps={result.steps ?? []} />
         {canWait(result, of.safety) && <p className="adv:mt-2 adv:text-s adv:text-ink-soft">{t('result.savings')}</p>}
         <Notice look="quiet" className="adv:mt-4">
           <p>{t('result.notDiagnosis')}</p>
@@ -73,6 +82,22 @@ export function ResultCard({ of, result, place }: ResultCardProps) {
         {screeningId && <Slot name="advisor.result.after" props={{ screeningId, level, urgency: result.urgency, place }} />}
         {waitsUntil && <RecordWaits until={waitsUntil} />}
       </div>
+    </>
+  );
+}
+
+/** What the emergency page says to do for the same: until somebody has seen it. */
+function Steps({ steps }: { steps: readonly string[] }) {
+  const { t } = useTranslation('advisor');
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <h3 className="adv:mt-4 adv:font-bold">{t('result.steps')}</h3>
+      <ol className="adv:mt-2 adv:grid adv:list-decimal adv:gap-2 adv:pl-6">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </>
   );
 }

@@ -5,7 +5,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 const BEGINNING = 240;
 
 interface Newest {
-  /** For the element around the conversation. In it lines say `data-by`, everything else that is answered or read `data-part`. */
+  /**
+   * For the element around the conversation. In it lines say `data-by`, everything else that is answered or read `data-part`, and an emergency
+   * by which line it was told (`data-told`).
+   */
   conversation: RefObject<HTMLDivElement | null>;
   /**
    * The person sent something: an emergency may take the focus out of the box. What is asked next takes it too, where they answered by something
@@ -17,20 +20,22 @@ interface Newest {
 }
 
 /**
- * Leads to what is new in a conversation, from its first line: an emergency before anything else, then a result, then the answer to the
- * person's last line with what it asks. Never to the end of the page: that is where the least important stands.
+ * Leads to what is new in a conversation, from its first line: an emergency that was told just now before anything else, then a result, then
+ * the answer to the person's last line with what it asks. Never to the end of the page: that is where the least important stands.
  * @param changes whenever one of them changes, there is something new
  */
 export function useNewest(...changes: unknown[]): Newest {
   const conversation = useRef<HTMLDivElement>(null);
   const sent = useRef<Sent>(null);
+  const stood = useRef<string>(undefined);
   const what = changes.join(' ');
   useEffect(() => {
-    if (conversation.current) sent.current = leadToNewest(conversation.current, sent.current);
+    if (conversation.current) sent.current = leadToNewest(conversation.current, sent.current, stood.current);
   }, [what]);
   return {
     conversation,
     sent: (by) => {
+      stood.current = cardIn(conversation.current)?.dataset.told ?? '';
       sent.current = { by, answered: questionsIn(conversation.current).at(-1) };
     },
     typed: () => {
@@ -46,28 +51,33 @@ const questionsIn = (conversation: HTMLElement | null): HTMLElement[] => [
   ...(conversation?.querySelectorAll<HTMLElement>('[data-asked]') ?? []),
 ];
 
+const cardIn = (conversation: HTMLElement | null) => conversation?.querySelector<HTMLElement>('[data-part="emergency"]') ?? null;
+
+const isAsked = ({ dataset }: HTMLElement): boolean => dataset.asked !== undefined;
+
 /** @returns the same, as long as nothing has taken the focus */
-function leadToNewest(conversation: HTMLElement, sent: Sent): Sent {
+function leadToNewest(conversation: HTMLElement, sent: Sent, stood: string | undefined): Sent {
   const all = [...conversation.querySelectorAll<HTMLElement>('[data-by], [data-part]')].filter((part) => part.childElementCount > 0);
-  const emergency = all.find(({ dataset }) => dataset.part === 'emergency');
-  if (emergency) {
+  const lastSaid = all.findLastIndex(({ dataset }) => dataset.by === 'person');
+  const emergency = cardIn(conversation);
+  const isLast = emergency !== null && all.indexOf(emergency) > lastSaid;
+  // Whoever goes on below a card that stands is led to what answers them there, once that has come.
+  if (isLast && emergency.dataset.told !== undefined && emergency.dataset.told === stood) return sent;
+  if (emergency && (isLast || stood === undefined)) {
     // Who is typing goes on typing; the card is told of aloud.
     lead(emergency, { focus: sent !== null && emergency.querySelector<HTMLElement>('h2') });
     return null;
   }
-  const parts = all.slice(
-    Math.max(
-      0,
-      all.findLastIndex(({ dataset }) => dataset.by === 'person'),
-    ),
-  );
+  const parts = all.slice(Math.max(0, lastSaid));
   const result = parts.findIndex(({ dataset }) => dataset.part === 'result');
   const last = result < 0 ? parts.length - 1 : result;
   const to = parts[last];
   if (!to) return sent;
   if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
   else leadToReply(parts);
-  const asked = result < 0 ? questionsIn(conversation).at(-1) : to.querySelector('h2');
+  // One that stood before the line is answered, and waits no more.
+  const asked =
+    result < 0 ? parts.flatMap((part) => [...(isAsked(part) ? [part] : []), ...questionsIn(part)]).at(-1) : to.querySelector('h2');
   return sent?.by === 'pressing' && asked !== sent.answered && focused(asked) ? null : sent;
 }
 

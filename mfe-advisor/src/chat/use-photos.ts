@@ -1,12 +1,12 @@
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import type { ChatPhoto, Conversation } from '@toothwise/contracts-advisor';
 import { CHAT_PHOTOS } from '@toothwise/contracts-advisor/options';
-import { toast } from '@toothwise/ui';
-import { addressOf, ApiProblem, photoRefusal, problemSentence, uploadFile, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { addressOf, ApiProblem, uploadFile, useQueryClient } from '@toothwise/web-platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keys } from '../api/advisor.resource.js';
 import { unsaidPhotos } from './said-photos.js';
 import type { Talking } from './use-conversation.js';
+import { type PhotoFailure, usePhotoFailures } from './use-photo-failures.js';
 import { isGone, useTakingBack } from './use-taking-back.js';
 
 /** CHAT-170: so long after an upload more photos are waited for, before they are said. */
@@ -29,6 +29,8 @@ export interface AddingPhotos {
   add: (files: readonly File[]) => void;
   retry: (photo: PhotoOnItsWay) => void;
   remove: (photo: ChatPhoto | PhotoOnItsWay) => void;
+  /** What the last press came to. */
+  failures: readonly PhotoFailure[];
 }
 
 /** Photos of a conversation: taken one after another, then said in one line once no more have come for a while. */
@@ -38,11 +40,11 @@ export function usePhotos({
   isOpen,
   send,
 }: Pick<Talking, 'conversation' | 'unsent' | 'isOpen' | 'send'>): AddingPhotos {
-  const { t } = useTranslation('advisor');
   const client = useQueryClient();
   const { id } = conversation;
   const [sent, setOnTheirWay] = useState<readonly PhotoOnItsWay[]>([]);
   const { removed, takeBack } = useTakingBack(id);
+  const problems = usePhotoFailures();
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const { waiting, onTheirWay, places } = placed(conversation, { unsent, sent, removed });
   const change = (key: string, part: Partial<PhotoOnItsWay>) =>
@@ -63,22 +65,17 @@ export function usePhotos({
       drop(key);
     } catch (error) {
       const refused = error instanceof ApiProblem && error.code.startsWith('photo.') && !error.transient;
-      if (refused) drop(key);
+      if (refused) {
+        drop(key);
+        problems.notTaken(file.name, error);
+      }
       // A number that was taken back is one no longer.
       else change(key, { failed: true, key: isGone(error) ? crypto.randomUUID() : key });
-      toast.error(refused ? problemSentence(error, t('photos.failed')) : t('photos.error'), refused ? {} : { body: t('photos.failed') });
     }
   };
 
   const add = (files: readonly File[]) => {
-    const pictures = files.filter((file) => file.type.startsWith('image/') && photoRefusal(file) === null);
-    if (pictures.length < files.length) {
-      const names = files.filter((file) => !pictures.includes(file)).map(({ name }) => name);
-      const body = pictures.length > 0 ? t('photos.invalidOf', { names: names.join(', ') }) : t('photos.invalidBody');
-      toast.error(t('photos.invalid'), { body });
-    }
-    if (pictures.length > places) toast.error(t('photos.many'), { body: t('photos.manyBody') });
-    const fresh = pictures.slice(0, Math.max(0, places)).map((file) => ({ key: crypto.randomUUID(), file, progress: 0, failed: false }));
+    const fresh = problems.taken(files, places).map((file) => ({ key: crypto.randomUUID(), file, progress: 0, failed: false }));
     setOnTheirWay((all) => [...all, ...fresh]);
     // One after another: five at once starve each other on a phone.
     for (const photo of fresh) before.current = before.current.then(() => upload(photo));
@@ -88,15 +85,17 @@ export function usePhotos({
     const isSent = 'key' in photo;
     const photoId = isSent ? photo.key : photo.id;
     drop(photoId);
-    void takeBack(photoId).then((gone) => {
-      if (gone) keep((photos) => photos.filter((one) => one.id !== photoId));
-      else if (isSent) setOnTheirWay((all) => [...all, photo]);
+    problems.clear();
+    void takeBack(photoId).then((error) => {
+      if (error === null) return keep((photos) => photos.filter((one) => one.id !== photoId));
+      if (isSent) setOnTheirWay((all) => [...all, photo]);
+      problems.notRemoved(error);
     });
   };
 
   // A line that a reload has left may hold them.
   useSayingSoon(waiting, !isOpen || isUploading(onTheirWay), () => send({ photos: waiting.map((photo) => photo.id) }));
-  return { waiting, onTheirWay, full: places <= 0, add, retry: (photo) => void upload(photo), remove };
+  return { waiting, onTheirWay, full: places <= 0, add, retry: (photo) => void upload(photo), remove, failures: problems.failures };
 }
 
 interface Here {

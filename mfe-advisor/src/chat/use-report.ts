@@ -1,8 +1,7 @@
-import { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import { toast } from '@toothwise/ui';
-import { ApiProblem, browserZone, client, problemSentence, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, browserZone, saveFile, useMutation, useTranslation } from '@toothwise/web-platform';
+import { screeningApi } from '../api/advisor.resource.js';
 
-const screeningApi = client(screeningRoutes);
 /** The record is made a moment after the result: so often, so many milliseconds apart, it is asked for again. */
 const LOOKS = 15;
 const LOOK_AGAIN = 2000;
@@ -19,6 +18,5 @@ export function useReport(screeningId: string) {
       saveFile(file);
       toast.success(t('report.downloaded'));
     },
-    onError: (error) => toast.error(t('report.failed'), { body: problemSentence(error, t('report.failedBody')) }),
   });
 }

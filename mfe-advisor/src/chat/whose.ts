@@ -9,3 +9,9 @@ export function useWhose(): (of: Pick<Consultation, 'who' | 'age'>) => string | 
     return who === 'me' || age === null ? t(`whose.${who}`) : t('whose.aged', { who: t(`whose.${who}`), age });
   };
 }
+
+const GROWN_UP = 18;
+
+/** Whether whoever reads is the one whom it is about; a child of whom nobody said whose it is does not read. */
+export const isOwn = ({ who, age }: Pick<Consultation, 'who' | 'age'>): boolean =>
+  who === 'me' || (who === null && (age === null || age >= GROWN_UP));

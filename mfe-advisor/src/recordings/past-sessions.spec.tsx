@@ -208,10 +208,13 @@ describe('the work on a recording', () => {
     const ended = { ...RECORDING, processingStatus, failure, summary: failure ? null : SUMMARY };
     page.handlers.unshift(example(advisorRoutes.readRecording, () => ended));
     await act(async () => look!());
-    await waitFor(() => expect(page.toasts).toEqual([said]));
+    const alert = () => screen.getByText(said.title).closest('[role="alert"]');
+    await waitFor(() => (failure ? expect(alert()).toHaveTextContent(said.body) : expect(page.toasts).toEqual([said])));
     intervals.mockRestore();
-    if (failure) expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
-    else expect(await card('AI Appointment Summary')).toBeTruthy();
+    if (failure) {
+      expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+      expect(page.toasts).toEqual([]);
+    } else expect(await card('AI Appointment Summary')).toBeTruthy();
   });
 
   it.each([

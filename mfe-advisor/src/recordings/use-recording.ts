@@ -32,8 +32,8 @@ export function useRecording(id: string) {
     if (state !== 'completed' && state !== 'failed') return;
     void client.invalidateQueries({ queryKey: keys.recordings });
     if (state === 'completed' && kind === 'live') toast.success(t('live.toasts.summarised'));
+    // Why one failed stands where it is shown (`Work`).
     else if (state === 'completed') toast.success(t('recordings.toasts.done'), { body: t('recordings.toasts.doneBody') });
-    else toast.error(t('recordings.toasts.failed'), { body: t('recordings.toasts.failedBody') });
   }, [state, kind, client, t]);
   return recording;
 }

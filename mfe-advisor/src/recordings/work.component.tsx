@@ -38,15 +38,22 @@ export function Work({ recording }: { recording: Recording }) {
   const retry = useSummarise(id);
   if (processingStatus === 'failed')
     return (
-      <Notice look="error" title={failure ? t(`recordings.failure.${failure}`) : t('recordings.toasts.failedBody')}>
+      <div className="adv:grid adv:justify-items-start adv:gap-3">
+        {retry.error ? (
+          <NotSummarised error={retry.error} />
+        ) : (
+          <Notice look="error" title={t('recordings.toasts.failed')} className="adv:w-full">
+            <p>{t('recordings.toasts.failedBody')}</p>
+            {failure && <p>{t(`recordings.failure.${failure}`)}</p>}
+          </Notice>
+        )}
         {mayHelp(failure, settings) && (
           <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
             <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('recordings.detail.retry')}
           </Button>
         )}
-        <NotSummarised error={retry.error} />
-      </Notice>
+      </div>
     );
   if (processingStatus !== 'processing' && processingStatus !== 'uploaded') return null;
   const done = segments.filter(({ text }) => text !== null).length;

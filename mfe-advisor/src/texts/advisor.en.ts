@@ -40,6 +40,12 @@ const texts = {
     failed: 'The conversation could not be started.',
   },
   whose: { me: 'About you', 'my-child': 'About your child', 'someone-else': 'About someone else', aged: '{{who}}, age {{age}}' },
+  seen: {
+    me: 'You said {{when}} that you have been seen about this.',
+    'my-child': 'You said {{when}} that your child has been seen about this.',
+    'someone-else': 'You said {{when}} that they have been seen about this.',
+    unsaid: 'You said {{when}} that a dentist or doctor has seen this.',
+  },
   earlier: {
     title: 'Earlier conversations',
     unfinished: 'Not finished',
@@ -83,6 +89,7 @@ const texts = {
   },
   pain: {
     legend: 'Your pain right now',
+    legendOther: 'The pain right now',
     notAnswered: 'Choose a number',
     unsure: 'Not sure',
     least: 'No pain',
@@ -92,6 +99,7 @@ const texts = {
     send: 'Send {{level}}',
   },
   emergency: {
+    show: 'Whom to call',
     sure: 'To be sure: {{question}}',
     answers: '“Yes” and “Not sure” keep the advice above. “No” says that it does not apply.',
     yes: 'Yes',
@@ -114,6 +122,7 @@ const texts = {
     sending: 'Uploading your photos…',
     soon: 'Your photos are sent in a moment. You can still add more.',
     uploading: 'Uploading {{name}}: {{percent}} %',
+    notTaken: '{{name}} was not taken',
     notRemoved: 'The photo was not removed. Please try again.',
     remove: 'Remove {{name}}',
     retry: 'Try again',
@@ -150,6 +159,7 @@ const texts = {
     level: { '5': 'Medical emergency', '4': 'Dental emergency', '3': 'Urgent', '2': 'Soon', '1': 'Not urgent' },
     title: 'Your result',
     by: 'By when',
+    steps: 'What to do until then',
     waits:
       'Your report and your record are made on {{day}}: the advisor screenings of this month are used. What to do does not wait, and an urgent result never does.',
     savings: 'A low-urgency patient can safely wait 3-6 months, with estimated savings of $100-$250.',

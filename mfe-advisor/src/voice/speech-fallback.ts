@@ -1,5 +1,5 @@
 /** VOICE-048: what could not be spoken is shown; where that fails too, felt, then heard, then at least written down. @returns which way it went */
-export async function alertWithoutSpeech(show: () => void): Promise<'visual' | 'vibration' | 'sound' | 'console'> {
+export async function alertWithoutSpeech(show: () => unknown): Promise<'visual' | 'vibration' | 'sound' | 'console'> {
   const ways: ['visual' | 'vibration' | 'sound', () => unknown][] = [
     ['visual', show],
     ['vibration', () => navigator.vibrate?.(200) || Promise.reject(new Error('no vibration'))],

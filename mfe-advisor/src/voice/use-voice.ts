@@ -1,14 +1,11 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { toast } from '@toothwise/ui';
-import { useQuery, useQueryClient, useStore, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { useQuery, useQueryClient, useStore, useUnsaved } from '@toothwise/web-platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { alertWithoutSpeech } from './speech-fallback.js';
-import type { VoiceError } from './voice.errors.js';
 import { VoiceSession, type VoiceState } from './voice.session.js';
 import { useVoiceOptions, type VoiceOptions } from './voice-options.js';
 import { type Hearers, hearersOf, recogniserOf, speakerOf } from './voice-port.js';
-import { useFaultText } from './use-fault-text.js';
 
 export interface Voice {
   state: VoiceState;
@@ -41,10 +38,9 @@ export function useVoice({ conversation, isSending, box, onSend }: Talk): Voice 
   const { data, hearers, recogniser, speaker } = useParts(options);
   const key = `${hearers?.hears} ${hearers?.speaks}`;
   const consent = useAgreed(key);
-  const onFault = useFaults();
   // Nobody hears or reads who was not agreed to.
   const port = {
-    ...{ recogniser: consent.isGiven ? recogniser : null, speaker: consent.isGiven ? speaker : null, onFault },
+    ...{ recogniser: consent.isGiven ? recogniser : null, speaker: consent.isGiven ? speaker : null, onFault: tellOtherwise },
     onWords: (words: string) => box.setText([box.text.trim(), words].filter(Boolean).join(' ')),
     onSend: () => {
       const line = box.text.trim();
@@ -114,16 +110,14 @@ function useAnswers(session: VoiceSession, { messages, last }: Conversation): vo
   }, [session, messages, last]);
 }
 
-/** VOICE-041 to VOICE-043: what went wrong with the ear; VOICE-048: with the voice. */
-function useFaults(): (error: VoiceError) => void {
-  const { t } = useTranslation('advisor');
-  const says = useFaultText();
-  return (error) => {
-    const { fault } = error;
-    if (fault === 'capture') return toast.error(t('voice.toast.capture'), { body: t('voice.toast.captureBody') });
-    if (fault === 'denied' || fault === 'microphone') return toast.error(t('voice.toast.start'), { body: t('voice.toast.startBody') });
-    if (fault === 'recognition' || fault === 'start' || fault === 'away')
-      return toast.error(t('voice.toast.voice'), { body: t('voice.toast.voiceBody') });
-    return void alertWithoutSpeech(() => toast.error(says(error)));
-  };
-}
+/** In so many milliseconds what went wrong stands on the page. */
+const STANDS = 100;
+
+/** VOICE-048: what went wrong stands beside the voice, in words (`VoiceFailure`); where it cannot be shown it is told otherwise. */
+const tellOtherwise = () =>
+  void alertWithoutSpeech(
+    () =>
+      new Promise<void>((shown, missing) =>
+        setTimeout(() => (document.querySelector('[data-voice-failure]') ? shown() : missing(new Error('not shown'))), STANDS),
+      ),
+  );

@@ -1,11 +1,10 @@
 import { Button, Mic, Settings, Square, toast, Volume2 } from '@toothwise/ui';
-import { Link, useTranslation } from '@toothwise/web-platform';
+import { useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { LevelMeter } from '../microphone/level-meter.component.js';
-import { pages } from '../routes.js';
 import { ServerRecogniser } from './server-recogniser.js';
-import { useFaultText } from './use-fault-text.js';
 import type { Voice } from './use-voice.js';
+import { VoiceFailure } from './voice-failure.component.js';
 import { VoiceSettings } from './voice-settings.component.js';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -76,7 +75,6 @@ export function VoiceBar({ voice, answer, isEmergency }: VoiceBarProps) {
 /** VOICE-001 to VOICE-004, and what went wrong. */
 function Status({ voice: { state, session, hearers, whenAgreed } }: { voice: Voice }) {
   const { t } = useTranslation('advisor');
-  const says = useFaultText();
   const { status, isPhone, error } = state;
   const isReady = isPhone && status === 'idle' && hearers?.hears !== null;
   const line = {
@@ -107,12 +105,7 @@ function Status({ voice: { state, session, hearers, whenAgreed } }: { voice: Voi
           </Button>
         )}
       </div>
-      {error && (
-        <p role="alert" className="adv:text-error">
-          {error.fault === 'denied' ? t('voice.microphone.denied') : says(error)}{' '}
-          <Link to={pages.voiceDiagnostics}>{t('voice.mode.diagnostics')}</Link>
-        </p>
-      )}
+      {error && <VoiceFailure error={error} />}
     </>
   );
 }

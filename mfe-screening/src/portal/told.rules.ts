@@ -30,13 +30,14 @@ const inDraft = ({ id, safety: { emergency }, updatedAt, person, kind, step }: D
 
 /** An emergency stops a conversation before its result: where there is one, it was told since, and the record does not hold it. */
 function inConversation(
-  { safety: { emergency }, updatedAt, sensitive, who, age, id, screeningId }: Consultation,
+  { safety: { emergency }, toldAt, updatedAt, sensitive, who, age, id, screeningId }: Consultation,
   results: readonly ScreeningSummary[],
 ): Told[] {
   if (!emergency) return [];
   const named = results.find((result) => result.id === screeningId)?.person;
   const person = named ?? { who, age, name: null };
-  return [{ id, emergency, level: emergency.level, at: updatedAt, sensitive, person, card: { conversation: id }, after: screeningId }];
+  const at = toldAt ?? updatedAt;
+  return [{ id, emergency, level: emergency.level, at, sensitive, person, card: { conversation: id }, after: screeningId }];
 }
 
 /** An emergency about which somebody was seen, as its person says, and when they said it. */

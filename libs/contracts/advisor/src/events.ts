@@ -47,7 +47,7 @@ export type ToldToAdvisor = z.output<typeof told>;
 
 /**
  * A conversation tells of a possible emergency, or tells of none any more (`toldAt` is null): of whom, and not a word. Not of one that is heard in
- * words of self-harm alone. The newest `at` counts; it is told anew with each further line.
+ * words of self-harm alone. The newest `at` counts; it is told anew with a line that adds to it.
  */
 export const advisorEmergencyTold = defineEvent(
   'advisor.emergency-told.v1',

@@ -55,6 +55,8 @@ export const consultation = z.object({
   /** Place of its last line: a turn says after which one it was written. */
   last: z.int().min(0),
   safety,
+  /** When the emergency that stands was told; null where none does. */
+  toldAt: instant.nullable().optional(),
   /** Somebody may be thinking of harming themselves: a crisis line is named too. */
   sensitive: z.boolean(),
   toothMapping: z.array(toothMark).nullable(),
@@ -72,7 +74,11 @@ export const consultation = z.object({
   waitsUntil: instant.nullable(),
   /** What came of it, once all is told; the record says why. */
   result: z
-    .object({ level: urgencyLevel, urgency: z.enum(URGENCIES), summary: z.string(), recommendation: z.string(), timeframe: z.string() })
+    .object({
+      ...{ level: urgencyLevel, urgency: z.enum(URGENCIES), summary: z.string(), recommendation: z.string(), timeframe: z.string() },
+      /** What to do until somebody is seen, in the order to do it. */
+      steps: z.array(z.string()).optional(),
+    })
     .nullable(),
   createdAt: instant,
   updatedAt: instant,

@@ -1,5 +1,5 @@
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '5';
+export const CONVERSATION_TEXTS_VERSION = '6';
 export const CONVERSATION_TEXTS = {
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
@@ -32,6 +32,20 @@ export const CONVERSATION_TEXTS = {
     'location-refinement': 'Which city or postal code shall I look in?',
     'clinic-finder-fallback': 'You can try the search again, or use the clinic finder.',
   },
+  /** The questions that would call somebody else's body the reader's. */
+  other: {
+    'medical-history': 'Does {{whom}} have any illnesses or conditions, or allergies? For example {{examples}}.',
+    medications: 'Which medicines does {{whom}} take, if any? Painkillers and blood thinners count too.',
+    'last-visit': 'When did {{whom}} last see a dentist?',
+    'oral-hygiene': 'How are the teeth of {{whom}} looked after on a usual day? Think of brushing, flossing and rinsing.',
+    'routine-frequency': 'How often does {{whom}} usually go for a check-up?',
+    'medical-history-confirmation': 'The health of {{whom}}: {{medicalHistory}}; the medicines: {{medications}}. Is that still right?',
+    'oral-hygiene-confirmation': 'How the teeth of {{whom}} are looked after: {{oralHygieneHabits}}. Is that still right?',
+  },
+  /** Of a child who writes: nobody so young is asked for a pregnancy. */
+  young: { 'medical-history': 'Do you have any illnesses or conditions, or allergies? For example asthma, diabetes or a heart condition.' },
+  called: { 'my-child': 'your child', child: 'the child', 'someone-else': 'the person' },
+  examples: { all: 'diabetes, a heart condition, or being pregnant', young: 'asthma, diabetes or a heart condition' },
   whom: {
     who: 'Who is this about: you, or somebody else? And how old? For example "me, 34" or "my daughter, 6".',
     again: 'I did not understand whom this is about. Is it you, or somebody else? For example "me, 34", "my son, 6" or "my mother".',
@@ -47,8 +61,8 @@ export const CONVERSATION_TEXTS = {
     name: 'I need a name to call you by: just the name, for example Ann.',
     'current-symptoms': 'Please tell me a little about what is wrong.',
     'pain-level': 'I could not read a number there. From 0 to 10, how bad is the pain? If it is hard to say, answer "not sure".',
-    'medical-history': 'Please name your conditions, or answer "none".',
-    medications: 'Please name your medicines, or answer "none".',
+    'medical-history': 'Please name any conditions, or answer "none".',
+    medications: 'Please name any medicines, or answer "none".',
     'last-visit': 'Roughly is enough: for example "about a year ago" or "never".',
     'oral-hygiene': 'A few words are enough: for example "twice a day, no floss".',
     'routine-frequency': 'Roughly is enough: for example "once a year".',
@@ -70,18 +84,18 @@ export const CONVERSATION_TEXTS = {
     unsure: 'That is fine. I noted that you are not sure.',
     skipped: 'That is fine, we leave it out.',
     sorry:
-      'I am sorry that it hurts so much. If breathing or swallowing becomes hard, swelling spreads, you get a fever, or bleeding does not stop, get emergency care at once.',
+      'I am sorry that it hurts so much. If breathing or swallowing becomes hard, swelling spreads, a fever begins, or bleeding does not stop, get emergency care at once.',
     heard: 'I have noted what you wrote.',
     language:
       'I can read English only, so I did not understand that. Please write in English if you can, or answer the list of signs. If it is very bad or gets worse, do not wait for me: call the emergency number or a dentist.',
     back: 'Let us go back to it.',
     changeWhat: 'You have not answered anything yet that we could change.',
     changeAfter: 'Your result stands as it is. Start a new consultation if something has changed.',
-    corrected: 'Good. I noted that this does not apply to you.',
+    corrected: 'Good. I noted that this does not apply.',
     lifted:
       'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” If that was a slip, press “Change answer” or write it.',
     lowered:
-      'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” What is below stands now. If that was a slip, press “Change answer” or write it.',
+      'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” What the card says now stands. If that was a slip, press “Change answer” or write it.',
     deniedOne: 'I noted No to: “{{question}}” The advice stays because of what else you told. If that was a slip, press “Change answer”.',
     restored: 'I took your No back, so that it counts no more.',
     keepsName: 'I have you down as {{name}}. Say "change my name" if that is not right.',
@@ -106,7 +120,7 @@ export const CONVERSATION_TEXTS = {
     saidYes: 'You answered Yes, so this stands: please call. Was Yes a slip? Then answer No.',
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
     word: '“{{word}}”',
-    kept: 'I have noted what you wrote. The advice here stays until you answer No to the question under it.',
+    kept: 'I have noted what you wrote. The advice stays until you answer No to the question below.',
     noDentist:
       'You need no dentist of your own for this: call the number on the card. If no dentist can see you within the hour, go to the emergency department.',
   },

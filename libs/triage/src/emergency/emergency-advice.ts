@@ -1,9 +1,9 @@
 import type { Assessment } from '../assess.js';
 import { isSensitive, type FlagNumber, type Level } from '../flags/flag-catalogue.js';
+import { waitingOf } from '../flags/flag-words.js';
 import { selfCareFor, type Cared } from '../outcome/self-care.js';
 import type { Person } from '../person.rules.js';
 import { EMERGENCY_TEXTS } from '../texts/emergency.en.js';
-import { FLAG_TEXTS } from '../texts/flags.en.js';
 import { sayFrom } from '../texts/say.js';
 
 export interface EmergencyAdvice {
@@ -25,7 +25,7 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
   if (assessment.level < 4) return null;
   const level = assessment.level as 4 | 5;
   const grave = assessment.flags.filter((flag) => flag.level >= 4);
-  const waiting = grave.flatMap((flag) => waitingFor(flag.flag, assessment.careFacts));
+  const waiting = grave.flatMap((flag) => waitingFor(flag.flag, assessment.careFacts, person));
   // Who thinks of harming themselves, and has nothing else that presses, is met with kindness before instructions.
   const isToSelf = grave.length > 0 && grave.every(({ flag }) => isSensitive(flag));
   return {
@@ -57,11 +57,10 @@ function withoutShorter(steps: string[]): string[] {
   return [...new Set(steps)].filter((step) => !steps.some((other) => other.startsWith(`${step} and `)));
 }
 
-function waitingFor(flag: FlagNumber, careFacts: Cared['careFacts'] = []): readonly string[] {
+function waitingFor(flag: FlagNumber, careFacts: Cared['careFacts'] = [], person?: Person): readonly string[] {
   // What helps a hurt neck keeps a tooth in the windpipe; its own steps stand with the self-care.
   if (flag === 8 && careFacts.includes('inhaled') && !careFacts.includes('hurt')) return [];
-  const texts: { title: string; waiting?: readonly string[] } = FLAG_TEXTS[flag];
-  return texts.waiting ?? [];
+  return waitingOf(flag, person);
 }
 
 /** Does this level stop the flow (no payment, no countdown, no credit, no lead unless asked for)? */

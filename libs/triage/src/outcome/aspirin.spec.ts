@@ -48,4 +48,19 @@ describe('Painkillers', () => {
     expect(care).toMatch(/by the child’s weight and age.*no aspirin under 16/);
     expect(care).not.toMatch(PAIN);
   });
+
+  it.each([
+    ['toothache', { who: 'me' }, ['adult']],
+    ['toothache', { who: 'my-child' }, ['child']],
+    ['toothache', { who: 'someone-else' }, ['child']],
+    ['my husband has toothache', { who: 'someone-else' }, ['adult']],
+    ['toothache, she is 15 years old', { who: null }, ['child']],
+    ['toothache', { who: null }, ['adult', 'child']],
+    ['he has toothache, he fell and broke the tooth', {}, ['adult', 'child']],
+  ] as [string, Person, string[]][])('are those of whom it is about, both only where nobody said: %s, %p', (text, person, whose) => {
+    const care = careOf(text, person);
+    expect(['adult', 'child'].filter((one) => care.includes(one === 'adult' ? 'For an adult’s pain' : 'For a child’s pain'))).toEqual(
+      whose,
+    );
+  });
 });

@@ -1,10 +1,10 @@
 import type { Assessment } from '../assess.js';
 import { tellsOfBrokenTooth, type CareFact } from '../care.rules.js';
 import type { SourceId } from '../flags/sources.js';
-import { personFacts, type Person } from '../person.rules.js';
+import { GROWN_UP, personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
 import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
-import { toothOutOf } from '../tooth-out.rules.js';
+import { toothOutOf, type ToothOut } from '../tooth-out.rules.js';
 
 /** What must be asked before a label dose may be named. */
 export const PAINKILLER_QUESTIONS = ['pregnancy', 'stomach ulcers', 'kidney problems', 'asthma', 'blood thinners'] as const;
@@ -74,6 +74,21 @@ function blowSteps(level: number, isCooled: boolean): Step[] {
   return [...(isCooled ? [] : (['coolCheek'] as const)), 'watch', 'watchCall', 'watchSeen'];
 }
 
+/**
+ * Whose painkillers are told of: an untold age counts as a child's, unless the words tell of a grown-up. A child's and an adult's are told of
+ * side by side only where nobody said whom it is about.
+ */
+function whosePain({ careFacts = [] }: Cared, person: Person | undefined, tooth: ToothOut): keyof typeof PAINKILLERS {
+  const { who = null, age = null }: Person = person ?? {};
+  if (age !== null) return age < GROWN_UP ? 'child' : 'adult';
+  const isUntold = careFacts.includes('age-untold');
+  const isChild = who === 'my-child' || careFacts.includes('child') || (tooth !== 'adult' && !isUntold);
+  if (isChild || careFacts.includes('grown-up')) return isChild ? 'child' : 'adult';
+  if (who === 'someone-else') return 'child';
+  return isUntold || (person !== undefined && who === null) ? 'either' : 'adult';
+}
+const PAINKILLERS = { adult: ['painkillers'], child: ['childPainkillers'], either: ['painkillers', 'childPainkillers'] } as const;
+
 /** The self-care that is allowed, and nothing more: no antibiotics, no prescription, no child's dose. A child may be known by the words alone. */
 export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const has = (...numbers: number[]): boolean => assessment.flags.some((flag) => numbers.includes(flag.flag));
@@ -81,8 +96,8 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const age = person?.age ?? null;
   const tooth = assessment.toothOut ?? toothOutOf(new Set(personFacts(person, null)), age, undefined);
   const told = (fact: CareFact): boolean => assessment.careFacts?.includes(fact) ?? false;
-  const isUntold = age === null && told('age-untold');
-  const child = age === null ? person?.who === 'my-child' || (tooth !== 'adult' && !isUntold) : age < 18;
+  const whose = whosePain(assessment, person, tooth);
+  const child = whose === 'child';
   if (has(8)) steps.push(...(told('inhaled') ? INHALED : told('hurt') ? [] : (['swallowed'] as const)));
   if (told('aspirin-under-16')) steps.push('aspirin', 'aspirinWorse');
   // A milk tooth is never put back, and one that may be none neither: that comes first.
@@ -99,7 +114,6 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   steps.push(...hurtSteps(assessment, has(7, 15), tooth === 'milk'));
   // Whoever hurts and is a child is told what a child may have, whatever else there is.
   const hurts = has(16, 17, 18, 20) || (child && tellsOfPain(assessment));
-  if (hurts && !has(10) && assessment.level < 5)
-    steps.push(...(child ? [] : (['painkillers'] as const)), ...(child || isUntold ? (['childPainkillers'] as const) : []));
+  if (hurts && !has(10) && assessment.level < 5) steps.push(...PAINKILLERS[whose]);
   return [...new Set(steps)].map((step) => say(step));
 }

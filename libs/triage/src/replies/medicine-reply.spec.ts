@@ -25,6 +25,8 @@ describe('What is said to a question about a painkiller', () => {
     ['can I give her ibuprofen?', MIA, [childPainkillers]],
     ['how much calpol can he have', { who: 'my-child' }, [childPainkillers]],
     ['can I give her a painkiller', {}, [painkillers, childPainkillers]],
+    ['can I give her a painkiller', { who: 'someone-else' }, [childPainkillers]],
+    ['can my mother take ibuprofen?', { who: 'someone-else' }, [painkillers]],
     ['can I take ibuprofen?', { who: 'me', age: 34 }, [painkillers]],
     ['is aspirin ok?', { who: 'me', age: 34 }, [painkillers]],
   ] as const)('is the line of who it is for: %s', (text, person, lines) => {

@@ -1,4 +1,4 @@
-import { speaksOfAspirin } from '../care.rules.js';
+import { speaksOfAspirin, type CareFact } from '../care.rules.js';
 import { parseFacts } from '../facts/parse-facts.js';
 import type { Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
@@ -19,18 +19,20 @@ const FOR_ANOTHER = /\b(?:her|him|them|she|he|child|children|kids?|baby|toddler|
 
 /**
  * What is said to a question about a painkiller, or to a word of aspirin where it may be a child's: the same lines that a result has. Empty where a
- * line is neither; nothing else about medicines is answered.
+ * line is neither; nothing else about medicines is answered. @param care what else was told of whom it is for
  */
-export function medicineReply(text: string, person: Person = {}): string[] {
+export function medicineReply(text: string, person: Person = {}, care: readonly CareFact[] = []): string[] {
   const { mentions, age: told } = parseFacts(text);
   const age = told ?? person.age ?? null;
   const isChild = age === null ? person.who === 'my-child' || mentions.some(({ fact }) => fact === 'child-word') : age < GROWN_UP;
-  const isPerhapsChild = isChild || (age === null && (person.who === 'someone-else' || FOR_ANOTHER.test(text)));
+  const isGrownUp = age === null && (care.includes('grown-up') || mentions.some(({ fact }) => fact === 'grown-up'));
+  const isPerhapsChild = isChild || (age === null && !isGrownUp && (person.who === 'someone-else' || FOR_ANOTHER.test(text)));
   const isAspirin = speaksOfAspirin(mentions);
   const isAsked = ASKED.test(text);
   if (isAspirin && isPerhapsChild && (age ?? 0) < ASPIRIN_FROM)
     return [say('aspirin'), GIVEN.test(text) ? say('aspirinWorse') : say('childPainkillers')];
   if (!isAsked || !(isAspirin || PAINKILLER.test(text))) return [];
-  if (isChild) return [say('childPainkillers')];
+  // An untold age counts as a child's; both are told of only where nobody said for whom it is.
+  if (isChild || (isPerhapsChild && person.who === 'someone-else')) return [say('childPainkillers')];
   return isPerhapsChild ? [say('painkillers'), say('childPainkillers')] : [say('painkillers')];
 }

@@ -143,4 +143,23 @@ export const FLAG_TEXTS = {
   },
 } as const satisfies Record<number, { title: string; question: string; waiting?: readonly string[] }>;
 
+/**
+ * The same of somebody else, and of a child: what is theirs is not called the reader's, an adult's tablets are no measure, and nobody so young is
+ * asked for a pregnancy. Sources as of the flags and, for 10, NHSCHILDPAIN; these await a dentist's sign-off.
+ */
+export const FLAG_TEXTS_OF_OTHERS = {
+  other: {
+    2: 'Is it impossible to swallow saliva, is there drooling or a muffled voice, or is the tongue or the floor of the mouth raised or hard to move?',
+  },
+  underAge: {
+    10: 'In the last 24 hours, was more painkiller taken than the packet allows for that age and weight?',
+  },
+  young: {
+    22: 'Does one of these apply to the child: weak immunity, diabetes, age under 5, recent surgery, a heart-valve risk, or medicines for the bones?',
+  },
+  waiting: {
+    young: { 22: ['Say on the phone the child’s age, and which illness or medicine raises the risk'] },
+  },
+} as const;
+
 export type FlagNumber = keyof typeof FLAG_TEXTS;

@@ -49,7 +49,7 @@ export const OUTCOME_TEXTS = {
   },
   summary: {
     '5': 'Your answers point to a medical emergency. Call the emergency number now.',
-    '4': 'Your answers point to a dental emergency. You should be seen within 60 minutes.',
+    '4': 'Your answers point to a dental emergency, which has to be seen within 60 minutes.',
     '3': "Your answers need a dentist's attention {{time}}.",
     '2': 'Your answers should be looked at by a dentist {{time}}.',
     canWait: 'Nothing in your answers needs a quick visit. {{canWait}} for your next check-up.',

@@ -1,4 +1,4 @@
-/** The risks of flag 22, each asked for by itself: of whoever answers, and of somebody else. */
+/** The risks of flag 22, each asked for by itself: of whoever answers, and of somebody else, as they are called. */
 export const RISK_QUESTIONS = {
   own: {
     'weak-immunity': 'Is your immune system weak?',
@@ -9,11 +9,11 @@ export const RISK_QUESTIONS = {
     'bone-drugs': 'Do you take a medicine for the bones?',
   },
   other: {
-    'weak-immunity': 'Does the person have a weak immune system?',
-    diabetes: 'Does the person have diabetes?',
-    pregnant: 'Is the person pregnant?',
-    'recent-surgery': 'Did the person have surgery in the last weeks?',
-    'heart-valve-risk': 'Does the person have a heart-valve problem or an artificial valve?',
-    'bone-drugs': 'Does the person take a medicine for the bones?',
+    'weak-immunity': 'Does {{whom}} have a weak immune system?',
+    diabetes: 'Does {{whom}} have diabetes?',
+    pregnant: 'Is {{whom}} pregnant?',
+    'recent-surgery': 'Did {{whom}} have surgery in the last weeks?',
+    'heart-valve-risk': 'Does {{whom}} have a heart-valve problem or an artificial valve?',
+    'bone-drugs': 'Does {{whom}} take a medicine for the bones?',
   },
 } as const;

@@ -56,7 +56,12 @@ class KeptResultsStore extends Store<readonly KeptResult[]> {
   keep(result: KeptResult): void {
     if (this.#person === undefined) return;
     const others = this.#own().filter(({ id }) => id !== result.id);
-    this.#write([result, ...others].toSorted((one, other) => other.madeAt.localeCompare(one.madeAt)).slice(0, AT_MOST));
+    this.#write(
+      [result, ...others]
+        .filter(stands)
+        .toSorted((one, other) => other.madeAt.localeCompare(one.madeAt))
+        .slice(0, AT_MOST),
+    );
   }
 
   /** It is deleted, or somebody has seen what it is about. */

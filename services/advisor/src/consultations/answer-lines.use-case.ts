@@ -21,7 +21,7 @@ export class AnswerLines {
       const open = await this.consultations.unanswered(tx, id);
       for (const line of open) {
         const model = read?.turnId === line.turnId ? read.model : undefined;
-        consultation.answer(line.turnId!, line.unanswered!, model, this.clock.now());
+        consultation.answer({ turnId: line.turnId!, line: line.unanswered!, at: line.at }, model, this.clock.now());
         await this.consultations.markAnswered(tx, line);
       }
       if (open.length === 0) return;

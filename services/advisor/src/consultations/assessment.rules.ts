@@ -1,5 +1,5 @@
 import type { ToldToAdvisor } from '@toothwise/contracts-advisor';
-import { CONVERSATION_TEXTS, healthSaid, isNameLine, isUnreadText, type Talk } from '@toothwise/conversation';
+import { aboutOf, CONVERSATION_TEXTS, healthSaid, isNameLine, isUnreadText, personOf, type Talk } from '@toothwise/conversation';
 import type { MessageRecord } from './consultation.record.js';
 import type { PhotoRecord } from './photo.record.js';
 import { openReading, type KeptReading } from '@toothwise/triage';
@@ -9,7 +9,8 @@ export type LentPhoto = Pick<PhotoRecord, 'objectKey' | 'name' | 'width' | 'heig
 
 /** What screening needs to make the record of a conversation. */
 export function toldIn(talk: Talk, reading: KeptReading | null, photos: readonly LentPhoto[], lines: readonly SaidLine[]): ToldToAdvisor {
-  const { data, passed, person, signs } = talk;
+  const { data, passed, signs } = talk;
+  const person = personOf(talk);
   const { oralHygieneHabits, routineFrequency } = data;
   const [medicalHistory, medications] = [healthSaid(talk, 'medicalHistory'), healthSaid(talk, 'medications')];
   return {
@@ -35,8 +36,9 @@ const passedIn = ({ currentSymptoms, ...others }: Talk['passed']): NonNullable<T
 });
 
 /** The record knows no order of lines and answers: a "no" that plain words have overtaken since is left out, so that it takes none of them back. */
-function answersIn({ person, signs, answers, answeredAfter }: Talk, reading: KeptReading | null): ToldToAdvisor['flagAnswers'] {
-  const { flags } = openReading(reading, { person, signs, answers, answeredAfter }).assessment();
+function answersIn(talk: Talk, reading: KeptReading | null): ToldToAdvisor['flagAnswers'] {
+  const { answers } = talk;
+  const { flags } = openReading(reading, aboutOf(talk)).assessment();
   const isOvertaken = (flag: string) => flags.some((one) => String(one.flag) === flag && one.words.length > 0);
   const holding = Object.entries(answers).flatMap(([flag, answer]) =>
     answer && !(answer === 'no' && isOvertaken(flag)) ? [[flag, answer] as const] : [],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   advisorAssessmentCompleted,
   advisorEmergencyTold,
@@ -6,6 +7,7 @@ import {
   type ChatPhoto,
   type ConsultationType,
 } from '@toothwise/contracts-advisor';
+import type { EventData } from '@toothwise/contracts-core';
 import {
   begin,
   CONVERSATION_TEXTS,
@@ -83,7 +85,7 @@ export class Consultation extends Aggregate<ConsultationRecord> {
   say({ turnId, after, line, photos = [] }: SaidTurn, now: Date): void {
     if (after !== this.row.last) throw new Refusal('turn.stale');
     const { talk, reading } = this.row;
-    const before = this.tellsOfEmergency;
+    const before = this.emergencyTold;
     this.append({ role: 'person', kind: 'line', text: wordsOf(line), photos: [...photos], turnId, unanswered: line }, now);
     this.change({ reading: heardBy(reading, talk, line), updatedAt: now });
     this.tellEmergency(before, now);
@@ -99,11 +101,11 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     return gateOf(talk, reading, createdAt).level;
   }
 
-  /** Answers a line that was heard: data, step and the next question are one. */
-  answer(turnId: string, line: Line, model: ModelTurn | undefined, now: Date): void {
+  /** Answers a line that was heard, as of when it was said: data, step and the next question are one. */
+  answer({ turnId, line, at }: { turnId: string; line: Line; at: Date }, model: ModelTurn | undefined, now: Date): void {
     const { talk, reading } = this.row;
-    const before = this.tellsOfEmergency;
-    const turn = hear(talk, reading, line, now, reading ?? undefined, model);
+    const before = this.emergencyTold;
+    const turn = hear(talk, reading, line, at, reading ?? undefined, model);
     this.change({ talk: turn.talk, reading: turn.reading, updatedAt: now });
     this.reply(turn.replies, now);
     this.record(advisorTurnTaken, { consultationId: this.id, turnId }, this.row.personId);
@@ -132,21 +134,23 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     return this.lines.splice(0);
   }
 
-  /** What was heard in words of self-harm is nobody's but the person's; an injury that is for clinicians alone is in no flag here. */
-  private get tellsOfEmergency(): boolean {
-    const { talk, reading, createdAt } = this.row;
-    return gateOf(talk, reading, createdAt).assessment.flags.some(({ level, sensitive }) => level >= EMERGENCY_LEVEL && !sensitive);
+  /**
+   * Of whom, and when, a possible emergency was told, or told anew. What was heard in words of self-harm is nobody's but the person's; an injury that
+   * is for clinicians alone is in no flag here.
+   */
+  private get emergencyTold(): Pick<EventData<typeof advisorEmergencyTold>, 'person' | 'toldAt'> {
+    const { talk, reading, createdAt, updatedAt } = this.row;
+    const isTold = gateOf(talk, reading, createdAt).assessment.flags.some(({ level, sensitive }) => level >= EMERGENCY_LEVEL && !sensitive);
+    const person = { who: talk.person.who ?? null, age: talk.person.age ?? null };
+    return { person, toldAt: isTold ? (talk.emergencyTold?.at ?? updatedAt.toISOString()) : null };
   }
 
-  /** @param before whether it told of one before this line */
-  private tellEmergency(before: boolean, now: Date): void {
-    const stands = this.tellsOfEmergency;
-    if (!before && !stands) return;
-    const { personId, talk, screeningId } = this.row;
-    const person = { who: talk.person.who ?? null, age: talk.person.age ?? null };
-    const at = now.toISOString();
-    const told = { consultationId: this.id, person, after: screeningId, toldAt: stands ? at : null, at };
-    this.record(advisorEmergencyTold, told, personId);
+  /** @param before as it was told before this line */
+  private tellEmergency(before: Consultation['emergencyTold'], now: Date): void {
+    const told = this.emergencyTold;
+    if (before.toldAt === told.toldAt && (told.toldAt === null || isDeepStrictEqual(before, told))) return;
+    const { personId, screeningId: after } = this.row;
+    this.record(advisorEmergencyTold, { consultationId: this.id, after, ...told, at: told.toldAt ?? now.toISOString() }, personId);
   }
 
   private reply(replies: readonly Reply[], now: Date): void {

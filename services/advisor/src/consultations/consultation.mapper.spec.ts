@@ -8,11 +8,11 @@ const AT = new Date('2026-11-29T12:00:00Z');
 const { question, again } = CONVERSATION_TEXTS;
 type Type = 'urgent' | 'routine_checkup';
 
-function view({ talk, reading }: Turn, type: Type = 'urgent') {
+function rowOf({ talk, reading }: Turn, type: Type = 'urgent'): ConsultationRecord {
   const ids = { id: '00000000-0000-4000-8000-000000000001', personId: '00000000-0000-4000-8000-000000000002', type, model: null };
-  const row = { ...ids, talk, reading, last: 1, screeningId: null, waitsUntil: null, version: 0, createdAt: AT, updatedAt: AT };
-  return consultationView(row satisfies ConsultationRecord);
+  return { ...ids, talk, reading, last: 1, screeningId: null, waitsUntil: null, version: 0, createdAt: AT, updatedAt: AT };
 }
+const view = (turn: Turn, type?: Type) => consultationView(rowOf(turn, type));
 const turnsOf = (lines: readonly (string | Line)[], from: Turn): Turn[] =>
   lines.reduce<Turn[]>(
     (all, line) => {
@@ -66,5 +66,40 @@ describe('What answers the open question', () => {
         .filter(([, card, last]) => card !== last && last !== 'note');
     });
     expect(unlike).toEqual([]);
+  });
+});
+
+describe('An emergency that stands', () => {
+  const EMERGENCY = 'my cheek is swollen and I have a fever of 39';
+  const after = (...lines: [text: string, minute: number][]) =>
+    lines.reduce<Turn>(
+      ({ talk, reading }, [text, minute]) => hear(talk, reading, { text }, new Date(AT.getTime() + minute * 60_000)),
+      begin({ type: 'urgent', at: AT, stored: { name: 'Ann' } }),
+    );
+  const toldAt = (...lines: [text: string, minute: number][]) => {
+    const at = view(after(...lines)).toldAt;
+    return at ? (Date.parse(at) - AT.getTime()) / 60_000 : at;
+  };
+
+  it('was told by the line that told it, not by what was said since', () => {
+    expect(toldAt(['it aches', 1])).toBeNull();
+    expect(toldAt([EMERGENCY, 1], ['it is the big tooth', 5], ['i have no dentist', 9])).toBe(1);
+    expect(toldAt([EMERGENCY, 1], ['no', 2], ['Change answer', 9])).toBe(1);
+  });
+
+  it('is told anew by a line that adds to it, or tells it again', () => {
+    expect(toldAt([EMERGENCY, 1], ["and now I can't breathe", 9])).toBe(9);
+    expect(toldAt([EMERGENCY, 1], [EMERGENCY, 9])).toBe(9);
+  });
+});
+
+describe('A result', () => {
+  it('has the steps that its record has', () => {
+    const turn = turnsOf(
+      ['my tooth broke and it hurts', { signs: { said: 'none', groups: [], answers: {} } }],
+      begin({ type: 'urgent', at: AT }),
+    ).at(-1)!;
+    const row = { ...rowOf(turn), waitsUntil: AT };
+    expect(consultationView(row).result?.steps).toEqual([expect.stringMatching(/^Keep a piece/), expect.stringMatching(/^For an adult/)]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
-import { emergencyQuestion, gateOf, isBesideStep, type Gate } from '@toothwise/conversation';
-import { outcomeTexts, safetyOf, unreadPart, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
+import { emergencyQuestion, gateOf, isBesideStep, personOf, type Gate } from '@toothwise/conversation';
+import { outcomeTexts, safetyOf, selfCareFor, unreadPart, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
 
@@ -19,16 +19,19 @@ export function consultationView({
 }: ConsultationRecord): Consultation {
   const gate = gateOf(talk, reading, createdAt);
   const { assessment, level } = gate;
-  const { safety, sensitive } = safetyOf(assessment, talk.person);
+  const person = personOf(talk);
+  const { safety, sensitive } = safetyOf(assessment, person);
   return {
     ...{ id, type, model, step: talk.step, last, screeningId, sensitive },
     open: openView(talk, gate),
     // What was not read may tell of pain: nothing is called calm then.
     safety: { ...safety, level, painAsked: safety.painAsked || !isRead(talk) },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
-    who: talk.person.who ?? null,
-    age: talk.person.age ?? null,
+    who: person.who ?? null,
+    age: person.age ?? null,
     searching: talk.searching ?? null,
+    // A line that is not answered yet may have told it just now.
+    toldAt: safety.emergency ? (talk.emergencyTold?.at ?? updatedAt.toISOString()) : null,
     waitsUntil: waitsUntil?.toISOString() ?? null,
     result: screeningId || waitsUntil ? resultOf({ ...assessment, level }, type, talk) : null,
     createdAt: createdAt.toISOString(),
@@ -60,8 +63,10 @@ function resultOf(
   talk: ConsultationRecord['talk'],
 ): Consultation['result'] {
   const urgency = urgencyOfLevel(assessment.level);
-  const { summary, recommendation, timeframe } = outcomeTexts({ ...assessment, urgency }, type, talk.person, isRead(talk));
-  return { level: assessment.level, urgency, summary, recommendation, timeframe };
+  const { summary, recommendation, timeframe } = outcomeTexts({ ...assessment, urgency }, type, personOf(talk), isRead(talk));
+  // The same as the emergency page says for it.
+  const steps = selfCareFor(assessment, personOf(talk));
+  return { level: assessment.level, urgency, summary, recommendation, timeframe, steps };
 }
 
 /** A search that the page made is no line of the conversation. */

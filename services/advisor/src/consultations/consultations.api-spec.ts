@@ -350,7 +350,7 @@ describe('conversations', () => {
         // Nothing stands without its question; how she is called is no answer.
         exchanges: expect.arrayContaining([
           { question: expect.stringMatching(/^Who is this about/), answer: 'my daughter, 6' },
-          { question: expect.stringMatching(/^Do you have any illnesses/), answer: 'asthma' },
+          { question: expect.stringMatching(/^Does your child have any illnesses/), answer: 'asthma' },
           { question: expect.stringMatching(/^Which medicines/), answer: 'none' },
         ]),
       },

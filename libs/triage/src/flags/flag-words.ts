@@ -1,0 +1,23 @@
+import { isUnderAge, isUntoldAge, isYoung, type Person } from '../person.rules.js';
+import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS } from '../texts/flags.en.js';
+import { flagOf, type FlagNumber } from './flag-catalogue.js';
+
+type Texts<T> = Partial<Record<FlagNumber, T>>;
+const OTHER: Texts<string> = FLAG_TEXTS_OF_OTHERS.other;
+const UNDER_AGE: Texts<string> = FLAG_TEXTS_OF_OTHERS.underAge;
+const YOUNG: Texts<string> = FLAG_TEXTS_OF_OTHERS.young;
+const WAITING: Texts<readonly string[]> = FLAG_TEXTS_OF_OTHERS.waiting.young;
+
+/** A flag's own question, in words that are true of whom it is about. Who may be a child is asked as one. */
+export function flagQuestionOf(flag: FlagNumber, person: Person = {}): string {
+  const young = isYoung(person) ? YOUNG[flag] : undefined;
+  const underAge = isUnderAge(person) || isUntoldAge(person) ? UNDER_AGE[flag] : undefined;
+  const other = (person.who ?? 'me') === 'me' ? undefined : OTHER[flag];
+  return young ?? underAge ?? other ?? flagOf(flag).question;
+}
+
+/** What to do until help comes. */
+export function waitingOf(flag: FlagNumber, person: Person = {}): readonly string[] {
+  const texts: { title: string; waiting?: readonly string[] } = FLAG_TEXTS[flag];
+  return (isYoung(person) ? WAITING[flag] : undefined) ?? texts.waiting ?? [];
+}

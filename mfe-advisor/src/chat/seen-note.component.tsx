@@ -1,0 +1,13 @@
+import type { Consultation } from '@toothwise/contracts-advisor';
+import { Notice } from '@toothwise/ui';
+import { sayWhen, useTranslation } from '@toothwise/web-platform';
+
+/** "You said today, 10:04 that your child has been seen about this." */
+export function SeenNote({ at, who }: { at: string } & Pick<Consultation, 'who'>) {
+  const { t } = useTranslation('advisor');
+  return (
+    <Notice look="quiet" className="adv:mb-3">
+      <p>{t(`seen.${who ?? 'unsaid'}`, { when: sayWhen(at) })}</p>
+    </Notice>
+  );
+}
