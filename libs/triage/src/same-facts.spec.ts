@@ -23,7 +23,7 @@ describe('An infection of a person at higher risk', () => {
   it('is said with what the person told, and with what was chosen', () => {
     const why = (text: string, about: About) => form(text, about).explanations.find(({ rule }) => rule === 'flag-22')?.text;
     expect(why('gum is fat and sore, i have diabetes', { answers: { 17: 'yes' } })).toContain('You said: “diabetes”');
-    expect(why('gum is fat and sore', { ...WITH_DIABETES, answers: { 17: 'yes' } })).toContain('What you told about the person');
+    expect(why('gum is fat and sore', { ...WITH_DIABETES, answers: { 17: 'yes' } })).toContain('you told us about: diabetes');
   });
 
   it('needs the infection and the risk, and gives way to the answer "no"', () => {

@@ -13,6 +13,8 @@ export const raisedFlag = z.object({
   /** Fields, or "answer", "person". */
   source: z.array(z.string()),
   sensitive: z.boolean(),
+  /** What counted of the person and was chosen, by name: no words say it. */
+  ofPerson: z.array(z.string()).optional(),
 });
 export const flagQuestion = z.object({
   flag: flagNumber,
