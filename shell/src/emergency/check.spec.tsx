@@ -132,6 +132,24 @@ describe('an emergency on the emergency page', () => {
     expect(page.scrolled.at(-1)).toBe(heading.closest('section'));
   });
 
+  it('as do a calmer answer that became more urgent, and the next question while one waits', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Something else/ }));
+    const pus = screen.getByRole('group', { name: /pus/i });
+    await userEvent.click(within(pus).getByRole('button', { name: 'Yes' }));
+    const heading = await screen.findByRole('heading', { name: 'See a dentist within 24 hours' });
+    expect(heading).toHaveFocus();
+    expect(page.scrolled.at(-1)).toBe(heading.closest('section'));
+
+    await userEvent.click(within(pus).getByRole('button', { name: 'Yes' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }));
+    await userEvent.click(within(pus).getByRole('button', { name: 'Yes' }));
+    const waiting = screen.getByRole('region', { name: /: Trouble breathing/ });
+    const [next] = within(waiting).getAllByRole('listitem');
+    expect(next).toHaveFocus();
+    expect(page.scrolled.at(-1)).toBe(next);
+  });
+
   it('is shown to whoever types, who goes on typing', async () => {
     render(<Page />);
     const words = screen.getByRole('textbox', { name: 'words' });
