@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, Registry, RegistryProvider } from '@toothwise/web-platform';
 import { selfCareFor, SIGN_GROUPS } from '@toothwise/triage';
@@ -69,6 +69,15 @@ it('what is entered outlives a reload, and goes when the page is left', () => {
 });
 
 describe('words that were not read', () => {
+  it('are said to be so once somebody pauses, and what is found in them at once', async () => {
+    const { result } = renderHook(useCheck);
+    act(() => result.current.setText('Toot'));
+    expect(result.current.check.standing).toBe('empty');
+    await waitFor(() => expect(result.current.check.standing).toBe('unread'));
+    act(() => result.current.setText('Toothache, I cannot breathe'));
+    expect(result.current.check).toMatchObject({ standing: 'answered', assessment: { level: 5 } });
+  });
+
   it.each(['tengo la cara hinchada', "j'ai mal aux dents depuis hier", '😭🦷', 'auwa', 'jino langu linauma sana', '38.4'])(
     'clear nothing: %s',
     (text) => expect(checked({ ...EMPTY, text }).standing).toBe('unread'),
