@@ -209,6 +209,16 @@ describe('the patient portal', () => {
     expect(screen.getByText('PRO').parentElement).toHaveClass('invisible');
   });
 
+  it('PORT-016 the tiles stand side by side where their letters have room, by the room of the card and not of the window', async () => {
+    await open();
+    await opened();
+    const tiles = within(screen.getByTestId('quick-actions')).getAllByRole('list')[0]!;
+    // jsdom lays nothing out: a container that is measured in letters, and no width of the window.
+    expect(tiles.parentElement).toHaveClass('@container');
+    expect(tiles.className).toMatch(/(^| )grid-cols-1 .*@min-\[[\d.]+rem\]:grid-cols-2/);
+    expect(tiles.className).not.toMatch(/(^| )(min-\[|sm:|md:)\S*grid-cols/);
+  });
+
   it('PORT-027 whoever finished the first screening meanwhile is not asked for it', async () => {
     const me = { portalAccess: false };
     const { router } = await open({ me });
