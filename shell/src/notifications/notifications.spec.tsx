@@ -143,6 +143,22 @@ describe('notifications', () => {
     expect(second.queryByRole('link')).toBeNull();
   });
 
+  it('NOTIF-013 stands by time, and what is urgent and unread below newer ones is named above them and led to', async () => {
+    const { state } = server([notice(1), notice(2, { priority: 'urgent' })]);
+    const { unmount } = await open();
+    await press('Urgent and unread: Practice 2 will contact you');
+    expect(titles()).toEqual([1, 2].map((one) => `Practice ${one} will contact you`));
+    expect(within(await item(/Practice 2/)).getByRole('heading')).toHaveFocus();
+    await press('Mark as read: Practice 2 will contact you');
+    await waitFor(() => expect(screen.queryByTestId('urgent-below')).toBeNull());
+    unmount();
+    // Where it stands first, it is seen.
+    state.items = [notice(2, { priority: 'urgent' }), notice(3)];
+    await open();
+    await item(/Practice 2/);
+    expect(screen.queryByTestId('urgent-below')).toBeNull();
+  });
+
   it('NOTIF-002 a target that nobody has registered, or outside of the product, leads no further than this list', async () => {
     server([notice(1, { path: '/family' }), notice(2, { path: '//evil.example' })]);
     await open();
