@@ -8,6 +8,7 @@ import { example, problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { getResponse, type HttpHandler } from 'msw';
 import { addShellTexts } from '../texts/shell.texts.js';
+import { meKey } from '../session/use-me.js';
 import { Bell } from './bell.component.js';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -157,6 +158,16 @@ describe('notifications', () => {
     await open();
     await item(/Practice 2/);
     expect(screen.queryByTestId('urgent-below')).toBeNull();
+  });
+
+  it('PORT-027 whether the portal is unlocked is asked again when something new is told, until it is', async () => {
+    const { add } = server([notice(1)]);
+    const { queries } = await open();
+    await item(/Practice 1/);
+    for (const portalAccess of [false, true]) queries.setQueryData(meKey(String(portalAccess)), { portalAccess });
+    add(notice(2));
+    await item(/Practice 2/);
+    expect([false, true].map((one) => queries.getQueryState(meKey(String(one)))?.isInvalidated)).toEqual([true, false]);
   });
 
   it('NOTIF-002 a target that nobody has registered, or outside of the product, leads no further than this list', async () => {
