@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foreignLanguage } from '../src/index.js';
+import { foreignLanguage, unreadWhileTyped } from '../src/index.js';
 import { casesOf, roundsFor } from './rounds.js';
 
 /** Twenty sentences in each of ten languages, as people would write them into the fields. */
@@ -35,6 +35,24 @@ describe('A language that the rules do not read', () => {
     expect(said.length).toBeGreaterThan(5_000);
     expect(said.filter((text) => foreignLanguage(text) !== null).length / said.length).toBeLessThanOrEqual(0.01);
     expect(BROKEN_ENGLISH.filter((text) => foreignLanguage(text) !== null)).toEqual([]);
+  });
+
+  it('is named of no beginning of a plain English sentence, wherever somebody stops to think', () => {
+    const sentences = casesOf('development').flatMap(({ text }) => text ?? []);
+    const plain = sentences.slice(0, 60);
+    expect(plain).toHaveLength(60);
+    const beginnings = ['Toot', 'Toot ', 'my gum', ...plain].flatMap((text) =>
+      Array.from({ length: text.length }, (_, end) => text.slice(0, end + 1)),
+    );
+    expect(beginnings.filter((text) => unreadWhileTyped(text) !== null)).toEqual([]);
+  });
+
+  it('is named while somebody types, once enough is there', () => {
+    const told = Object.entries(SENTENCES).flatMap(([language, sentences]) => sentences.map((text) => ({ language, text })));
+    const missed = told.filter(({ language, text }) => unreadWhileTyped(`${text} `) !== language);
+    expect(missed.length / told.length).toBeLessThanOrEqual(0.1);
+    expect(unreadWhileTyped('elle ne respire p')).toBe('fr');
+    expect(unreadWhileTyped('मेरे')).toBe('hi');
   });
 
   it.each([

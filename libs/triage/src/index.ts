@@ -12,7 +12,7 @@ export { isLeading } from './outcome/leading.rules.js';
 export { parseFacts, type ParsedText } from './facts/parse-facts.js';
 export type { Mention } from './facts/reading.js';
 export { notReadIn, type NotRead } from './texts/not-read.js';
-export { foreignLanguage, isRead, unreadPart } from './language/foreign-language.js';
+export { foreignLanguage, isRead, unreadPart, unreadWhileTyped } from './language/foreign-language.js';
 export { FLAGS, flagOf, isSensitive, type Flag, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 export { flagsFromFacts, FLAG_RULES, type FlagHit } from './flags/flag.rules.js';
 export { SOURCES, type SourceId } from './flags/sources.js';

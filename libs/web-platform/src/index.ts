@@ -23,6 +23,7 @@ export { Page, type PageProps } from './page/page.component.js';
 export { lead, useLead, type Leading } from './page/lead.js';
 export { leadToField, useFirstWrong } from './page/use-first-wrong.js';
 export { useBar } from './page/use-bar.js';
+export { useSettled } from './page/use-settled.js';
 export { useKeptFocus } from './page/use-kept-focus.js';
 export { PagesView } from './page/pages-view.component.js';
 export { NewerVersionDialog } from './page/newer-version.dialog.js';

@@ -1,15 +1,17 @@
 import { FieldError } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useEffect, useId, useRef } from 'react';
-import type { CardField } from './payment-form.rules.js';
+import { cardFontSize, type CardField } from './payment-form.rules.js';
 import type { ElementType, StripeElement, StripeJs } from './stripe-js.js';
 
 const elementOf: Record<CardField, ElementType> = { cardNumber: 'cardNumber', expiryDate: 'cardExpiry', cvv: 'cardCvc' };
 
-/** Stripe draws its fields in frames of its own: they have to be told the page's colour and type, and told again when night falls. */
-function styleOf(place: HTMLElement) {
-  const { color, fontSize, fontFamily } = getComputedStyle(place);
-  return { base: { color, fontSize, fontFamily } };
+/** Stripe draws its fields in frames of its own: they have to be told the page's colour and type, and told again when night falls or room goes. */
+function styleOf(field: CardField, place: HTMLElement) {
+  const { color, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(place);
+  const room = place.clientWidth - (parseFloat(paddingLeft) || 0) - (parseFloat(paddingRight) || 0);
+  const wanted = parseFloat(fontSize);
+  return { base: { color, fontSize: wanted ? `${cardFontSize(field, wanted, room)}px` : fontSize, fontFamily } };
 }
 
 interface CardFieldsProps {
@@ -32,17 +34,19 @@ export function CardFields({ stripe, errors, onChange, onReady }: CardFieldsProp
   useEffect(() => {
     const elements = stripe.elements();
     const made = [...places.current].map(([field, place]) => {
-      const element = elements.create(elementOf[field], { style: styleOf(place), ...(field === 'cvv' && { placeholder: 'CVV' }) });
+      const element = elements.create(elementOf[field], { style: styleOf(field, place), ...(field === 'cvv' && { placeholder: 'CVV' }) });
       element.on('change', ({ complete }) => changed.current(field, complete));
       element.mount(place);
       if (field === 'cardNumber') ready.current(element);
-      return { element, place };
+      return { field, element, place };
     });
     const dark = window.matchMedia?.('(prefers-color-scheme: dark)');
-    const restyle = () => made.forEach(({ element, place }) => element.update({ style: styleOf(place) }));
+    const restyle = () => made.forEach(({ field, element, place }) => element.update({ style: styleOf(field, place) }));
     dark?.addEventListener('change', restyle);
+    window.addEventListener('resize', restyle);
     return () => {
       dark?.removeEventListener('change', restyle);
+      window.removeEventListener('resize', restyle);
       made.forEach(({ element }) => element.destroy());
     };
   }, [stripe]);

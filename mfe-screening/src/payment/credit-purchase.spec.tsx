@@ -23,6 +23,19 @@ describe('buying credits', () => {
     expect(screen.getByText('from $6.99/month')).toBeInTheDocument();
   });
 
+  it('the one screening that was promised stands first for whoever comes from its answers, at its price; else it follows the packages', async () => {
+    const follows = (one: Element, other: Element) => one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+    const { unmount } = await openPage(`/credit-purchase?return=${back}`);
+    const first = await screen.findByRole('link', { name: 'Pay for one screening' });
+    expect(first).toHaveAttribute('href', `/screening-payment?return=${back}`);
+    expect(screen.getByText('Pay $10 for a single screening and use it at once.')).toBeVisible();
+    expect(follows(first, screen.getByTestId('package-starter'))).toBe(true);
+    unmount();
+    await openPage('/credit-purchase');
+    const last = await screen.findByRole('link', { name: 'Pay for one screening' });
+    expect(follows(screen.getByTestId('package-family'), last)).toBe(true);
+  });
+
   it('PAY-010 the button of a plan leads to where it is bought; one that is not on sale has none', async () => {
     await openPage('/credit-purchase', (state) => (state.catalogue.plans[1]!.onSale = false));
     expect(await screen.findByRole('link', { name: 'Choose Family' })).toHaveAttribute('href', '/membership?plan=family');
@@ -142,7 +155,10 @@ describe('buying credits', () => {
 
   it('PAY-009 goes back to the packages', async () => {
     const page = await openPage('/credit-purchase?product=starter');
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to Packages' }));
+    const leave = await screen.findByRole('button', { name: 'Back to Packages' });
+    // Whoever goes on by Tab comes to pay before the way back.
+    expect(screen.getByRole('button', { name: /^Pay / }).compareDocumentPosition(leave)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(leave);
     expect(await screen.findByTestId('package-value')).toBeInTheDocument();
     expect(page.at()).not.toContain('product');
   });

@@ -4,6 +4,7 @@ import { Link, sayMoney, useTranslation } from '@toothwise/web-platform';
 import { useCredits } from '../intro/use-credits.js';
 import type { ChoiceProps } from './purchase.component.js';
 import { pages } from '../routes.js';
+import { usePurchaseAddress } from './purchase-address.js';
 import { YourPurchases } from './your-purchases.component.js';
 
 /** PAY-006: the packages and the plans, all from the server's one catalogue. */
@@ -12,10 +13,14 @@ export function Packages({ catalogue, returnTo, onChoose }: ChoiceProps) {
   const credits = useCredits();
   const packages = catalogue.products.filter((product) => product.kind === 'package');
   const single = catalogue.products.find((product) => product.kind === 'single');
+  // Who comes from answers was promised one screening at its price.
+  const isPromised = usePurchaseAddress().draftKind !== undefined;
+  const one = single && <Single {...{ single, returnTo, isPromised }} />;
   if (!packages.length) return <EmptyState title={t('credits.empty')} body={t('credits.emptyBody')} />;
   return (
     <>
       {credits.data && <p className="scr:mb-6 scr:text-q">{t('credits.balance', { count: credits.data.available })}</p>}
+      {isPromised && one}
       <ul className="scr:grid scr:gap-4 scr:md:grid-cols-3">
         {packages.map((product) => (
           <li key={product.id} className="scr:flex">
@@ -23,18 +28,34 @@ export function Packages({ catalogue, returnTo, onChoose }: ChoiceProps) {
           </li>
         ))}
       </ul>
-      {single && (
-        <section className="scr:mt-8">
-          <h2 className="scr:text-l scr:font-bold">{t('credits.single')}</h2>
-          <p className="scr:mt-1">{t('credits.singleBody', { price: sayMoney(single.price) })}</p>
-          <p className="scr:mt-2">
-            <Link to={`${pages.payment}${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`}>{t('credits.singleLink')}</Link>
-          </p>
-        </section>
-      )}
+      {!isPromised && one}
       <Plans plans={catalogue.plans} />
       <YourPurchases />
     </>
+  );
+}
+
+interface SingleProps extends Pick<ChoiceProps, 'returnTo'> {
+  single: Product;
+  isPromised: boolean;
+}
+
+/** The way to pay for one screening: first, and by a button, for whoever has answered the questions of one. */
+function Single({ single, returnTo, isPromised }: SingleProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <section className={isPromised ? 'scr:mb-8 scr:rounded-card scr:border scr:border-brand scr:bg-surface scr:p-5' : 'scr:mt-8'}>
+      <h2 className="scr:text-l scr:font-bold">{t(isPromised ? 'credits.promised' : 'credits.single')}</h2>
+      <p className="scr:mt-1">{t('credits.singleBody', { price: sayMoney(single.price) })}</p>
+      <p className={isPromised ? 'scr:mt-4' : 'scr:mt-2'}>
+        <Link
+          to={`${pages.payment}${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`}
+          className={isPromised ? buttonClass({ look: 'primary', size: 'large' }, 'scr:max-sm:w-full') : undefined}
+        >
+          {t('credits.singleLink')}
+        </Link>
+      </p>
+    </section>
   );
 }
 

@@ -87,10 +87,11 @@ export function PaymentForm({ session, stripe, what, names, refusal, failedBody,
       </div>
       <Secure />
       <div className="scr:mt-6 scr:flex scr:flex-wrap scr:items-center scr:gap-3">
-        {back}
-        <Button look="primary" size="large" type="submit" className="scr:ml-auto scr:max-sm:order-first scr:max-sm:w-full">
+        {/* First to the eye and by Tab. */}
+        <Button look="primary" size="large" type="submit" className="scr:max-sm:w-full">
           {t('payment.pay', { price: sayMoney(session.amount) })}
         </Button>
+        {back}
       </div>
     </form>
   );

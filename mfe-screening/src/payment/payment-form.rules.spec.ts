@@ -1,4 +1,4 @@
-import { paymentIssues } from './payment-form.rules.js';
+import { cardFontSize, paymentIssues } from './payment-form.rules.js';
 import { safeReturn } from './purchase-address.js';
 
 const own = { firstName: 'Pat', lastName: 'Patient', email: 'pat@toothwise.test', cardholderName: 'Pat Patient' };
@@ -15,6 +15,14 @@ describe('rules of the payment form', () => {
 
   it('PAY-031 does not ask for first and last name where credits are bought', () => {
     expect(paymentIssues({ ...own, firstName: '', lastName: '' }, complete, false)).toEqual([]);
+  });
+
+  it('the digits of a card are as large as the page’s letters where they all have room, else as they have', () => {
+    expect(cardFontSize('cardNumber', 16, 332)).toBe(16);
+    // Text at twice its size on a phone: sixteen digits and three gaps stay inside.
+    expect(cardFontSize('cardNumber', 32, 332) * 11.5).toBeLessThanOrEqual(332);
+    expect(cardFontSize('cardNumber', 32, 332)).toBeGreaterThan(28);
+    expect([cardFontSize('cvv', 32, 332), cardFontSize('cardNumber', 32, 0)]).toEqual([32, 32]);
   });
 
   it('refuses an email without an at sign', () => {

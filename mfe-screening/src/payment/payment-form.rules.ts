@@ -45,3 +45,10 @@ export function refusedFields(paths: readonly string[]): { field: PaymentField; 
     return [{ field, key: field === 'email' ? 'payment.errors.emailInvalid' : 'payment.errors.nameInvalid' } as const];
   });
 }
+
+/** In widths of the letter's height: the longest number with its gaps, in the wide digits of a frame that has no font of ours. */
+const WIDEST: Record<CardField, number> = { cardNumber: 11.5, expiryDate: 5.5, cvv: 3.5 };
+
+/** In pixels: as large as the page's letters, but no larger than all digits have room for: what slides out of the field cannot be checked. */
+export const cardFontSize = (field: CardField, wanted: number, room: number): number =>
+  room > 0 ? Math.min(wanted, Math.floor((room / WIDEST[field]) * 10) / 10) : wanted;

@@ -239,6 +239,20 @@ describe('portal.first', () => {
     expect(first.getByText(/^You first told us about this /)).toBeInTheDocument();
   });
 
+  it('says of which result no clinic was asked: beside another of the same trouble both are true', async () => {
+    await open((state) => {
+      const shared = urgent(3, { id: crypto.randomUUID(), person: { ...unknownPerson, who: 'me' } });
+      const told = urgent(0.1, { id: crypto.randomUUID(), person: unknownPerson });
+      state.screenings = [
+        { ...told, sharing: { ...told.sharing, possible: true, consent: 'none' } },
+        { ...shared, sharing: { ...shared.sharing, possible: true, consent: 'given', place } },
+      ];
+      state.ownCase = 'offered';
+    });
+    expect(await screen.findByText(/^No clinic was asked about this result/)).toBeVisible();
+    expect(await screen.findByText(/^3 clinics were asked and have not answered yet/)).toBeVisible();
+  });
+
   it('says that the time is over, once it is', async () => {
     await open((state) => (state.screenings = [urgent(30)]));
     const first = within(await screen.findByTestId('urgent-first'));

@@ -1,5 +1,5 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
-import { LanguageNotice, Link, useStore, useTranslation } from '@toothwise/web-platform';
+import { LanguageNotice, Link, useSettled, useStore, useTranslation } from '@toothwise/web-platform';
 import { withReturnTo } from '../flow/return-to.js';
 import { pathOf, type QuestionScreen } from '../flow/steps.js';
 import { safetyRules } from './safety-rules.js';
@@ -15,8 +15,9 @@ interface ForeignWordsProps {
 /** Names a language that the rules do not read, and leads to the screen with the list of signs. */
 export function ForeignWords({ text, kind, screen }: ForeignWordsProps) {
   const { t } = useTranslation('screening');
+  const settled = useSettled(text);
   return (
-    <LanguageNotice language={useStore(safetyRules)?.unreadPart(text) ?? null}>
+    <LanguageNotice language={useStore(safetyRules)?.unreadWhileTyped(settled) ?? null}>
       <Link to={pathOf('signs', kind)} state={withReturnTo(screen)}>
         {t('questions.toList')}
       </Link>

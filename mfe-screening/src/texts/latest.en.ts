@@ -19,8 +19,8 @@ export const latestTexts = {
     over: 'The time to be seen was over at {{when}}',
     overBody: 'If nobody has seen it yet, do not wait any longer: get help now.',
     tried: {
-      notAsked: 'No clinic was asked. Call one yourself, or let one contact you: both are on the result.',
-      withdrawn: 'You withdrew your request, so no clinic contacts you.',
+      notAsked: 'No clinic was asked about this result. Call one yourself, or let one contact you: both are on the result.',
+      withdrawn: 'You withdrew your request about this result, so no clinic contacts you.',
       none: 'Your request is on its way to nearby clinics.',
       offered_one: '{{count}} clinic was asked and has not answered yet. Do not wait for it.',
       offered_other: '{{count}} clinics were asked and have not answered yet. Do not wait for them.',

@@ -15,6 +15,7 @@ export const moneyTexts = {
     total_one: '{{count}} screening in all',
     total_other: '{{count}} screenings in all',
     choose: 'Choose {{name}}',
+    promised: 'This one screening',
     single: 'Only this one screening?',
     singleBody: 'Pay {{price}} for a single screening and use it at once.',
     singleLink: 'Pay for one screening',

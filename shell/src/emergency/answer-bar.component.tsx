@@ -11,7 +11,7 @@ export function AnswerBar({ check: { standing, waits, told, aspirin, assessment 
   return (
     <a
       {...(isAsked ? toAsks : { href: '#answer' })}
-      ref={useBar('bottom')}
+      ref={useBar('bottom', { isGravest: true })}
       data-on="screen"
       data-testid="answer-bar"
       className="sticky bottom-0 z-10 -mx-[16px] mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"

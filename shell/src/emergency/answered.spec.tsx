@@ -32,6 +32,16 @@ describe('An answer of the emergency page', () => {
     expect(screen.queryByText(/said Yes/)).toBeNull();
   });
 
+  it('does not call there what was answered "Not sure"', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Something else/ }));
+    const question = screen.getByRole('group', { name: /painkillers/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Not sure' }));
+    expect(await screen.findByText(/^Because of:/)).toHaveTextContent('Because of: Pain not held by painkillers (you answered “Not sure”)');
+    await userEvent.click(within(question).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.getByText(/^Because of:/)).toHaveTextContent(/painkillers$/));
+  });
+
   it('says when it was entered', async () => {
     await write(open(), 'my cheek is swollen');
     expect(await screen.findByText(/^By what you entered today, \d/)).toBeVisible();

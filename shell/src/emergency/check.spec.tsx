@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, Registry, RegistryProvider } from '@toothwise/web-platform';
 import { selfCareFor, SIGN_GROUPS } from '@toothwise/triage';
@@ -69,6 +69,15 @@ it('what is entered outlives a reload, and goes when the page is left', () => {
 });
 
 describe('words that were not read', () => {
+  it('are said to be so once somebody pauses, and what is found in them at once', async () => {
+    const { result } = renderHook(useCheck);
+    act(() => result.current.setText('Toot'));
+    expect(result.current.check.standing).toBe('empty');
+    await waitFor(() => expect(result.current.check.standing).toBe('unread'));
+    act(() => result.current.setText('Toothache, I cannot breathe'));
+    expect(result.current.check).toMatchObject({ standing: 'answered', assessment: { level: 5 } });
+  });
+
   it.each(['tengo la cara hinchada', "j'ai mal aux dents depuis hier", '😭🦷', 'auwa', 'jino langu linauma sana', '38.4'])(
     'clear nothing: %s',
     (text) => expect(checked({ ...EMPTY, text }).standing).toBe('unread'),
@@ -130,6 +139,24 @@ describe('an emergency on the emergency page', () => {
     const heading = await screen.findByRole('heading', { name: 'This may be a medical emergency' });
     expect(heading).toHaveFocus();
     expect(page.scrolled.at(-1)).toBe(heading.closest('section'));
+  });
+
+  it('as do a calmer answer that became more urgent, and the next question while one waits', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Something else/ }));
+    const pus = screen.getByRole('group', { name: /pus/i });
+    await userEvent.click(within(pus).getByRole('button', { name: 'Yes' }));
+    const heading = await screen.findByRole('heading', { name: 'See a dentist within 24 hours' });
+    expect(heading).toHaveFocus();
+    expect(page.scrolled.at(-1)).toBe(heading.closest('section'));
+
+    await userEvent.click(within(pus).getByRole('button', { name: 'Yes' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }));
+    await userEvent.click(within(pus).getByRole('button', { name: 'Yes' }));
+    const waiting = screen.getByRole('region', { name: /: Trouble breathing/ });
+    const [next] = within(waiting).getAllByRole('listitem');
+    expect(next).toHaveFocus();
+    expect(page.scrolled.at(-1)).toBe(next);
   });
 
   it('is shown to whoever types, who goes on typing', async () => {

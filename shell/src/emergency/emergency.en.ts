@@ -61,6 +61,7 @@ const emergencyTexts = {
     },
     at: 'By what you entered {{when}}. If anything has changed since, enter it too.',
     why: 'Because of:',
+    unsure: '{{sign}} (you answered “Not sure”)',
     todo: 'What to do now',
     child: 'If it is a child, instead',
   },

@@ -65,7 +65,7 @@ export default function EmergencyPage() {
 function CallBar() {
   return (
     <div
-      ref={useBar('bottom')}
+      ref={useBar('bottom', { isGravest: true })}
       data-on="screen"
       className="sticky bottom-0 z-10 -mx-[16px] mt-6 border-t border-line bg-paper p-3 md:hidden"
     >

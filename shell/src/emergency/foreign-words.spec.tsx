@@ -30,4 +30,18 @@ describe('words in a language that the rules do not read', () => {
     render(<ForeignWords text="mi toof hurtin bad, face all swole" />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+
+  it('are named of no word half typed, in English or not, and only once somebody pauses', async () => {
+    const { rerender } = render(<ForeignWords text="" />);
+    for (const text of ['Toot', 'Toot ', 'Me duele mucho una mue']) {
+      rerender(<ForeignWords text={text} />);
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    }
+    expect(await screen.findByText('This looks like Spanish')).toBeVisible();
+  });
+
+  it.each(['Toot', 'Toot ', 'la la la'])('are not seen in what is too little to tell: %s', (text) => {
+    render(<ForeignWords text={text} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
 });

@@ -36,7 +36,14 @@ export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
   useKeptFocus(section, rows, answered);
   if (rows.length === 0) return null;
   return (
-    <section ref={section} id={id} tabIndex={-1} aria-labelledby="asks-title" className="mt-6 outline-none">
+    <section
+      ref={section}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby="asks-title"
+      data-waits={asks.length > 0 || undefined}
+      className="mt-6 outline-none"
+    >
       <h3 id="asks-title" className="font-bold">
         {t(asks.length > 0 ? 'check.more' : 'check.answeredAll')}
       </h3>

@@ -3,12 +3,13 @@ import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
 import { FLAGS, SIGN_GROUPS } from '@toothwise/triage';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { CareSteps } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
-import type { Chosen } from './sign-list.component.js';
+import type { Answers, Chosen } from './sign-list.component.js';
 import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
+import { isTyping, useLedToAnswer } from './use-led-to-answer.js';
 
 /**
  * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
@@ -16,7 +17,9 @@ import type { Checked } from './use-check.js';
  */
 export function Outcome({ check, ...answering }: { check: Checked } & Answering) {
   const { t } = useTranslation('emergency');
-  const { assessment, standing, waits, told, aspirin, at } = check;
+  const { assessment, standing, waits, aspirin, at } = check;
+  const { answers = {} } = answering;
+  const ledTo = useLedToAnswer(check);
   const open = standing === 'answered' ? waits : standing;
   const advice = assessment && emergencyAdvice(assessment);
   return (
@@ -31,8 +34,10 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
           {open === 'asked' && <a {...toAsks}>{t('result.asked.to')}</a>}
         </Notice>
       )}
-      {assessment && advice && <Emergency assessment={assessment} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />}
-      {assessment && !advice && standing === 'answered' && <Calmer check={check} assessment={assessment} told={told} />}
+      {assessment && advice && (
+        <Emergency {...{ assessment, answers }} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />
+      )}
+      {assessment && !advice && standing === 'answered' && <Calmer {...{ check, assessment, answers }} {...ledTo} />}
       {assessment && !advice && standing !== 'answered' && aspirin && <CareSteps assessment={assessment} />}
       <Contradicted check={check} {...answering} />
       {assessment && at && !advice?.sensitive && (
@@ -49,15 +54,15 @@ interface EmergencyProps {
   title: string;
   steps: string[];
   sensitive: boolean;
+  answers: Answers;
 }
 
 /** Whoever pressed a sign is led to it, and again when it gets graver; who types is shown it and goes on typing. */
-function Emergency({ assessment, title, steps, sensitive }: EmergencyProps) {
+function Emergency({ assessment, title, steps, sensitive, answers }: EmergencyProps) {
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isTyping = document.activeElement instanceof HTMLTextAreaElement;
-    lead(card.current, { focus: isTyping ? false : heading.current });
+    lead(card.current, { focus: isTyping() ? false : heading.current });
   }, [title]);
   return (
     <section ref={card} className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
@@ -71,38 +76,62 @@ function Emergency({ assessment, title, steps, sensitive }: EmergencyProps) {
       </div>
       {sensitive && <CrisisLines />}
       <CareSteps assessment={assessment} steps={steps} />
-      {!sensitive && <Because assessment={assessment} />}
+      {!sensitive && <Because assessment={assessment} answers={answers} />}
     </section>
   );
 }
 
-function Calmer({ check, assessment, told }: { check: Checked; assessment: Assessment; told: Checked['told'] }) {
+interface CalmerProps {
+  check: Checked;
+  assessment: Assessment;
+  answers: Answers;
+  card: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Calmer({ check, assessment, answers, card, heading }: CalmerProps) {
   const { t } = useTranslation('emergency');
+  const { told } = check;
   const level = Math.min(assessment.level, 3) as 1 | 2 | 3;
   const title = check.aspirin && level === 1 ? t('result.aspirin.title') : told && t('result.told.title', { time: told.time });
   return (
-    <section className="rounded-card border border-line bg-surface p-5 md:p-8">
+    <section ref={card} className="rounded-card border border-line bg-surface p-5 md:p-8">
       {title ? (
-        <h3 className="text-l font-bold">{title}</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-l font-bold outline-none">
+          {title}
+        </h3>
       ) : (
         <UrgencyBadge level={level} large className="bg-transparent! p-0 whitespace-normal">
-          <h3>{t(`result.${level}.title`)}</h3>
+          <h3 ref={heading} tabIndex={-1} className="outline-none">
+            {t(`result.${level}.title`)}
+          </h3>
         </UrgencyBadge>
       )}
       <p className="mt-3">{told ? told.says : t(`result.${level}.body`)}</p>
       <CareSteps assessment={assessment} />
-      <Because assessment={assessment} signs={check.byThemselves} />
+      <Because assessment={assessment} answers={answers} signs={check.byThemselves} />
       <PlaceLink place="emergency.next" className={buttonClass({ look: 'secondary' }, 'mt-4')} />
     </section>
   );
 }
 
-function Because({ assessment, signs = [] }: { assessment: Assessment; signs?: readonly Chosen[] }) {
+interface BecauseProps {
+  assessment: Assessment;
+  answers: Answers;
+  signs?: readonly Chosen[];
+}
+
+/** What nobody said to be there is not called there: "Not sure" counts, and is said to be what was answered. */
+function Because({ assessment, answers, signs = [] }: BecauseProps) {
   const { t } = useTranslation('emergency');
   const named = signs.map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
   const flags = assessment.flags
     .filter((flag) => !flag.sensitive)
-    .flatMap(({ flag }) => FLAGS.find((one) => one.flag === flag)?.title ?? []);
+    .flatMap(({ flag, words }) => {
+      const sign = FLAGS.find((one) => one.flag === flag)?.title;
+      if (!sign) return [];
+      return words.length === 0 && answers[flag] === 'unsure' ? t('result.unsure', { sign }) : sign;
+    });
   const titles = [...named, ...flags];
   if (!titles.length) return null;
   return (

@@ -62,6 +62,7 @@ export function SignList({ chosen, onChoose, answers, onAnswer, none, onNone }: 
             answers={answers}
             onAnswer={onAnswer}
             isNone={none.includes(group.value)}
+            waits={waitingOf([group.value], answers, none).length > 0}
             onNone={() => onNone(group.value)}
           />
         ),
@@ -74,14 +75,15 @@ interface GroupQuestionsProps extends Pick<SignListProps, 'answers' | 'onAnswer'
   label: string;
   questions: readonly { flag: number; question: string }[];
   isNone: boolean;
+  waits: boolean;
   onNone: () => void;
 }
 
 /** What follows from a sign: its questions, and that none of them is so. That is no "no" to any of them: plain words still count. */
-function GroupQuestions({ label, questions, answers, onAnswer, isNone, onNone }: GroupQuestionsProps) {
+function GroupQuestions({ label, questions, answers, onAnswer, isNone, waits, onNone }: GroupQuestionsProps) {
   const { t } = useTranslation('emergency');
   return (
-    <section className="mb-3 border-l-4 border-brand pl-4" aria-label={`${t('check.now')}: ${label}`}>
+    <section className="mb-3 border-l-4 border-brand pl-4" aria-label={`${t('check.now')}: ${label}`} data-waits={waits || undefined}>
       <h3 className="pt-1 font-bold">{t('check.now')}</h3>
       <ul>
         {questions.map(({ flag, question }) => (
@@ -106,7 +108,11 @@ export function Sign({ question, answer, onAnswer, withNo }: SignProps) {
   const { t } = useTranslation('emergency');
   const choices: Answer[] = withNo ? ['yes', 'no', 'unsure'] : ['yes', 'unsure'];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
+    <li
+      tabIndex={-1}
+      data-open={answer === undefined || undefined}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4 outline-none"
+    >
       <span className="min-w-0 flex-[1_1_18rem]">{question}</span>
       <span role="group" aria-label={question} className="flex flex-wrap gap-2">
         {choices.map((choice) => (

@@ -15,7 +15,7 @@ import {
   type Level,
   type SignList,
 } from '@toothwise/triage';
-import { useUnsaved } from '@toothwise/web-platform';
+import { useSettled, useUnsaved } from '@toothwise/web-platform';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { isChoice, questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
 
@@ -167,7 +167,8 @@ export function useCheck() {
   const { text, chosen, answers, none, at } = entered;
   const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString() });
   const read = useDeferredValue(text);
-  const check = useMemo(() => checked({ text: read, chosen, answers, none, at }), [read, chosen, answers, none, at]);
+  const found = useMemo(() => checked({ text: read, chosen, answers, none, at }), [read, chosen, answers, none, at]);
+  const check = useUnhurried(found, entered);
   /** An answer goes with the group that asked for it. */
   const choose = (next: readonly Chosen[]) => {
     const left = questionsOf(next).map(({ flag }) => flag);
@@ -193,6 +194,13 @@ export function useCheck() {
   const setText = (next: string) =>
     change({ text: next, answers: answersAfterEdit(answers, { currentConcerns: text }, { currentConcerns: next }) });
   return { text, setText, chosen, choose, answers, answer, none, sayNone, clear: () => keep(NOTHING), check };
+}
+
+/** A word half typed is not said to be unread: only what still is after a pause. Whatever is found in it counts at once. */
+function useUnhurried(found: Checked, entered: Entered): Checked {
+  const settled = useSettled(entered.text);
+  if (found.standing !== 'unread' || settled === entered.text) return found;
+  return checked({ ...entered, text: settled }).standing === 'unread' ? found : { ...found, standing: 'empty' };
 }
 
 const without = (answers: Answers, flags: readonly number[]): Answers =>

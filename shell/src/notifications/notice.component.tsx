@@ -28,16 +28,13 @@ export function NoticeItem({ notice, now, onRead, onDelete }: NoticeProps) {
   const target = useTarget(path);
   const unread = readAt === null;
   const Icon = ICONS[type];
+  const look = !unread ? 'border-transparent' : priority === 'urgent' ? 'border-level-5 bg-level-5-soft' : 'border-brand';
   return (
-    <article
-      aria-labelledby={id}
-      className={classNames('grid gap-2 border-l-4 p-4', unread ? 'border-brand' : 'border-transparent')}
-      data-unread={unread}
-    >
+    <article aria-labelledby={id} className={classNames('grid gap-2 border-l-4 p-4', look)} data-unread={unread}>
       <div className="flex items-start gap-3">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
         <div className="min-w-0 grow">
-          <h3 id={id} className={classNames('wrap-anywhere', unread ? 'font-bold' : 'font-medium')}>
+          <h3 id={id} tabIndex={-1} className={classNames('wrap-anywhere', unread ? 'font-bold' : 'font-medium')}>
             {unread && <span className="sr-only">{t('unread')}: </span>}
             <span>{title}</span>
           </h3>

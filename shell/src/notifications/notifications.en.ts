@@ -10,6 +10,8 @@ const texts = {
   typeFilter: 'Type',
   everyType: 'Every type',
   unread: 'Unread',
+  urgent: 'Urgent and unread',
+  urgentOne: 'Urgent and unread: {{title}}',
   read: 'Mark as read',
   delete: 'Delete',
   deleted: 'Notification deleted',

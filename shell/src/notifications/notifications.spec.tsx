@@ -8,6 +8,7 @@ import { example, problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { getResponse, type HttpHandler } from 'msw';
 import { addShellTexts } from '../texts/shell.texts.js';
+import { meKey } from '../session/use-me.js';
 import { Bell } from './bell.component.js';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -141,6 +142,32 @@ describe('notifications', () => {
     const second = within(await item('Practice 6 will contact you'));
     for (const text of ['Success', 'Low priority', '6 minutes ago']) expect(second.getByText(text)).toBeVisible();
     expect(second.queryByRole('link')).toBeNull();
+  });
+
+  it('NOTIF-013 stands by time, and what is urgent and unread below newer ones is named above them and led to', async () => {
+    const { state } = server([notice(1), notice(2, { priority: 'urgent' })]);
+    const { unmount } = await open();
+    await press('Urgent and unread: Practice 2 will contact you');
+    expect(titles()).toEqual([1, 2].map((one) => `Practice ${one} will contact you`));
+    expect(within(await item(/Practice 2/)).getByRole('heading')).toHaveFocus();
+    await press('Mark as read: Practice 2 will contact you');
+    await waitFor(() => expect(screen.queryByTestId('urgent-below')).toBeNull());
+    unmount();
+    // Where it stands first, it is seen.
+    state.items = [notice(2, { priority: 'urgent' }), notice(3)];
+    await open();
+    await item(/Practice 2/);
+    expect(screen.queryByTestId('urgent-below')).toBeNull();
+  });
+
+  it('PORT-027 whether the portal is unlocked is asked again when something new is told, until it is', async () => {
+    const { add } = server([notice(1)]);
+    const { queries } = await open();
+    await item(/Practice 1/);
+    for (const portalAccess of [false, true]) queries.setQueryData(meKey(String(portalAccess)), { portalAccess });
+    add(notice(2));
+    await item(/Practice 2/);
+    expect([false, true].map((one) => queries.getQueryState(meKey(String(one)))?.isInvalidated)).toEqual([true, false]);
   });
 
   it('NOTIF-002 a target that nobody has registered, or outside of the product, leads no further than this list', async () => {

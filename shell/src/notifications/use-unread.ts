@@ -1,5 +1,7 @@
 import { accountRoutes } from '@toothwise/contracts-account/routes';
+import type { Profile } from '@toothwise/contracts-account';
 import { addressOf, useEventStream, useQuery, useQueryClient } from '@toothwise/web-platform';
+import { meKey } from '../session/use-me.js';
 import { account, keys } from './notifications.resource.js';
 
 /** From here on a badge says that there are more. */
@@ -19,6 +21,8 @@ export function useLiveUnread(): number {
       if (event !== 'changed') return;
       void queries.invalidateQueries({ queryKey: keys.lists });
       void queries.invalidateQueries({ queryKey: keys.activity });
+      // A screening that is finished unlocks the portal, and tells of itself.
+      void queries.invalidateQueries({ queryKey: meKey(), predicate: ({ state }) => !(state.data as Partial<Profile>)?.portalAccess });
     },
     poll: () => {
       void queries.invalidateQueries({ queryKey: keys.unread });

@@ -197,11 +197,11 @@ function NextStep() {
   );
 }
 
-/** PORT-014. Last on the page: it comes with the profile, and moves nothing. */
+/** PORT-014. Last on the page: it comes with the profile, and moves nothing. Who finished a screening since is not asked for a first one. */
 function Unlock() {
   const { t } = useTranslation('portal');
-  const me = useMe();
-  if (!me.data || me.data.portalAccess) return null;
+  const me = useMe({ fresh: true });
+  if (!me.data || !me.isFetchedAfterMount || me.data.portalAccess) return null;
   return (
     <Notice title={t('unlock.title')} className="mt-4">
       <p>{t('unlock.body')}</p>

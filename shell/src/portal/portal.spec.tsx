@@ -209,6 +209,28 @@ describe('the patient portal', () => {
     expect(screen.getByText('PRO').parentElement).toHaveClass('invisible');
   });
 
+  it('PORT-016 the tiles stand side by side where their letters have room, by the room of the card and not of the window', async () => {
+    await open();
+    await opened();
+    const tiles = within(screen.getByTestId('quick-actions')).getAllByRole('list')[0]!;
+    // jsdom lays nothing out: a container that is measured in letters, and no width of the window.
+    expect(tiles.parentElement).toHaveClass('@container');
+    expect(tiles.className).toMatch(/(^| )grid-cols-1 .*@min-\[[\d.]+rem\]:grid-cols-2/);
+    expect(tiles.className).not.toMatch(/(^| )(min-\[|sm:|md:)\S*grid-cols/);
+  });
+
+  it('PORT-027 whoever finished the first screening meanwhile is not asked for it', async () => {
+    const me = { portalAccess: false };
+    const { router } = await open({ me });
+    expect(await screen.findByText('Unlock Pro Features')).toBeVisible();
+    await act(() => router.navigate('/here'));
+    me.portalAccess = true;
+    await act(() => router.navigate(shellPaths.portal));
+    await opened();
+    await waitFor(() => expect(screen.getByText('PRO').parentElement).not.toHaveClass('invisible'));
+    expect(screen.queryByText('Unlock Pro Features')).toBeNull();
+  });
+
   it('PORT-019 PORT-022 Smart Tips shows two of what the hour asks for where the person lives, with their sources', async () => {
     await open({ slots: [{ slot: 'portal.tips', order: 1, textKey: 'example:care' }] });
     const card = within(await screen.findByTestId('tips'));

@@ -31,24 +31,27 @@ export function QuickActions() {
   const actions = useMenuEntries(QUICK_ACTIONS);
   return (
     <Card title={t('quickActions')} data-testid="quick-actions">
-      <ul className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2">
-        {actions.map(({ path, labelKey }) => {
-          const Icon = ICONS[labelKey] ?? Sparkles;
-          const inside = (
-            <>
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand" />
-              <span className="min-w-0 wrap-anywhere">{label(labelKey)}</span>
-            </>
-          );
-          return (
-            <li key={labelKey}>
-              <PortalLink path={path} labelKey={labelKey} className={tile}>
-                {inside}
-              </PortalLink>
-            </li>
-          );
-        })}
-      </ul>
+      {/* By the room that the letters leave, which the window does not tell: large ones have a row each. */}
+      <div className="@container">
+        <ul className="grid grid-cols-1 gap-2 @min-[18.75rem]:grid-cols-2">
+          {actions.map(({ path, labelKey }) => {
+            const Icon = ICONS[labelKey] ?? Sparkles;
+            const inside = (
+              <>
+                <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand" />
+                <span className="min-w-0 wrap-anywhere">{label(labelKey)}</span>
+              </>
+            );
+            return (
+              <li key={labelKey}>
+                <PortalLink path={path} labelKey={labelKey} className={tile}>
+                  {inside}
+                </PortalLink>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <Slot name="portal.quick-actions" wrap={(contribution) => <div className="mt-3">{contribution}</div>} />
     </Card>
   );

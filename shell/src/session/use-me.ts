@@ -3,8 +3,8 @@ import { client, useQuery, useSession } from '@toothwise/web-platform';
 
 const account = client(accountRoutes);
 
-/** Of the person's profile in the page's cache. */
-export const meKey = (personId: string | undefined) => ['account', 'me', personId];
+/** Of the person's profile in the page's cache; without a person, of whoever's is there. */
+export const meKey = (personId?: string) => ['account', 'me', ...(personId === undefined ? [] : [personId])];
 
 /**
  * What the account service knows of the person who is signed in. The first call with a verified token makes the profile.

@@ -20,13 +20,19 @@ const LOOKED_AT = 2000;
  * of signs: nothing is decided by it.
  */
 export function foreignLanguage(text: string): LanguageCode | null {
-  const start = text.slice(0, LOOKED_AT).normalize('NFC').toLowerCase().replaceAll('’', "'");
+  const start = beginningOf(text);
+  return byScript(start) ?? byWords(start);
+}
+
+const beginningOf = (text: string): string => text.slice(0, LOOKED_AT).normalize('NFC').toLowerCase().replaceAll('’', "'");
+
+function byScript(start: string): LanguageCode | null {
   const letters = start.match(/\p{L}/gu)?.length ?? 0;
   for (const [script, languages] of SCRIPTS) {
     const own = start.match(new RegExp(script, 'gu'))?.length ?? 0;
     if (own >= 2 && own * 2 > letters) return languages.find(([, mark]) => mark.test(start))![0];
   }
-  return byWords(start);
+  return null;
 }
 
 /** A sentence of fewer words may be a name, a medicine or a place. */
@@ -46,12 +52,35 @@ export const unreadPart = (text: string): LanguageCode | null =>
     .find((language) => language !== null) ??
   null;
 
+/** Of fewer words nothing is named while somebody types: "Toot" is the beginning of "Toothache", and a word of Hindi. */
+const FEWEST_WHILE_TYPED = 3;
+
+/**
+ * As `unreadPart`, for what is told beside a field while it is filled: the word that is being typed is not yet one, a word or two tell no language, and it is
+ * named only by a word of it alone. Whoever writes a script of its own is told at once.
+ */
+export function unreadWhileTyped(text: string): LanguageCode | null {
+  const start = beginningOf(text);
+  const script = byScript(start);
+  if (script) return script;
+  if ((start.match(/\p{L}[\p{L}\p{M}'-]*/gu) ?? []).length < FEWEST_WHILE_TYPED) return null;
+  const typed = start.replace(/[\p{L}\p{M}'-]+$/u, '');
+  const language = unreadPart(typed);
+  return language !== null && hasWordOf(language, typed) ? language : null;
+}
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+(?:['-][\p{L}]+)*/gu) ?? [];
+
+/** A word of this language, and of no other and no English. */
+const hasWordOf = (language: LanguageCode, text: string): boolean =>
+  wordsOf(text).some((word) => !isEnglish(word) && languagesOf(word).length === 1 && languagesOf(word)[0] === language);
+
 /** A word that is English too ("no", "me", "pus") speaks for neither alone: it counts half for both. */
 function byWords(text: string): LanguageCode | null {
   const scores = new Map<string, number>();
   let english = 0;
   let certain = false;
-  for (const word of text.match(/[\p{L}\p{M}]+(?:['-][\p{L}]+)*/gu) ?? []) {
+  for (const word of wordsOf(text)) {
     const languages = languagesOf(word);
     const both = isEnglish(word);
     const weight = both ? 0.5 : 1;

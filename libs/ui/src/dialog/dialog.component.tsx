@@ -65,9 +65,23 @@ export function Dialog({ open, onClose, title, label, closeLabel, actions, wide,
         )}
       </div>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div ref={tellHeight} className={styles.actions}>
+          {actions}
+        </div>
+      )}
     </dialog>
   );
+}
+
+/** Large letters break the buttons' words into rows: what takes the focus comes to rest above all of them. */
+function tellHeight(actions: HTMLDivElement | null): (() => void) | undefined {
+  if (!actions) return undefined;
+  const tell = () => actions.parentElement?.style.setProperty('--actions', `${actions.offsetHeight}px`);
+  tell();
+  const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell);
+  watch?.observe(actions);
+  return () => watch?.disconnect();
 }
 
 function isOutside({ clientX, clientY, currentTarget }: React.MouseEvent<HTMLDialogElement>) {

@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Dialog } from './dialog.component.js';
 
 describe('Dialog', () => {
@@ -50,5 +53,15 @@ describe('Dialog', () => {
     expect(closed).toEqual(['inner']);
     screen.getByRole('dialog', { name: 'Your photo' }).dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(closed).toEqual(['inner', 'outer']);
+  });
+
+  it('tells how tall its buttons are, so that a field with the focus rests above them, and keeps the close button whole', () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(230);
+    render(<Dialog open title="Stop here?" closeLabel="Close" onClose={() => undefined} actions={<button type="button">Stop</button>} />);
+    height.mockRestore();
+    expect(screen.getByRole('dialog').style.getPropertyValue('--actions')).toBe('230px');
+    const css = readFileSync(join(import.meta.dirname, 'dialog.module.css'), 'utf8');
+    expect(/^ {2}\.close \{[^}]*\}/m.exec(css)?.[0]).toMatch(/flex: none;\s*width: 44px;\s*height: 44px;/);
+    expect(css).toMatch(/scroll-padding-block: .*var\(--actions\)/);
   });
 });

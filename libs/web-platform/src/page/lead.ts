@@ -38,10 +38,23 @@ export function lead(
 /** What has the focus already is seen as well: where it is, nothing moves, else it comes to the nearest edge. Bars that stay are seen anyway. */
 export function keepInView(element: Element): void {
   measureBars();
+  showInAreas(element);
   if (isInBar(element)) return;
   const room = roomOf(element);
   const { top, bottom } = element.getBoundingClientRect();
   if (top < room.top || bottom > room.bottom) element.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+}
+
+const SCROLLS = ['auto', 'scroll'];
+
+/** An area that scrolls by itself, as the list of a panel, may hide it where the window does not. */
+function showInAreas(element: Element): void {
+  for (let area = element.parentElement; area && !area.matches('dialog, body'); area = area.parentElement) {
+    if (!SCROLLS.includes(getComputedStyle(area).overflowY)) continue;
+    const [{ top, bottom }, room] = [element.getBoundingClientRect(), area.getBoundingClientRect()];
+    if (top < room.top) area.scrollTop -= room.top - top;
+    else if (bottom > room.bottom) area.scrollTop += Math.min(bottom - room.bottom, top - room.top);
+  }
 }
 
 /** Where nothing is covered by bars that stay: of the window, or of the dialog, which scrolls by itself above its own buttons. */

@@ -5,8 +5,15 @@ import { useBar } from './use-bar.js';
 const heights: Record<string, number> = { shell: 64, rows: 192, notice: 40, result: 56, save: 72 };
 const taken = (edge: string) => document.documentElement.style.getPropertyValue(`--bar-${edge}`);
 
-function Bar({ name, edge, stays = true }: { name: string; edge: 'top' | 'bottom' | 'shell'; stays?: boolean }) {
-  return <div ref={useBar(edge)} data-testid={name} style={{ position: stays ? 'sticky' : 'static' }} />;
+interface BarProps {
+  name: string;
+  edge: 'top' | 'bottom' | 'shell';
+  stays?: boolean;
+  isGravest?: boolean;
+}
+
+function Bar({ name, edge, stays = true, isGravest }: BarProps) {
+  return <div ref={useBar(edge, { isGravest })} data-testid={name} style={{ position: stays ? 'sticky' : 'static' }} />;
 }
 
 describe('bars that stay at an edge of the window', () => {
@@ -77,5 +84,22 @@ describe('bars that stay at an edge of the window', () => {
     const [above, below] = [moving.includes('notice') ? 0 : 40, moving.includes('save') ? 0 : 72];
     const missing = moving.includes('shell') ? -128 : 0;
     expect([taken('top'), taken('bottom')]).toEqual([`${above + (moving.includes('result') ? 0 : 56) + missing}px`, `${below}px`]);
+  });
+
+  it.each([
+    ['stays in large text before the shell’s own', 700, ['shell'], '-128px'],
+    ['moves where it takes more than a third by itself, and takes no room from the shell’s', 210, ['answer'], '0px'],
+  ])('the answer to an emergency %s', (_, height, moving, top) => {
+    window.innerHeight = height;
+    document.documentElement.style.fontSize = '32px';
+    Object.assign(heights, height === 700 ? { shell: 128, answer: 216 } : { shell: 64, answer: 216 });
+    render(
+      <>
+        <Bar name="shell" edge="shell" />
+        <Bar name="answer" edge="bottom" isGravest />
+      </>,
+    );
+    const moves = ['shell', 'answer'].filter((name) => screen.getByTestId(name).dataset['moves'] !== undefined);
+    expect([moves, taken('top'), taken('bottom')]).toEqual([moving, top, height === 700 ? '216px' : '0px']);
   });
 });

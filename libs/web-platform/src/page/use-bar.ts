@@ -3,6 +3,8 @@ import { useCallback } from 'react';
 type Edge = 'top' | 'bottom';
 /** `shell`: the one bar that is at the top of every page. */
 const bars = new Map<HTMLElement, Edge | 'shell'>();
+/** Of these the person has to know whatever else there is room for: an answer to an emergency. */
+const gravest = new Set<HTMLElement>();
 
 /** In rem. The style sheets know of so much of the shell's bar (`base.css` of libs/ui); of more rows the last alone stays. */
 const SHELL_ROW = 4;
@@ -16,24 +18,27 @@ const SHARE_OF_LOW = 1 / 3;
  * rest beside it and never below it. Several bars of one edge stand one after another: each has the height of those between it and the edge as
  * `--bar-before`. The shell's own bar is known already (`base.css` of libs/ui); it has what lies above its last row as `--bar-above`.
  * Where text is large in the window, bars that would take more than a third of it move with the page (`data-moves`).
+ * @param options.isGravest has its room before all others, the shell's own too
  */
-export function useBar(edge: Edge | 'shell'): (bar: HTMLElement | null) => (() => void) | undefined {
+export function useBar(edge: Edge | 'shell', { isGravest = false } = {}): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (bar) => {
       if (!bar) return undefined;
       bars.set(bar, edge);
+      if (isGravest) gravest.add(bar);
       measureBars();
       const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measureBars);
       watch?.observe(bar);
       addEventListener('resize', measureBars);
       return () => {
         bars.delete(bar);
+        gravest.delete(bar);
         watch?.disconnect();
         removeEventListener('resize', measureBars);
         measureBars();
       };
     },
-    [edge],
+    [edge, isGravest],
   );
 }
 
@@ -63,6 +68,10 @@ export function measureBars(): void {
     if (room < 0) bar.dataset['moves'] = '';
     return room >= 0;
   };
+  // One that takes more by itself moves alone.
+  const kept = barsOf('top')
+    .concat(barsOf('bottom'))
+    .filter((bar) => gravest.has(bar) && bar.offsetHeight <= room && hasRoom(bar, bar.offsetHeight));
   const [shell] = [...bars].flatMap(([bar, of]) => (of === 'shell' ? [bar] : []));
   shell?.style.setProperty('--bar-above', `${Math.max(0, shell.clientHeight - row)}px`);
   const shellStays = !shell || hasRoom(shell, Math.min(shell.offsetHeight, row));
@@ -70,7 +79,7 @@ export function measureBars(): void {
     let taken = 0;
     for (const bar of barsOf(edge)) {
       bar.style.setProperty('--bar-before', `${taken}px`);
-      if (hasRoom(bar, bar.offsetHeight)) taken += bar.offsetHeight;
+      if (kept.includes(bar) || hasRoom(bar, bar.offsetHeight)) taken += bar.offsetHeight;
     }
     const missing = edge === 'top' && !shellStays ? row : 0;
     document.documentElement.style.setProperty(`--bar-${edge}`, `${taken - missing}px`);

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog, Tabs, toast, Toaster } from '@toothwise/ui';
 import { useState } from 'react';
+import { keepInView } from './lead.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -153,6 +154,24 @@ describe('the focus, where what had it goes away', () => {
     expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' });
     at.mockRestore();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  it.each([
+    ['above', 150, 60],
+    ['below', 690, 130],
+    ['inside', 300, 100],
+  ])('is seen in a list that scrolls by itself, also in a bar that stays: %s it', (_, top, scrolled) => {
+    render(
+      <div data-testid="list" style={{ overflowY: 'auto' }}>
+        <button type="button">Open</button>
+      </div>,
+    );
+    const list = screen.getByTestId('list');
+    list.scrollTop = 100;
+    list.getBoundingClientRect = () => new DOMRect(0, 190, 300, 510);
+    button('Open').getBoundingClientRect = () => new DOMRect(0, top, 100, 40);
+    keepInView(button('Open'));
+    expect(list.scrollTop).toBe(scrolled);
   });
 
   it('stays lost where somebody pressed on nothing', async () => {
