@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeUser } from '@toothwise/web-platform/testing';
 import { http } from 'msw';
@@ -59,6 +59,9 @@ describe('intro of the screening', () => {
     await user.click(await screen.findByRole('button', { name: /Start Your Screening/ }));
     await user.click(await screen.findByRole('button', { name: 'I agree, continue' }));
     expect(screen.getByText(/Tick the box if you agree/)).toBeInTheDocument();
+    // The button may be far below the box, and a refusal has to be heard.
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Tick the box if you agree/);
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'I agree, continue' }));
     expect(await screen.findByRole('radio', { name: /Routine check-up/ })).toBeInTheDocument();
@@ -70,6 +73,16 @@ describe('intro of the screening', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText('Dental pain or symptoms')).toBeInTheDocument();
     expect(screen.getByText('I want to check if I need a visit')).toBeInTheDocument();
+  });
+
+  it('tells a Continue without a choice aloud, and leads to the kinds', async () => {
+    const page = await openPage('/dental-screening/screening-type');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    const summary = screen.getByTestId('error-summary');
+    expect(summary).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('link', { name: 'Choose one of the two.' }));
+    expect(screen.getByRole('radio', { name: /Dental pain or symptoms/ })).toHaveFocus();
+    expect(page.at()).toBe('/dental-screening/screening-type');
   });
 
   it('SCR-054 goes on from the intro to the kinds, and from there to the first question', async () => {
