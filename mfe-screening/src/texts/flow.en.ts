@@ -38,6 +38,7 @@ export const flowTexts = {
   },
   emergencyCard: {
     keep: 'Save this and show clinics near me',
+    heard: 'You can finish what you write. Whom to call and what to do comes here when you pause.',
   },
   asks: {
     title: 'A quick safety question',
@@ -45,7 +46,11 @@ export const flowTexts = {
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',
-    open: 'One more question is open',
+    open_one: 'One more question is open',
+    open_other: '{{count}} more questions are open',
+    answeredAll: 'What you answered',
+    answered: 'Answered: {{question}}',
+    change: 'Change answer',
     missing: 'Answer this question before you go on.',
   },
   photos: {
