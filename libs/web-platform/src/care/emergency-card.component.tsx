@@ -32,7 +32,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   useEffect(() => {
     // Where a page has a heading of its own, that has the focus.
     if (heard || !inPage) lead(card.current, { focus: heard ? false : heading.current });
-  }, [inPage, heard]);
+  }, [inPage, heard, heading]);
   // Above a box that is typed in, the first step is seen with the call.
   const isPart = inPage === 'part';
   const Heading = inPage ? 'h2' : 'h1';

@@ -53,7 +53,10 @@ export function showWithField(appeared: Element): void {
 
 /** Where something above may go or come with `change`, as the list of errors does: what has the focus does not leave the window by that. */
 export function useStayingInView(change: unknown): void {
+  const before = useRef(change);
   useEffect(() => {
+    if (before.current === change) return;
+    before.current = change;
     const focused = document.activeElement;
     if (focused && focused !== document.body) keepInView(focused.closest('label') ?? focused);
   }, [change]);
