@@ -33,7 +33,7 @@ import { KeepEmergency } from './keep-emergency.component.js';
 import { returnTo, withReturnTo } from './return-to.js';
 import { SavingNotice, SavingStatus } from './saving-notice.component.js';
 import type { StepProps } from './step.types.js';
-import { draftStepOf, isQuestion, pathBefore, pathOf, screenAfter, screensOf, type FlowScreen } from './steps.js';
+import { draftStepOf, isQuestion, pathBefore, pathOf, screenAfter, screensOf, withKind, type FlowScreen } from './steps.js';
 import { consentPath, pages } from '../routes.js';
 
 const afterQuestions: FlowScreen[] = ['photo-upload', 'contact', 'payment'];
@@ -174,7 +174,7 @@ function CurrentStep({ kind, screen, state, store, safety, isTyping, isTold, isL
       <Step
         key={screen}
         {...{ kind, screen, steps, state, store, safety, isTyping, next }}
-        back={() => navigate(pathBefore(screen, kind, steps))}
+        back={() => navigate(pathBefore(screen, kind, steps), { state: withKind(kind) })}
         notices={
           <>
             <NewerAnswers />

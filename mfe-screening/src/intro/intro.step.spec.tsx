@@ -57,6 +57,7 @@ describe('intro of the screening', () => {
     const page = await openPage('/dental-screening', (state) => (state.consent = { ...state.consent, given: false, textVersion: null }));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /Start Your Screening/ }));
+    expect(await screen.findByText(/^There is no AI service to agree to at the moment/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'I agree, continue' }));
     expect(screen.getByText(/Tick the box if you agree/)).toBeInTheDocument();
     // The button may be far below the box, and a refusal has to be heard.
@@ -92,6 +93,8 @@ describe('intro of the screening', () => {
     expect(page.at()).toBe('/dental-screening/screening-type');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(page.at()).toBe('/dental-screening/questions/signs?kind=urgent');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('radio', { name: /Dental pain or symptoms/ })).toBeChecked();
   });
 
   it('SCR-055 goes back from the kinds to the intro', async () => {

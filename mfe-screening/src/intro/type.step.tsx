@@ -1,8 +1,8 @@
 import { SCREENING_KINDS, type ScreeningKind } from '@toothwise/contracts-core/options';
 import { Button, RadioCards } from '@toothwise/ui';
-import { Page, useNavigate, useTranslation } from '@toothwise/web-platform';
+import { Page, useLocation, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState, type FormEvent } from 'react';
-import { pathOf } from '../flow/steps.js';
+import { kindOf, pathOf } from '../flow/steps.js';
 import { ErrorSummary } from '../questions/error-summary.component.js';
 import { pages } from '../routes.js';
 import { safetyRules } from '../safety/safety-rules.js';
@@ -11,7 +11,7 @@ import { safetyRules } from '../safety/safety-rules.js';
 export function TypeStep() {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
-  const [kind, setKind] = useState<ScreeningKind | null>(null);
+  const [kind, setKind] = useState<ScreeningKind | null>(kindOf(useLocation().state));
   const [attempt, setAttempt] = useState(0);
   // The questions are next: their check is fetched while the person chooses.
   useEffect(() => void safetyRules.load(), []);

@@ -25,6 +25,7 @@ export const flowTexts = {
     title: 'Your consent to health data',
     lead: 'Before your first screening we ask for this once.',
     ai: 'If you agree, {{provider}} receives your answers (age, pregnancy and health conditions too) and smaller copies of your photos for the analysis. It does not receive your name, your contact details or your place. Without it, fixed clinical rules alone make your result.',
+    noAi: 'There is no AI service to agree to at the moment: fixed clinical rules alone make your result.',
     aiAgree: '{{provider}} may read my answers and photos. You can do without.',
     outdated: 'The text has changed in the meantime. Please read it once more.',
   },
