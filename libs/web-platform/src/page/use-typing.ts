@@ -19,6 +19,7 @@ export function useTyping(): boolean {
       clearTimeout(ending);
       ending = setTimeout(() => setTyping(false), ms);
     };
+    /** Before the letter is there: a page that is drawn anew between the letter and what is made of it would put the old text back. */
     const type = ({ target }: Event) => {
       if (!(target instanceof Element) || target !== document.activeElement || !target.matches(TYPED)) return;
       setTyping(true);
@@ -29,12 +30,12 @@ export function useTyping(): boolean {
       clearTimeout(ending);
       setTyping(false);
     };
-    document.addEventListener('input', type, true);
+    document.addEventListener('beforeinput', type, true);
     document.addEventListener('focusout', leave, true);
     document.addEventListener('submit', send, true);
     return () => {
       clearTimeout(ending);
-      document.removeEventListener('input', type, true);
+      document.removeEventListener('beforeinput', type, true);
       document.removeEventListener('focusout', leave, true);
       document.removeEventListener('submit', send, true);
     };
