@@ -25,7 +25,8 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, isT
   const issues = personIssues(person, ageText).map(({ field, key }) => ({ field, message: t(key) }));
   const shown = shownOf(issues);
   const openAsk = safety.asks.length > 0;
-  const summary = attempt > 0 && asks.open > 0 ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
+  const summary =
+    attempt > 0 && asks.open > 0 ? [...shown, { field: 'asks', message: t('asks.missingOpen', { count: asks.open }) }] : shown;
   const errorOf = (field: string) => shown.find((issue) => issue.field === field)?.message;
   const proceed = () => {
     if (!issues.length && !openAsk) return next();
@@ -48,7 +49,7 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, isT
         </Button>
       }
     >
-      <OneMore shown={isNew} asks={openAsk} />
+      <OneMore shown={isNew} asks={safety.asks.length} />
       <ErrorSummary issues={shown.length > 0 ? summary : []} attempt={attempt} />
       <div className="scr:grid scr:gap-8">
         <Who person={person} error={errorOf('mayActFor')} onChange={changeWho} />

@@ -156,6 +156,16 @@ describe('questions of the screening', () => {
     },
   );
 
+  it('says how many questions are open', async () => {
+    const form = { ...emptyForm, symptoms: 'my gum is swollen', previousDentalVisit: 'never' as const, currentConcerns: 'the cost' };
+    await openPage(at('background'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form })));
+    const questions = within(await screen.findByRole('region', { name: 'Quick safety questions' })).getAllByRole('group');
+    await proceed();
+    const summary = within(screen.getByTestId('error-summary'));
+    expect(summary.getByText(`${questions.length} more questions are open`)).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Answer these questions before you go on.' })).toBeVisible();
+  });
+
   it('puts the one question of the second reader where the rules understand nothing; its "yes" stops the flow', async () => {
     const symptoms = 'The towel on my pillow is on its second wash and there is more each time I look';
     const { safety } = assessDraft({ ...emptyContent(), kind: 'urgent', form: { ...emptyForm, symptoms } }, new Date());

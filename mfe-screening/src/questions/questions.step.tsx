@@ -27,7 +27,8 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, isTyp
   const shown = shownOf(missing.map(({ field, key }) => ({ field, message: t(asked.missing(key), { count: TEXT_LIMITS.answer }) })));
   const body = summaryBodyOf(kind, missing);
   const openAsk = safety.asks.length > 0;
-  const summary = attempt > 0 && asks.open > 0 ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
+  const summary =
+    attempt > 0 && asks.open > 0 ? [...shown, { field: 'asks', message: t('asks.missingOpen', { count: asks.open }) }] : shown;
 
   /** Plain words that come after a "No" count again. */
   const change = (edited: ScreeningForm) =>
@@ -44,7 +45,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, isTyp
       onBack={back}
       onContinue={proceed}
     >
-      <OneMore shown={isNew} asks={openAsk} />
+      <OneMore shown={isNew} asks={safety.asks.length} />
       <ErrorSummary issues={shown.length > 0 ? summary : []} attempt={attempt} body={body && t(body)} />
       <QuestionFields
         kind={kind}

@@ -42,7 +42,7 @@ function Asks({ asks, answers, checked, onAnswer }: Omit<AsksProps, 'shown'> & P
       id="field-asks"
     >
       <h2 id="safety-asks" className="scr:text-l scr:font-bold">
-        {t('asks.title')}
+        {t('asks.title', { count: asks.length })}
       </h2>
       <p className="scr:mt-1 scr:mb-4 scr:text-ink-soft">{t('asks.lead')}</p>
       <div className="scr:grid scr:gap-6">

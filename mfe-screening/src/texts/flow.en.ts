@@ -42,7 +42,8 @@ export const flowTexts = {
     heard: 'You can finish what you write. Whom to call and what to do comes here when you pause.',
   },
   asks: {
-    title: 'A quick safety question',
+    title_one: 'A quick safety question',
+    title_other: 'Quick safety questions',
     lead: 'Your answers could mean something urgent. Please tell us:',
     yes: 'Yes',
     no: 'No',
@@ -53,6 +54,8 @@ export const flowTexts = {
     answered: 'Answered: {{question}}',
     change: 'Change answer',
     missing: 'Answer this question before you go on.',
+    missingOpen_one: 'Answer this question before you go on.',
+    missingOpen_other: 'Answer these questions before you go on.',
   },
   photos: {
     title: 'Add photos, if you like',
