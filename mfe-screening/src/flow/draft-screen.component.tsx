@@ -105,7 +105,7 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   const { emergency } = safety;
   useLedBack(dismissed);
   useConsentFirst(state.error);
-  useSharingDropped(emergency !== null, state, store);
+  useSharingDropped(emergency !== null && !isTyping, state, store);
 
   if (state.status !== 'ready') return <NotThere state={state} store={store} />;
   // The back button after a result: the answers have become that screening, so that a new one begins at its beginning.

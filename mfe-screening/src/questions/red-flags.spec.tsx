@@ -39,16 +39,20 @@ describe('red flags during the questions', () => {
   it('takes no field from whoever types: an emergency is told beside it, and takes the page when they pause, with every letter kept', async () => {
     const typed = 'the swelling goes to my neck and I fear for my heart valve and the cost';
     const form = { ...emptyForm, symptoms: 'my face is swollen' };
-    const page = await openPage(at('background'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form })));
+    const sharing = { consent: true, textVersion: '1', phone: null, place: null };
+    const page = await openPage(at('background'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form, sharing })));
     const field = await screen.findByLabelText('What worries you most?');
     await userEvent.type(field, typed);
     expect(within(screen.getByTestId('heard-emergency')).getByRole('alert')).toHaveTextContent(/This may be a medical emergency/);
     expect(screen.queryByTestId('emergency-card')).toBeNull();
     expect(field).toHaveFocus();
     expect(field).toHaveValue(typed);
+    // Half a sentence takes back no consent.
+    expect(page.toasts).toEqual([]);
     const card = within(await screen.findByTestId('emergency-card'));
     const heading = card.getByRole('heading', { level: 1 });
     expect(heading).toHaveFocus();
+    expect(page.toasts).toHaveLength(1);
     // What was meant for the field scrolls nothing away.
     expect(fireEvent.keyDown(heading, { key: ' ' })).toBe(false);
     expect(fireEvent.keyDown(heading, { key: 'ArrowDown' })).toBe(false);
