@@ -35,6 +35,29 @@ describe('analysis of a screening', () => {
     expect(page.at()).toBe(`/dental-screening/results/${running.id}`);
   });
 
+  it('says nothing of a lost connection where the stream ends with the analysis', async () => {
+    const running = exampleScreening({ status: 'analysing', analysis: null, stages: stages(['running']) });
+    let end: (text?: string) => void = () => undefined;
+    const events = http.get('*/screenings/:id/events', () => {
+      const start = (stream: ReadableStreamDefaultController) =>
+        void (end = (text) => (text ? stream.enqueue(new TextEncoder().encode(text)) : stream.close()));
+      return new HttpResponse(new ReadableStream({ start }), { headers: { 'content-type': 'text/event-stream' } });
+    });
+    const page = await openPage(`/dental-screening/analysis/${running.id}`, (state) => (state.screenings = [running]), {
+      handlers: [events],
+    });
+    await screen.findByText('Usually takes 2-3 minutes');
+    const reads = () => page.requests.filter(({ url }) => url.endsWith(running.id)).length;
+    await waitFor(() => expect(page.requests.some(({ url }) => url.endsWith('/events'))).toBe(true));
+    const before = reads();
+    end('event: completed\ndata: {}\n\n');
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    end();
+    // It would connect anew: by then it would have been said.
+    await waitFor(() => expect(page.requests.filter(({ url }) => url.endsWith('/events')).length).toBeGreaterThan(1));
+    expect(screen.queryByText(/connection was lost/)).toBeNull();
+  });
+
   it('a failure says that the credit is given back, and offers a new start', async () => {
     const failure = { message: 'The analysis could not be finished.', creditReleased: true };
     const failed = exampleScreening({ status: 'failed', analysis: null, completedAt: null, failure });

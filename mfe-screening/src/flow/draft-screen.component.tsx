@@ -1,6 +1,16 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { Skeleton, toast } from '@toothwise/ui';
-import { ApiProblem, lead, Navigate, Page, ProblemView, useLocation, useNavigate, useTranslation } from '@toothwise/web-platform';
+import {
+  ApiProblem,
+  lead,
+  Navigate,
+  Page,
+  ProblemView,
+  useLocation,
+  useNavigate,
+  useTranslation,
+  useTyping,
+} from '@toothwise/web-platform';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
 import type { DraftState } from '../draft/draft.types.js';
@@ -10,7 +20,9 @@ import { PhotosStep } from '../photos/photos.step.js';
 import { QuestionsStep } from '../questions/questions.step.js';
 import { AboutPersonStep } from '../questions/about-person.step.js';
 import { EmergencyCard } from '@toothwise/web-platform/care';
-import { signsSafety } from '../safety/signs-safety.js';
+import { signsSafety, type CheckedSafety } from '../safety/signs-safety.js';
+import { EarlierAnswers } from '../safety/earlier-answers.component.js';
+import { HeardEmergency } from '../safety/heard-emergency.component.js';
 import { useSafety } from '../safety/use-safety.js';
 import { areAnswered } from '../signs/sign-answers.js';
 import { SignsStep } from '../signs/signs.step.js';
@@ -21,7 +33,7 @@ import { KeepEmergency } from './keep-emergency.component.js';
 import { returnTo, withReturnTo } from './return-to.js';
 import { SavingNotice, SavingStatus } from './saving-notice.component.js';
 import type { StepProps } from './step.types.js';
-import { draftStepOf, pathBefore, pathOf, screenAfter, screensOf, type FlowScreen } from './steps.js';
+import { draftStepOf, isQuestion, pathBefore, pathOf, screenAfter, screensOf, withKind, type FlowScreen } from './steps.js';
 import { consentPath, pages } from '../routes.js';
 
 const afterQuestions: FlowScreen[] = ['photo-upload', 'contact', 'payment'];
@@ -33,6 +45,9 @@ function stepFor(screen: FlowScreen): ComponentType<StepProps> {
   if (screen === 'contact') return ContactStep;
   return screen === 'payment' ? PaymentStep : QuestionsStep;
 }
+
+/** Questions about the complaint and the person have what is asked of the words beside them. */
+const asksItself = (screen: FlowScreen): boolean => isQuestion(screen) && screen !== 'signs';
 
 /** Without consent to health data nothing is asked: the page for it comes first. */
 function useConsentFirst(error: unknown): void {
@@ -74,20 +89,23 @@ function NotThere({ state, store }: { state: DraftState; store: DraftStore }) {
   );
 }
 
-/** One screen on the draft of its kind. An emergency in the answers takes the whole screen, whatever the step. */
+/** One screen on the draft of its kind. An emergency in the answers takes the whole screen, whatever the step; from whoever types, not before they pause. */
 export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: FlowScreen }) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const { state, store, entered } = useDraft(kind);
   const safety = useSafety(state);
+  const isTyping = useTyping();
   const [dismissed, setDismissed] = useState<string | null>(null);
   // Once true it stays: when the screening starts its draft is gone, and the page on its way to the analysis.
   const [begun, setBegun] = useState(false);
+  // Told anew after it was gone, it is shown anew.
+  if (dismissed && !safety.emergency) setDismissed('');
   if (!begun && (state.version > 0 || state.saving !== 'saved')) setBegun(true);
   const { emergency } = safety;
   useLedBack(dismissed);
   useConsentFirst(state.error);
-  useSharingDropped(emergency !== null, state, store);
+  useSharingDropped(emergency !== null && !isTyping, state, store);
 
   if (state.status !== 'ready') return <NotThere state={state} store={store} />;
   // The back button after a result: the answers have become that screening, so that a new one begins at its beginning.
@@ -97,7 +115,8 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
     navigate(pathOf('signs', kind), { state: withReturnTo(screen) });
   };
   const identity = emergency && `${emergency.level} ${emergency.title}`;
-  if (emergency && identity !== dismissed) {
+  const isTold = emergency !== null && identity !== dismissed;
+  if (isTold && !isTyping) {
     return (
       <Page title={t('titles.flow')} headingHidden width="wide" key="emergency">
         <EmergencyCard emergency={emergency} sensitive={safety.sensitive} onWrong={() => setDismissed(identity)}>
@@ -112,16 +131,27 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   if (screen !== 'signs' && (entered || begun) && !gone && !areAnswered(state.content.signs)) {
     return <Navigate to={pathOf('signs', kind)} state={withReturnTo(screen)} replace />;
   }
-  return <CurrentStep {...{ kind, screen, state, store, safety }} onEmergency={() => setDismissed(null)} />;
+  return (
+    <CurrentStep
+      {...{ kind, screen, state, store, safety, isTyping, isTold }}
+      isLedBack={dismissed !== null}
+      onEmergency={() => setDismissed(null)}
+    />
+  );
 }
 
-interface CurrentStepProps extends Pick<StepProps, 'kind' | 'screen' | 'state' | 'store' | 'safety'> {
+interface CurrentStepProps extends Pick<StepProps, 'kind' | 'screen' | 'state' | 'store' | 'isTyping'> {
+  safety: CheckedSafety;
+  /** An emergency stands in what is being typed. */
+  isTold: boolean;
+  /** From its card to the answers. */
+  isLedBack: boolean;
   /** Somebody would go on in spite of one: its card comes back. */
   onEmergency: () => void;
 }
 
 /** The step of an address, and the ways on and back from it. */
-function CurrentStep({ kind, screen, state, store, safety, onEmergency }: CurrentStepProps) {
+function CurrentStep({ kind, screen, state, store, safety, isTyping, isTold, isLedBack, onEmergency }: CurrentStepProps) {
   const navigate = useNavigate();
   const history: unknown = useLocation().state;
   // Who stands at the question about pain stays there, whatever else was written meanwhile.
@@ -143,15 +173,21 @@ function CurrentStep({ kind, screen, state, store, safety, onEmergency }: Curren
       <ConflictDialog state={state} store={store} />
       <Step
         key={screen}
-        {...{ kind, screen, steps, state, store, safety, next }}
-        back={() => navigate(pathBefore(screen, kind, steps))}
+        {...{ kind, screen, steps, state, store, safety, isTyping, next }}
+        back={() => navigate(pathBefore(screen, kind, steps), { state: withKind(kind) })}
         notices={
           <>
             <NewerAnswers />
             <SavingNotice state={state} store={store} />
+            {isLedBack && !asksItself(screen) && <EarlierAnswers state={state} store={store} />}
           </>
         }
-        status={<SavingStatus state={state} />}
+        status={
+          <>
+            {isTold && safety.emergency && <HeardEmergency emergency={safety.emergency} sensitive={safety.sensitive} />}
+            <SavingStatus state={state} />
+          </>
+        }
       />
     </>
   );

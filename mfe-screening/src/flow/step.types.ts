@@ -13,6 +13,8 @@ export interface StepProps {
   state: DraftState;
   store: DraftStore;
   safety: Safety;
+  /** What half a word raises is not asked yet. */
+  isTyping: boolean;
   /** Saves, checks for an emergency, and goes to the next screen. */
   next: () => void;
   back: () => void;

@@ -56,6 +56,10 @@ export function pathBefore(screen: FlowScreen, kind: ScreeningKind, steps = scre
   return before ? pathOf(before, kind) : typePath;
 }
 
+/** For the page of the two kinds: the one that was chosen, for who comes back to it. */
+export const withKind = (kind: ScreeningKind) => ({ kind });
+export const kindOf = (history: unknown): ScreeningKind | null => (history as { kind?: ScreeningKind } | null)?.kind ?? null;
+
 export const minutesLeft = (screen: FlowScreen, steps: FlowScreen[]): number => {
   const left = steps.slice(steps.indexOf(screen)).reduce((sum, each) => sum + minutes[each], 0);
   return Math.max(1, Math.round(left));

@@ -70,6 +70,7 @@ function Asked({ consent }: { consent: Consent }) {
         onAgree={() => give.mutate()}
         onDecline={() => navigate(pages.flow)}
       >
+        {provider === null && <p>{t('consent.noAi')}</p>}
         {provider && (
           <>
             <p>{t('consent.ai', { provider })}</p>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeUser } from '@toothwise/web-platform/testing';
 import { http } from 'msw';
@@ -57,8 +57,12 @@ describe('intro of the screening', () => {
     const page = await openPage('/dental-screening', (state) => (state.consent = { ...state.consent, given: false, textVersion: null }));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /Start Your Screening/ }));
+    expect(await screen.findByText(/^There is no AI service to agree to at the moment/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'I agree, continue' }));
     expect(screen.getByText(/Tick the box if you agree/)).toBeInTheDocument();
+    // The button may be far below the box, and a refusal has to be heard.
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Tick the box if you agree/);
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'I agree, continue' }));
     expect(await screen.findByRole('radio', { name: /Routine check-up/ })).toBeInTheDocument();
@@ -72,6 +76,16 @@ describe('intro of the screening', () => {
     expect(screen.getByText('I want to check if I need a visit')).toBeInTheDocument();
   });
 
+  it('tells a Continue without a choice aloud, and leads to the kinds', async () => {
+    const page = await openPage('/dental-screening/screening-type');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    const summary = screen.getByTestId('error-summary');
+    expect(summary).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('link', { name: 'Choose one of the two.' }));
+    expect(screen.getByRole('radio', { name: /Dental pain or symptoms/ })).toHaveFocus();
+    expect(page.at()).toBe('/dental-screening/screening-type');
+  });
+
   it('SCR-054 goes on from the intro to the kinds, and from there to the first question', async () => {
     const page = await openPage('/dental-screening', (state) => (state.consent = { ...state.consent, given: true, textVersion: '1' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Start Your Screening/ }));
@@ -79,6 +93,8 @@ describe('intro of the screening', () => {
     expect(page.at()).toBe('/dental-screening/screening-type');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(page.at()).toBe('/dental-screening/questions/signs?kind=urgent');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('radio', { name: /Dental pain or symptoms/ })).toBeChecked();
   });
 
   it('SCR-055 goes back from the kinds to the intro', async () => {

@@ -16,16 +16,17 @@ import { mayBePregnant, Pregnancy, toggled, usePregnancy } from './pregnancy.com
 type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';
 
 /** Who it is for, age, pregnancy and the conditions that some warning signs need. Skippable; skipped is unknown. */
-export function AboutPersonStep({ kind, screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
+export function AboutPersonStep({ kind, screen, steps, state, store, safety, isTyping, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const { person, flagAnswers } = state.content;
   const { attempt, isNew, again, shown: shownOf } = useAttempts(kind, screen, state);
   const { ageText, change, changeWho, changeAge } = useChanges(person, store);
-  const asks = useShownAsks(safety.asks, flagAnswers);
+  const asks = useShownAsks(safety.asks, flagAnswers, isTyping);
   const issues = personIssues(person, ageText).map(({ field, key }) => ({ field, message: t(key) }));
   const shown = shownOf(issues);
   const openAsk = safety.asks.length > 0;
-  const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
+  const summary =
+    attempt > 0 && asks.open > 0 ? [...shown, { field: 'asks', message: t('asks.missingOpen', { count: asks.open }) }] : shown;
   const errorOf = (field: string) => shown.find((issue) => issue.field === field)?.message;
   const proceed = () => {
     if (!issues.length && !openAsk) return next();
@@ -48,8 +49,8 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, nex
         </Button>
       }
     >
-      <OneMore shown={isNew} asks={openAsk} />
-      {shown.length > 0 && <ErrorSummary issues={summary} attempt={attempt} />}
+      <OneMore shown={isNew} asks={safety.asks.length} />
+      <ErrorSummary issues={shown.length > 0 ? summary : []} attempt={attempt} />
       <div className="scr:grid scr:gap-8">
         <Who person={person} error={errorOf('mayActFor')} onChange={changeWho} />
         <Age person={person} text={ageText} error={errorOf('age')} onChange={changeAge} />
@@ -57,9 +58,9 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, nex
         <Conditions person={person} onChange={change} />
       </div>
       {/* Where nothing else is open, it stands at the question, and not above what is answered. */}
-      {shown.length === 0 && <ErrorSummary issues={summary} attempt={attempt} title={t('asks.open')} />}
+      <ErrorSummary issues={shown.length > 0 ? [] : summary} attempt={attempt} title={t('asks.open', { count: asks.open })} />
       <SafetyAsks
-        asks={asks}
+        shown={asks}
         answers={flagAnswers}
         checked={attempt > 0}
         onAnswer={(flag: number, value: FlagAnswer) => store.edit({ flagAnswers: { ...flagAnswers, [String(flag)]: value } })}

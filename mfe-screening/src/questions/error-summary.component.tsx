@@ -1,5 +1,5 @@
 import { Notice } from '@toothwise/ui';
-import { leadToField, useLead, useTranslation } from '@toothwise/web-platform';
+import { leadToField, useLead, useStayingInView, useTranslation } from '@toothwise/web-platform';
 
 interface ErrorSummaryProps {
   issues: { field: string; message: string }[];
@@ -13,10 +13,11 @@ interface ErrorSummaryProps {
   inline?: boolean;
 }
 
-/** What is missing, with links that put the focus into the field. */
+/** What is missing, with links that put the focus into the field. It stays mounted where nothing is: what is missing again while somebody types is no attempt. */
 export function ErrorSummary({ issues, attempt, title, body, inline }: ErrorSummaryProps) {
   const { t } = useTranslation('screening');
   const summary = useLead<HTMLDivElement>(attempt);
+  useStayingInView(issues.length);
   if (!issues.length) return null;
   return (
     <div ref={summary} tabIndex={-1} className="scr:mb-6 scr:outline-none" data-testid="error-summary">

@@ -1,7 +1,7 @@
-import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { assessDraft, flagOf } from '@toothwise/triage';
+import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { exampleDraft } from '../alone/example-data.js';
 import { emptyContent, emptyForm, unknownPerson } from '../draft/draft.types.js';
 import { openPage } from '../testing/screening-testing.js';
@@ -42,6 +42,20 @@ describe('questions of the screening', () => {
         expect(words.filter((text) => /\b(your|do you go|have you|did you|do you care|I have)\b/i.test(text))).toEqual([]);
         unmount();
       }
+    }
+  });
+
+  it('keeps what has the focus in the window when its error above is gone', async () => {
+    await openPage(at('background'));
+    await screen.findByLabelText('What worries you most?');
+    await proceed();
+    const { scrolled, restore } = belowTheWindow();
+    try {
+      const never = screen.getByRole('radio', { name: 'Never' });
+      await userEvent.click(never);
+      expect(scrolled).toEqual([never.closest('label')]);
+    } finally {
+      restore();
     }
   });
 
@@ -141,6 +155,16 @@ describe('questions of the screening', () => {
     },
   );
 
+  it('says how many questions are open', async () => {
+    const form = { ...emptyForm, symptoms: 'my gum is swollen', previousDentalVisit: 'never' as const, currentConcerns: 'the cost' };
+    await openPage(at('background'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form })));
+    const questions = within(await screen.findByRole('region', { name: 'Quick safety questions' })).getAllByRole('group');
+    await proceed();
+    const summary = within(screen.getByTestId('error-summary'));
+    expect(summary.getByText(`${questions.length} more questions are open`)).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Answer these questions before you go on.' })).toBeVisible();
+  });
+
   it('puts the one question of the second reader where the rules understand nothing; its "yes" stops the flow', async () => {
     const symptoms = 'The towel on my pillow is on its second wash and there is more each time I look';
     const { safety } = assessDraft({ ...emptyContent(), kind: 'urgent', form: { ...emptyForm, symptoms } }, new Date());
@@ -212,53 +236,5 @@ describe('questions of the screening', () => {
     expect(await screen.findByText('Newer answers were saved in another tab')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Load theirs', hidden: true }));
     expect(await screen.findByDisplayValue('From the other tab')).toBeInTheDocument();
-  });
-});
-
-describe('red flags during the questions', () => {
-  it('an emergency takes the whole screen at once, call link first, and drops a consent ticked before', async () => {
-    const place = { label: 'New York', latitude: 40.7, longitude: -74, postalCode: null };
-    const sharing = { consent: true, textVersion: '1', phone: '+1 212 555 0100', place };
-    const page = await openPage(at('symptoms'), (state) => state.drafts.set('urgent', exampleDraft('urgent', { sharing })));
-    await userEvent.type(await screen.findByLabelText('Describe your symptoms'), 'I have trouble breathing');
-    const card = within(await screen.findByTestId('emergency-card'));
-    expect(card.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/));
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    await waitFor(() =>
-      expect(page.state.drafts.get('urgent')).toMatchObject({
-        sharing: { consent: false },
-        form: { symptoms: expect.stringContaining('trouble') },
-      }),
-    );
-    await userEvent.click(card.getByRole('button', { name: 'These answers are wrong, go back' }));
-    const field = await screen.findByLabelText('Describe your symptoms');
-    await proceed();
-    expect(await screen.findByTestId('emergency-card')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'These answers are wrong, go back' }));
-    await userEvent.clear(await screen.findByLabelText('Describe your symptoms'));
-    await userEvent.type(screen.getByLabelText('Describe your symptoms'), 'A filling fell out');
-    await proceed();
-    expect(await screen.findByText('How bad is it, and since when?')).toBeInTheDocument();
-    expect(field).not.toBeInTheDocument();
-  });
-
-  it('leads back from the card to the heading of the answers, wherever the card was scrolled to', async () => {
-    const scrolled: Element[] = [];
-    Element.prototype.scrollIntoView = function seen(this: Element) {
-      scrolled.push(this);
-    };
-    await openPage(at('symptoms'), (state) => state.drafts.set('urgent', exampleDraft('urgent')));
-    await userEvent.type(await screen.findByLabelText('Describe your symptoms'), 'I have trouble breathing');
-    const wrong = await screen.findByRole('button', { name: 'These answers are wrong, go back' });
-    // Scrolled to its last button, the page's beginning is above the window.
-    const above = { top: -892, bottom: -850, left: 0, right: 390, width: 390, height: 42, x: 0, y: -892, toJSON: () => '' };
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(above);
-    scrolled.length = 0;
-    await userEvent.click(wrong);
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading).toHaveFocus();
-    expect(scrolled.at(-1)).toBe(heading.closest('[data-page]')!.firstElementChild);
-    jest.restoreAllMocks();
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 });

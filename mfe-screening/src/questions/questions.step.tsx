@@ -15,19 +15,20 @@ import { issuesOf, issuesOfScreen, localDay, summaryBodyOf, type QuestionField }
 import { useAsked } from './use-asked.js';
 
 /** One group of questions (SCR-013). Continue checks this group; nothing typed is ever lost by that. */
-export function QuestionsStep({ kind, screen, steps, state, store, safety, next, back, notices, status }: StepProps) {
+export function QuestionsStep({ kind, screen, steps, state, store, safety, isTyping, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const { attempt, isNew, again, shown: shownOf } = useAttempts(kind, screen, state);
   const group = screen as Exclude<QuestionScreen, 'signs' | 'about-person'>;
   const { form, person, flagAnswers } = state.content;
   const asked = useAsked(person);
-  const asks = useShownAsks(safety.asks, flagAnswers);
+  const asks = useShownAsks(safety.asks, flagAnswers, isTyping);
   const rules = useLaterPart(safetyRules);
   const missing = issuesOfScreen(kind, issuesOf(kind, form, localDay(), safety.painAsked), group);
   const shown = shownOf(missing.map(({ field, key }) => ({ field, message: t(asked.missing(key), { count: TEXT_LIMITS.answer }) })));
   const body = summaryBodyOf(kind, missing);
   const openAsk = safety.asks.length > 0;
-  const summary = attempt > 0 && openAsk ? [...shown, { field: 'asks', message: t('asks.missing') }] : shown;
+  const summary =
+    attempt > 0 && asks.open > 0 ? [...shown, { field: 'asks', message: t('asks.missingOpen', { count: asks.open }) }] : shown;
 
   /** Plain words that come after a "No" count again. */
   const change = (edited: ScreeningForm) =>
@@ -44,8 +45,8 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
       onBack={back}
       onContinue={proceed}
     >
-      <OneMore shown={isNew} asks={openAsk} />
-      {shown.length > 0 && <ErrorSummary issues={summary} attempt={attempt} body={body && t(body)} />}
+      <OneMore shown={isNew} asks={safety.asks.length} />
+      <ErrorSummary issues={shown.length > 0 ? summary : []} attempt={attempt} body={body && t(body)} />
       <QuestionFields
         kind={kind}
         screen={group}
@@ -55,8 +56,8 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, next,
         errors={new Map(shown.map(({ field, message }) => [field as QuestionField, message]))}
       />
       {/* Where nothing else is open, it stands at the question, and not above what is answered. */}
-      {shown.length === 0 && <ErrorSummary issues={summary} attempt={attempt} title={t('asks.open')} />}
-      <SafetyAsks asks={asks} answers={flagAnswers} checked={attempt > 0} onAnswer={answer} />
+      <ErrorSummary issues={shown.length > 0 ? [] : summary} attempt={attempt} title={t('asks.open', { count: asks.open })} />
+      <SafetyAsks shown={asks} answers={flagAnswers} checked={attempt > 0} onAnswer={answer} />
     </StepFrame>
   );
 }

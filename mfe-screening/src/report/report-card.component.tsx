@@ -15,15 +15,17 @@ export function ReportCard({ id }: { id: string }) {
     onSuccess: () => toast.success(t('report.mailed'), { body: t('report.mailedBody') }),
   });
   const busyWith = (format: ReportFormat) => report.isPending && report.variables === format;
+  /** One at a time. A button that was disabled meanwhile would lose the focus of whoever pressed it. */
+  const take = (format: ReportFormat) => report.isPending || report.mutate(format);
   return (
     <Card title={t('report.title')} heading="h2" data-on="screen" data-testid="report">
       <p>{t('report.body')}</p>
       <div className="scr:mt-4 scr:flex scr:flex-wrap scr:gap-3">
-        <Button busy={busyWith('html')} disabled={report.isPending} onClick={() => report.mutate('html')}>
+        <Button busy={busyWith('html')} waits={report.isPending} onClick={() => take('html')}>
           {t('report.download')}
         </Button>
         {FURTHER.map((format) => (
-          <Button key={format} look="quiet" busy={busyWith(format)} disabled={report.isPending} onClick={() => report.mutate(format)}>
+          <Button key={format} look="quiet" busy={busyWith(format)} waits={report.isPending} onClick={() => take(format)}>
             {t(`report.${format}`)}
           </Button>
         ))}

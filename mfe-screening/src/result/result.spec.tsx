@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
-import { http } from 'msw';
+import { delay, http } from 'msw';
 import { unknownPerson } from '../draft/draft.types.js';
 import { exampleAnalysis, exampleScreening } from '../alone/example-data.js';
 import { problem } from '@toothwise/web-platform/examples';
@@ -140,9 +140,10 @@ describe('result of a screening', () => {
     URL.createObjectURL = (file) => `blob:${saved.push(['', file as Blob])}`;
     URL.revokeObjectURL = () => undefined;
     const page = await open();
-    for (const name of ['Download Report', 'As plain text', 'Letter to a clinic']) {
+    for (const [at, name] of ['Download Report', 'As plain text', 'Letter to a clinic'].entries()) {
       await userEvent.click(await screen.findByRole('button', { name }));
-      await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+      await waitFor(() => expect(page.toasts).toHaveLength(at + 1));
+      await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'));
     }
     expect(saved.map(([name, { type }]) => [name, type])).toEqual([
       ['dental-assessment-example.html', 'text/html;charset=utf-8'],
@@ -160,6 +161,20 @@ describe('result of a screening', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`Download Failed${body}`);
     expect(failing.toasts).toEqual([]);
     clicked.mockRestore();
+  });
+
+  it('keeps the focus on the button of a report while it is fetched, and fetches one at a time', async () => {
+    const slow = http.get('*/api/screening/v1/screenings/:id/report', () => delay('infinite'));
+    const page = await openPage(`/screenings/${exampleScreening().id}`, (state) => (state.screenings = [exampleScreening()]), {
+      handlers: [slow],
+    });
+    const button = await screen.findByRole('button', { name: 'As plain text' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Letter to a clinic' }));
+    expect(page.requests.filter(({ url }) => url.includes('/report?'))).toHaveLength(1);
   });
 
   it('of a conversation is called so, and shows what was told there and the teeth that were marked', async () => {

@@ -1,21 +1,39 @@
-import type { Safety } from '@toothwise/contracts-core';
 import type { FlagAnswer, FlagAnswers } from '@toothwise/contracts-screening';
 import { RadioCards } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { lead, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useState } from 'react';
+import { FoldedAsks } from './folded-asks.component.js';
+import type { ShownAsks } from './use-shown-asks.js';
 
 interface AsksProps {
-  /** Open questions, and those answered on this screen, so that an answer can be changed. */
-  asks: Safety['asks'];
+  shown: ShownAsks;
   answers: FlagAnswers;
   /** Marks open questions as missing. */
   checked: boolean;
   onAnswer: (flag: number, answer: FlagAnswer) => void;
 }
 
-/** The yes-or-no questions that an ambiguous answer raises, where they arise. */
-export function SafetyAsks({ asks, answers, checked, onAnswer }: AsksProps) {
+/** The yes-or-no questions that an ambiguous answer raises, where they arise; and what was answered to such questions before, which may be changed. */
+export function SafetyAsks({ shown, ...answering }: AsksProps) {
+  const [changed, setChanged] = useState<number | null>(null);
+  useEffect(() => {
+    const given = changed === null ? null : document.querySelector<HTMLElement>(`#field-asks [data-flag="${changed}"] input:checked`);
+    lead(given, { from: [given?.closest('fieldset')] });
+  }, [changed]);
+  const unfold: ShownAsks['unfold'] = (ask) => {
+    shown.unfold(ask);
+    setChanged(ask.flag);
+  };
+  return (
+    <>
+      {shown.asks.length > 0 && <Asks asks={shown.asks} {...answering} />}
+      {shown.folded.length > 0 && <FoldedAsks folded={shown.folded} unfold={unfold} answers={answering.answers} />}
+    </>
+  );
+}
+
+function Asks({ asks, answers, checked, onAnswer }: Omit<AsksProps, 'shown'> & Pick<ShownAsks, 'asks'>) {
   const { t } = useTranslation('screening');
-  if (!asks.length) return null;
   return (
     <section
       className="scr:mt-8 scr:rounded-card scr:border scr:border-line-strong scr:bg-surface scr:p-4 scr:md:p-6"
@@ -24,12 +42,12 @@ export function SafetyAsks({ asks, answers, checked, onAnswer }: AsksProps) {
       id="field-asks"
     >
       <h2 id="safety-asks" className="scr:text-l scr:font-bold">
-        {t('asks.title')}
+        {t('asks.title', { count: asks.length })}
       </h2>
       <p className="scr:mt-1 scr:mb-4 scr:text-ink-soft">{t('asks.lead')}</p>
       <div className="scr:grid scr:gap-6">
         {asks.map((ask) => (
-          <div key={ask.flag} data-open={answers[String(ask.flag)] === undefined ? '' : undefined}>
+          <div key={ask.flag} data-flag={ask.flag} data-open={answers[String(ask.flag)] === undefined ? '' : undefined}>
             <RadioCards<FlagAnswer>
               label={ask.question}
               value={answers[String(ask.flag)] ?? null}

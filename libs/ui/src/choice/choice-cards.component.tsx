@@ -1,6 +1,7 @@
 import { Fragment, useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.js';
 import { FieldError, type FieldTexts } from '../field/field.component.js';
+import { chooseByEnter } from './choose-by-enter.js';
 import styles from './choice.module.css';
 
 export interface Choice<V extends string = string> {
@@ -140,7 +141,7 @@ type ChoiceCardProps = InputHTMLAttributes<HTMLInputElement> & { label: ReactNod
 function ChoiceCard({ label, note, className, ...input }: ChoiceCardProps) {
   return (
     <label className={classNames(styles.card, className)}>
-      <input className={styles.input} {...input} />
+      <input className={styles.input} onKeyDown={chooseByEnter} {...input} />
       <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {note && <span className={styles.note}>{note}</span>}

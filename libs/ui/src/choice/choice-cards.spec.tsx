@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { CheckboxCards, RadioCards } from './choice-cards.component.js';
+import { useState, type FormEvent } from 'react';
+import { Checkbox, CheckboxCards, RadioCards } from './choice-cards.component.js';
 
 const choices = [
   { value: 'heat', label: 'Heat' },
@@ -29,6 +30,30 @@ describe('CheckboxCards', () => {
     render(<Several start={['none']} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Cold' }));
     expect(checked()).toEqual(['cold']);
+  });
+});
+
+describe('Enter on a card of a form', () => {
+  it.each(['checkbox', 'radio'] as const)('chooses, and sends no form in which it is not chosen: %s', async (type) => {
+    const sent = jest.fn((event: FormEvent) => event.preventDefault());
+    const chosen = jest.fn();
+    render(
+      <form onSubmit={sent}>
+        {type === 'checkbox' && <CheckboxCards label="Signs" choices={choices} value={[]} onChange={(value) => chosen(value)} />}
+        {type === 'checkbox' && <Checkbox label="I agree" />}
+        {type === 'radio' && <RadioCards label="Signs" choices={choices} value={null} onChange={(value) => chosen([value])} />}
+        <button type="submit">Continue</button>
+      </form>,
+    );
+    screen.getByRole(type, { name: 'Cold' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(chosen.mock.calls).toEqual([[['cold']]]);
+    if (type === 'checkbox') {
+      screen.getByRole('checkbox', { name: 'I agree' }).focus();
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
+    }
+    expect(sent).not.toHaveBeenCalled();
   });
 });
 

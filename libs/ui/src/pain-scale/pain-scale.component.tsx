@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { chooseByEnter } from '../choice/choose-by-enter.js';
 import { classNames } from '../class-names.js';
 import { FieldError } from '../field/field.component.js';
 import { Face } from './face.component.js';
@@ -55,6 +56,7 @@ export function PainScale({ value, onChange, texts, error }: PainScaleProps) {
               value={step}
               checked={level === step}
               onChange={() => onChange(step)}
+              onKeyDown={chooseByEnter}
               aria-label={`${step}, ${texts.describe(step)}`}
             />
             <Face level={step} className={styles.face} />
@@ -82,7 +84,7 @@ export function PainScale({ value, onChange, texts, error }: PainScaleProps) {
         <span>10 {texts.most}</span>
       </div>
       <label className={styles.unsure}>
-        <input type="radio" name={id} checked={value === 'unsure'} onChange={() => onChange('unsure')} />
+        <input type="radio" name={id} checked={value === 'unsure'} onChange={() => onChange('unsure')} onKeyDown={chooseByEnter} />
         {texts.unsure}
       </label>
     </fieldset>

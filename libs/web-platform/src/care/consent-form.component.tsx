@@ -1,4 +1,5 @@
 import { Button, Card, Checkbox } from '@toothwise/ui';
+import { useFirstWrong, useStayingInView } from '@toothwise/web-platform';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useCareTexts } from './care-texts.js';
 import styles from './consent-form.module.css';
@@ -18,13 +19,16 @@ export function ConsentForm({ texts, busy, onAgree, onDecline, children }: Conse
   const { t } = useCareTexts();
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
+  const [form, leadToWrong] = useFirstWrong();
+  useStayingInView(agreed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (agreed) onAgree();
+    else leadToWrong();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Card>
         <div className={styles.words}>
           {texts.paragraphs.map((paragraph) => (

@@ -6,6 +6,7 @@ import { lead, useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
 import { CrisisLines, EmergencyCalls } from './emergency-calls.component.js';
 import styles from './emergency-card.module.css';
+import { useUnscrolled } from './use-unscrolled.js';
 
 interface EmergencyCardProps {
   emergency: NonNullable<Safety['emergency']>;
@@ -27,11 +28,11 @@ interface EmergencyCardProps {
 export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, shared, children }: EmergencyCardProps) {
   const { t } = useCareTexts();
   const card = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useUnscrolled<HTMLHeadingElement>(!heard && !inPage);
   useEffect(() => {
     // Where a page has a heading of its own, that has the focus.
     if (heard || !inPage) lead(card.current, { focus: heard ? false : heading.current });
-  }, [inPage, heard]);
+  }, [inPage, heard, heading]);
   // Above a box that is typed in, the first step is seen with the call.
   const isPart = inPage === 'part';
   const Heading = inPage ? 'h2' : 'h1';

@@ -57,6 +57,24 @@ function showInAreas(element: Element): void {
   }
 }
 
+/** What appears of itself while somebody types: it comes into view as far as the field they type in stays there, and the focus with it. */
+export function showWithField(appeared: Element): void {
+  measureBars();
+  const field = document.activeElement;
+  if (field && field !== document.body && !isInBar(appeared)) lead(field, { focus: false, until: appeared });
+}
+
+/** Where something above may go or come with `change`, as the list of errors does: what has the focus does not leave the window by that. */
+export function useStayingInView(change: unknown): void {
+  const before = useRef(change);
+  useEffect(() => {
+    if (before.current === change) return;
+    before.current = change;
+    const focused = document.activeElement;
+    if (focused && focused !== document.body) keepInView(focused.closest('label') ?? focused);
+  }, [change]);
+}
+
 /** Where nothing is covered by bars that stay: of the window, or of the dialog, which scrolls by itself above its own buttons. */
 function roomOf(element: Element): { top: number; bottom: number } {
   const dialog = element.closest('dialog');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Boundary } from '../errors/boundary.component.js';
 import { ProblemView } from '../errors/problem-view.component.js';
 import { PageFrame } from '@toothwise/ui';
@@ -27,7 +27,8 @@ export function Page({ title, lead, actions, top, width, headingHidden, children
   useEffect(() => {
     document.title = `${title} · Toothwise`;
   }, [title]);
-  useEffect(() => {
+  // In the same moment as the page: whoever looks for a place for a focus that was lost would else find one of the page's own buttons before it.
+  useLayoutEffect(() => {
     // The browser places the focus on the first page itself; what somebody was led to inside of this one keeps it.
     const isTaken = heading.current?.closest('[data-page]')?.contains(document.activeElement);
     if (!firstPage && !isTaken) heading.current?.focus({ preventScroll: true });

@@ -2,8 +2,9 @@ import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog, Tabs, toast, Toaster } from '@toothwise/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { keepInView } from './lead.js';
+import { Page } from './page.component.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -183,4 +184,23 @@ describe('the focus, where what had it goes away', () => {
     expect(document.body).toHaveFocus();
     document.querySelector('i')!.remove();
   });
+});
+
+it('a page that follows another has the focus on its heading in the moment that it is there, before a place for the lost one is looked for', () => {
+  const focused: (string | undefined)[] = [];
+  function Noted({ children }: { children: ReactNode }) {
+    useLayoutEffect(() => void focused.push(document.activeElement?.tagName));
+    return children;
+  }
+  const question = (title: string) => (
+    <Noted>
+      <Page key={title} title={title}>
+        <button type="button">Yes</button>
+      </Page>
+    </Noted>
+  );
+  const { rerender } = render(question('Any fever?'));
+  rerender(question('Any swelling?'));
+  expect(focused.at(-1)).toBe('H1');
+  expect(screen.getByRole('heading', { name: 'Any swelling?' })).toHaveFocus();
 });

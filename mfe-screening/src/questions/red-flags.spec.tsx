@@ -1,0 +1,127 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { assessDraft, flagOf } from '@toothwise/triage';
+import { exampleDraft } from '../alone/example-data.js';
+import { emptyForm } from '../draft/draft.types.js';
+import { openPage } from '../testing/screening-testing.js';
+
+const at = (screenName: string, kind = 'urgent') => `/dental-screening/questions/${screenName}?kind=${kind}`;
+const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+describe('red flags during the questions', () => {
+  it('an emergency takes the whole screen at once, call link first, and drops a consent ticked before', async () => {
+    const place = { label: 'New York', latitude: 40.7, longitude: -74, postalCode: null };
+    const sharing = { consent: true, textVersion: '1', phone: '+1 212 555 0100', place };
+    const page = await openPage(at('symptoms'), (state) => state.drafts.set('urgent', exampleDraft('urgent', { sharing })));
+    await userEvent.type(await screen.findByLabelText('Describe your symptoms'), 'I have trouble breathing');
+    const card = within(await screen.findByTestId('emergency-card'));
+    expect(card.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/));
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await waitFor(() =>
+      expect(page.state.drafts.get('urgent')).toMatchObject({
+        sharing: { consent: false },
+        form: { symptoms: expect.stringContaining('trouble') },
+      }),
+    );
+    await userEvent.click(card.getByRole('button', { name: 'These answers are wrong, go back' }));
+    const field = await screen.findByLabelText('Describe your symptoms');
+    await proceed();
+    expect(await screen.findByTestId('emergency-card')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'These answers are wrong, go back' }));
+    await userEvent.clear(await screen.findByLabelText('Describe your symptoms'));
+    await userEvent.type(screen.getByLabelText('Describe your symptoms'), 'A filling fell out');
+    await proceed();
+    expect(await screen.findByText('How bad is it, and since when?')).toBeInTheDocument();
+    expect(field).not.toBeInTheDocument();
+  });
+
+  it('takes no field from whoever types: an emergency is told beside it, and takes the page when they pause, with every letter kept', async () => {
+    const typed = 'the swelling goes to my neck and I fear for my heart valve and the cost';
+    const form = { ...emptyForm, symptoms: 'my face is swollen' };
+    const sharing = { consent: true, textVersion: '1', phone: null, place: null };
+    const page = await openPage(at('background'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form, sharing })));
+    const field = await screen.findByLabelText('What worries you most?');
+    await userEvent.type(field, typed);
+    expect(within(screen.getByTestId('heard-emergency')).getByRole('alert')).toHaveTextContent(/This may be a medical emergency/);
+    expect(screen.queryByTestId('emergency-card')).toBeNull();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(typed);
+    // Half a sentence takes back no consent.
+    expect(page.toasts).toEqual([]);
+    const card = within(await screen.findByTestId('emergency-card'));
+    const heading = card.getByRole('heading', { level: 1 });
+    expect(heading).toHaveFocus();
+    expect(page.toasts).toHaveLength(1);
+    // What was meant for the field scrolls nothing away.
+    expect(fireEvent.keyDown(heading, { key: ' ' })).toBe(false);
+    expect(fireEvent.keyDown(heading, { key: 'ArrowDown' })).toBe(false);
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.form.currentConcerns).toBe(typed));
+  });
+
+  it('takes the page at once from whoever leaves the field', async () => {
+    await openPage(at('symptoms'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent')));
+    await userEvent.type(await screen.findByLabelText('Describe your symptoms'), 'I have trouble breathing');
+    await userEvent.tab();
+    expect(await screen.findByTestId('emergency-card', undefined, { timeout: 1500 })).toBeInTheDocument();
+  });
+
+  it('asks nothing of half a word, and what becomes right or is asked while somebody types after an error takes no focus', async () => {
+    const form = { ...emptyForm, symptoms: 'my gum is swollen', previousDentalVisit: 'never' as const };
+    const ofOneLetter = { kind: 'urgent' as const, form: { ...form, currentConcerns: 'l' }, person: {}, flagAnswers: {} };
+    expect(assessDraft(ofOneLetter, new Date()).safety.asks).toContainEqual(expect.objectContaining({ flag: 24 }));
+    await openPage(at('background'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form })));
+    const field = await screen.findByLabelText('What worries you most?');
+    await proceed();
+    expect(screen.getByTestId('error-summary')).toHaveFocus();
+    await userEvent.type(field, 'l');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('group', { name: flagOf(24).question })).toBeNull();
+    await userEvent.type(field, 'osing the tooth');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'the cost');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('the cost');
+  });
+
+  it.each([
+    ['background', 'Your last visit and your worries'],
+    ['photo-upload', 'Add photos, if you like'],
+  ])('a Yes by mistake is put right on the way back from its card: %s', async (name, title) => {
+    const form = { ...emptyForm, symptoms: 'my face is swollen', currentConcerns: 'the cost' };
+    const path = name === 'photo-upload' ? '/dental-screening/photo-upload?kind=urgent' : at(name);
+    const page = await openPage(path, ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form, flagAnswers: { 3: 'yes' } })));
+    await userEvent.click(await screen.findByRole('button', { name: 'These answers are wrong, go back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    const { question } = flagOf(3);
+    expect(screen.getByText(`Answered: ${question}`)).toHaveTextContent(/Yes$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Change answer' }));
+    const asked = within(screen.getByRole('group', { name: question }));
+    // It holds until another one is given.
+    expect(asked.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    expect(asked.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+    await userEvent.click(asked.getByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(page.state.drafts.get('urgent')).toMatchObject({ flagAnswers: { 3: 'no' }, safety: { emergency: null } }));
+    expect(screen.queryByTestId('emergency-card')).toBeNull();
+  });
+
+  it('leads back from the card to the heading of the answers, wherever the card was scrolled to', async () => {
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function seen(this: Element) {
+      scrolled.push(this);
+    };
+    await openPage(at('symptoms'), (state) => state.drafts.set('urgent', exampleDraft('urgent')));
+    await userEvent.type(await screen.findByLabelText('Describe your symptoms'), 'I have trouble breathing');
+    const wrong = await screen.findByRole('button', { name: 'These answers are wrong, go back' });
+    // Scrolled to its last button, the page's beginning is above the window.
+    const above = { top: -892, bottom: -850, left: 0, right: 390, width: 390, height: 42, x: 0, y: -892, toJSON: () => '' };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(above);
+    scrolled.length = 0;
+    await userEvent.click(wrong);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveFocus();
+    expect(scrolled.at(-1)).toBe(heading.closest('[data-page]')!.firstElementChild);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+});
