@@ -168,7 +168,7 @@ describe('questions of the screening', () => {
   it('puts the one question of the second reader where the rules understand nothing; its "yes" stops the flow', async () => {
     const symptoms = 'The towel on my pillow is on its second wash and there is more each time I look';
     const { safety } = assessDraft({ ...emptyContent(), kind: 'urgent', form: { ...emptyForm, symptoms } }, new Date());
-    expect(safety).toMatchObject({ emergency: null, asks: [{ flag: 7, by: 'second-reader' }] });
+    expect(safety).toMatchObject({ emergency: null, asks: [{ levelIfYes: 5, by: 'second-reader' }] });
     await openPage(at('symptoms'));
     fireEvent.change(await screen.findByLabelText('Describe your symptoms'), { target: { value: symptoms } });
     const question = await screen.findByRole('group', { name: safety.asks[0]!.question });

@@ -17,7 +17,7 @@ function openResult(change: (state: ExampleState) => void) {
 
 describe('the record of a conversation, below its result', () => {
   it('says why the result is as it is, asks for contact by a clinic, and leads to the record', async () => {
-    await openResult((state) => state.screenings.push(exampleScreening()));
+    await openResult((state) => state.screenings.push(exampleScreening({ completedAt: new Date().toISOString() })));
     expect(await screen.findByTestId('proof-card')).toHaveTextContent('Why this result');
     expect(screen.getByTestId('sharing-card')).toHaveTextContent('Contact by a clinic');
     for (const step of exampleAnalysis.nextSteps) expect(screen.getByTestId('record-steps')).toHaveTextContent(step);

@@ -87,6 +87,7 @@ const SEEN: readonly AskRule[] = [
   { flag: 13, when: ['hit-told'], unlessKnown: [] },
   { flag: 14, when: ['bigger-by-the-hour'], unlessKnown: [] },
   { flag: 14, when: ['face-out', 'fever'], unlessKnown: [] },
+  { flag: 14, when: ['heat-told', ['toothache', 'any-tooth-pain', 'any-pain', 'tooth-thing']], unlessKnown: ['fever', 'getting-better'] },
   { flag: 14, when: ['swelling-told'], unlessKnown: ['fever', 'swelling-spreading', 'getting-better'] },
   { flag: 14, when: [['face-out', 'pus-seen'], HIGHER_RISK], unlessKnown: [] },
   { flag: 17, when: [['face-out', 'pus-seen', 'wisdom-seen', 'swelling-told']], unlessKnown: [] },

@@ -35,6 +35,7 @@ const TOLD: [flag: number, texts: string[]][] = [
   ],
   [4, ['mouth not open', 'mouth no open', 'mouth open little', 'no can open mouth', 'open mouth hard', 'not open mouth', 'jaw no open']],
   [4, ['can not open mouth good', 'cheek big, mouth not open']],
+  [14, ['me hot, tooth pain', 'I feel hot and cold, tooth pain', 'tooth pain and body shake cold', 'sick hot tooth bad']],
   [6, ['my baby no wake', 'baby no move', 'my child very sleepy']],
   [7, ['much blood', 'blood come always', 'still blood come']],
   [10, ['i take many paracetamol', 'too much tablet']],

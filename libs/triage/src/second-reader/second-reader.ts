@@ -66,13 +66,16 @@ export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights
  */
 function suspectedIn(text: string, thresholds = THRESHOLDS, of = weights()): Suspicion[] {
   if (wordsIn(text) < FEWEST_TO_SUSPECT || foreignLanguage(text) !== null) return [];
-  const suspicions = suspicionsOf(text, thresholdsFor(text, thresholds), of);
+  const most = wordsIn(text) < FEW_WORDS ? ABOVE_IN_FEW_OF_DANGER : 0;
+  const suspicions = suspicionsOf(text, thresholdsFor(text, thresholds), of).filter(({ flag, above }) => flag !== DANGER_TO_SELF || above > most);
   return isPlaceAndTime(text) ? suspicions.filter(({ flag, above }) => flag === DANGER_TO_SELF && above >= NO_GUESS) : suspicions;
 }
 
 /** A few words hold too little to guess from: a medicine's name, "thanks", "less than last week". Chosen on the lines of the first held-out round. */
 const FEW_WORDS = 8;
 const ABOVE_IN_FEW = 340;
+/** So far again above that, a few words may mean danger to oneself: "tooth pain, sugar disease" is asked for no such thoughts. */
+const ABOVE_IN_FEW_OF_DANGER = 600;
 
 const thresholdsFor = (text: string, { emergency, urgent }: typeof THRESHOLDS): typeof THRESHOLDS =>
   wordsIn(text) < FEW_WORDS ? { emergency: emergency + ABOVE_IN_FEW, urgent } : { emergency, urgent };

@@ -42,7 +42,7 @@ export const FLAG_TEXTS = {
   8: {
     title: 'Serious head, face or jaw injury',
     question:
-      'After an injury: was there fainting, vomiting or double vision, is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been inhaled?',
+      'After an injury: was there fainting, vomiting, unusual sleepiness, confusion or double vision, is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been inhaled?',
     waiting: ['Keep head and neck still', 'Do not eat or drink'],
   },
   9: {

@@ -150,7 +150,7 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     const told = this.emergencyTold;
     if (before.toldAt === told.toldAt && (told.toldAt === null || isDeepStrictEqual(before, told))) return;
     const { personId, screeningId: after } = this.row;
-    this.record(advisorEmergencyTold, { consultationId: this.id, after, ...told, at: told.toldAt ?? now.toISOString() }, personId);
+    this.record(advisorEmergencyTold, { consultationId: this.id, after, ...told, at: now.toISOString() }, personId);
   }
 
   private reply(replies: readonly Reply[], now: Date): void {

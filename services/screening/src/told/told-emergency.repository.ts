@@ -34,32 +34,36 @@ const RESULTS = `
   WHERE person_id = $1 AND status = 'completed' AND level >= $3 AND seen_at IS NULL AND completed_at > $2`;
 /** It stands from then on where it did not, or was seen about. An older word than the last changes nothing. */
 const TELL = `
-  INSERT INTO told_emergency AS told (person_id, told_id, who, name, age, after_screening, told_at, last_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  INSERT INTO told_emergency AS told (person_id, told_id, who, name, age, after_screening, told_at, last_at, heard_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($7, $8), $8)
   ON CONFLICT (person_id, told_id) DO UPDATE SET
-    who = excluded.who, name = excluded.name, age = excluded.age, after_screening = excluded.after_screening, last_at = excluded.last_at,
+    who = excluded.who, name = excluded.name, age = excluded.age, after_screening = excluded.after_screening,
+    last_at = excluded.last_at, heard_at = excluded.heard_at,
     told_at = CASE WHEN told.told_at IS NULL OR excluded.told_at IS NULL OR EXISTS
       (SELECT FROM told_seen seen WHERE seen.person_id = $1 AND seen.told_id = $2 AND seen.told_at >= told.last_at)
       THEN excluded.told_at ELSE told.told_at END
-  WHERE told.last_at <= excluded.last_at`;
+  WHERE told.heard_at <= excluded.heard_at`;
 
 /** Possible emergencies that somebody told: of whom and when, and no words. Whoever writes here says so, so that practices can be told. */
 @Injectable()
 export class ToldEmergencies {
   constructor(private readonly source: DataSource) {}
 
-  /** @param stands false where what was told tells of none any more */
-  async tell(tx: EntityManager, { personId, toldId, person, after }: Told, at: Date, stands = true): Promise<void> {
+  /**
+   * @param toldAt when it was told, or told anew; null where what was told tells of none any more
+   * @param heardAt as of when that is so: what was taken back and is said again stands as of when it was told first
+   */
+  async tell(tx: EntityManager, { personId, toldId, person, after }: Told, toldAt: Date | null, heardAt: Date): Promise<void> {
     const { who, name, age } = person;
-    await tx.query(TELL, [personId, toldId, who, name, age, after, stands ? at : null, at]);
+    await tx.query(TELL, [personId, toldId, who, name, age, after, toldAt, heardAt]);
     // What tells nothing of today is not kept.
-    await tx.query('DELETE FROM told_emergency WHERE person_id = $1 AND last_at < $2', [personId, standsSince(at)]);
+    await tx.query('DELETE FROM told_emergency WHERE person_id = $1 AND heard_at < $2', [personId, standsSince(heardAt)]);
     await this.announce(tx, personId);
   }
 
   /** What a draft tells of goes with its answers. */
   async followDraft(tx: EntityManager, { id, personId, person, updatedAt }: DraftRecord, stands: boolean): Promise<void> {
-    if (stands) await this.tell(tx, { personId, toldId: id, person, after: null }, updatedAt);
+    if (stands) await this.tell(tx, { personId, toldId: id, person, after: null }, updatedAt, updatedAt);
     else await this.end(tx, personId, id);
   }
 

@@ -142,10 +142,14 @@ describe('what practices that have a case hear of an emergency that was told sin
       const fact = { consultationId, person: { who: 'me', age: 34 }, after: null, toldAt: at, at, ...part } as const;
       return publishFact(service.nats, advisorEmergencyTold, patient.id, fact as never);
     };
-    await say({});
+    const toldAt = new Date().toISOString();
+    await say({ toldAt });
     await hear(own.id, 'emergency');
     await say({ toldAt: null });
     await hear(own.id, null);
+    // What was taken back by mistake stands again, as of when it was told.
+    await say({ toldAt });
+    await hear(own.id, 'emergency');
     await say({ person: { who: 'my-child', age: 11 } });
     await hear(child.id, 'more');
     await say({ person: { who: 'my-child', age: 11 }, after: child.id });

@@ -145,6 +145,32 @@ export const fewWords = {
       'phone',
     ],
   },
+  /** "Me hot": whether it is a fever is asked. */
+  'heat-told': {
+    patterns: [
+      'me|i|he|she|baby|child|son|daughter hot',
+      'am|is|feel|feels|feeling ~2 hot',
+      'feel|feels|feeling|go|goes|going hot ~1 and cold',
+      'body ~1 hot|shake|shakes|shaking|cold|burning',
+      'sick hot',
+    ],
+    dropIf: [
+      'tea',
+      'coffee',
+      'food',
+      'water',
+      'drink',
+      'drinks',
+      'sensitive',
+      'sensitivity',
+      'weather',
+      'summer',
+      'kitchen',
+      'bath',
+      'chocolate',
+      'soup',
+    ],
+  },
   'tooth-told': {
     patterns: ['@TOOTH ~1 out ~1 complete|completely|whole|full', '@TOOTH ~3 comot|commot'],
     dropIf: ['dentist', 'baby', 'milk', 'wisdom', 'filling', 'crown'],

@@ -9,6 +9,9 @@ export const systemic = {
       'temperature ~1 high|up|raised|through',
       'high|raised temperature',
       '?hot and sweaty',
+      // Few words of English have no "fever".
+      'body ~2 hot|burning|heat',
+      'hot|burning body',
     ],
     dropIf: ['drinks', 'sensitive', 'sensitivity'],
   },
