@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
 import { keys } from '../api/advisor.resource.js';
+import { pages } from '../routes.js';
 import { openConversation } from '../testing/advisor-testing.js';
 
 const original = globalThis.fetch;
@@ -55,6 +56,43 @@ describe('what answers a question', () => {
     expect((await screen.findByText(PAIN)).closest('[role="log"]')).toBeInTheDocument();
     expect(await screen.findByText('Your pain right now')).toBeInTheDocument();
     expect(await box()).toHaveFocus();
+  });
+
+  it('is led to from where somebody chose to go on', async () => {
+    const page = await openConversation({ ...BEFORE_PAIN, updatedAt: new Date().toISOString() });
+    await page.goTo(pages.chat);
+    await userEvent.click(await screen.findByRole('button', { name: /^Go on where you left off/ }));
+    const question = await screen.findByText(WHOM);
+    await waitFor(() => expect(question.closest('li')).toHaveFocus());
+  });
+});
+
+describe('a question that has no room beside what answers it', () => {
+  /** jsdom lays nothing out: here text is large, so that the box has moved below the window. */
+  const LAID_OUT = { '[data-asked]': [1000, 560], '[data-part="answer"]': [1560, 600], textarea: [2000, 44] } as const;
+  const led: Element[] = [];
+  beforeEach(() => {
+    led.length = 0;
+    Element.prototype.getBoundingClientRect = function of(this: Element) {
+      const [, [top, height]] = Object.entries(LAID_OUT).find(([selector]) => this.matches(selector)) ?? ['', [900, 40]];
+      return new DOMRect(0, top, 300, height);
+    };
+    Element.prototype.scrollIntoView = function to(this: Element) {
+      led.push(this);
+    };
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    Element.prototype.getBoundingClientRect = () => new DOMRect();
+  });
+
+  it('goes first, and has the focus of who typed where the box is out of sight', async () => {
+    await openConversation(BEFORE_PAIN, [asksPain]);
+    await userEvent.type(await box(), 'My child{Enter}');
+    const question = (await screen.findByText(PAIN)).closest('li');
+    await screen.findByText('Your pain right now');
+    await waitFor(() => expect(question).toHaveFocus());
+    expect(led.at(-1)).toBe(question);
   });
 });
 

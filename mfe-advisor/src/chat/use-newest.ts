@@ -1,4 +1,4 @@
-import { lead } from '@toothwise/web-platform';
+import { isInView, lead } from '@toothwise/web-platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Of a list or a card that is answered, so much of its beginning is seen at least: its question and the first choices; in pixels. */
@@ -12,7 +12,8 @@ interface Newest {
   conversation: RefObject<HTMLDivElement | null>;
   /**
    * The person sent something: an emergency may take the focus out of the box. What is asked next takes it too, where they answered by something
-   * that is gone now: from there the keyboard would go on after the question. Who typed goes on typing, and the log tells of it aloud.
+   * that is gone now: from there the keyboard would go on after the question; or where the box is out of sight beside it. Who typed goes on typing
+   * where they see it, and the log tells of it aloud.
    */
   sent: (by: 'typing' | 'pressing') => void;
   /** The person types again: the focus stays. */
@@ -30,7 +31,11 @@ export function useNewest(...changes: unknown[]): Newest {
   const stood = useRef<string>(undefined);
   const what = changes.join(' ');
   useEffect(() => {
-    if (conversation.current) sent.current = leadToNewest(conversation.current, sent.current, stood.current);
+    if (!conversation.current) return;
+    sent.current = leadToNewest(conversation.current, sent.current, stood.current);
+    // A page's heading takes the focus once all of the page is there: from it, whoever goes on begins with what is new.
+    const opened = setTimeout(() => document.activeElement?.matches('h1') && focused(newsIn(conversation.current)));
+    return () => clearTimeout(opened);
   }, [what]);
   return {
     conversation,
@@ -53,6 +58,10 @@ const questionsIn = (conversation: HTMLElement | null): HTMLElement[] => [
 
 const cardIn = (conversation: HTMLElement | null) => conversation?.querySelector<HTMLElement>('[data-part="emergency"]') ?? null;
 
+const newsIn = (conversation: HTMLElement | null) =>
+  (cardIn(conversation) ?? conversation?.querySelector('[data-part="result"]'))?.querySelector<HTMLElement>('h2') ??
+  questionsIn(conversation).at(-1);
+
 const isAsked = ({ dataset }: HTMLElement): boolean => dataset.asked !== undefined;
 
 /** @returns the same, as long as nothing has taken the focus */
@@ -73,12 +82,14 @@ function leadToNewest(conversation: HTMLElement, sent: Sent, stood: string | und
   const last = result < 0 ? parts.length - 1 : result;
   const to = parts[last];
   if (!to) return sent;
-  if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
+  if (to.dataset.part === 'answer') leadToReply(parts.slice(0, last), to);
+  else if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
   else leadToReply(parts);
   // One that stood before the line is answered, and waits no more.
   const asked =
     result < 0 ? parts.flatMap((part) => [...(isAsked(part) ? [part] : []), ...questionsIn(part)]).at(-1) : to.querySelector('h2');
-  return sent?.by === 'pressing' && asked !== sent.answered && focused(asked) ? null : sent;
+  const isLeft = sent?.by === 'pressing' || (document.activeElement !== null && !isInView(document.activeElement));
+  return sent && isLeft && asked !== sent.answered && focused(asked) ? null : sent;
 }
 
 /** Without moving the page, which stands where it should. */
@@ -95,8 +106,15 @@ function beginningOf(part: HTMLElement): number {
   return Math.max(BEGINNING, heading ? heading.getBoundingClientRect().bottom - part.getBoundingClientRect().top : 0);
 }
 
-/** All of it, below the line that it answers; or from its first line on, where that is too long. */
-function leadToReply([line, reply = line, ...others]: HTMLElement[]): void {
-  if (!reply) return;
-  lead(reply, { focus: false, from: [line], until: others.at(-1) ?? reply });
+/**
+ * All of it with what answers it, or the beginning of that, below the line that it answers; where there is no room for so much, the question goes
+ * first, and of a reply that asks nothing its first line.
+ */
+function leadToReply(said: readonly HTMLElement[], answer?: HTMLElement): void {
+  const own = answer?.querySelector('[data-asked]');
+  const to = (own && answer) ?? said.findLast(isAsked) ?? answer ?? said[1] ?? said[0];
+  if (!to) return;
+  const asked = own?.getBoundingClientRect().bottom ?? answer?.getBoundingClientRect().top ?? Infinity;
+  const from = to === answer ? said : said.slice(0, said.indexOf(to));
+  lead(to, { focus: false, from, until: answer ?? said.at(-1), beginning: asked - to.getBoundingClientRect().top + BEGINNING });
 }

@@ -35,13 +35,18 @@ export function lead(
   if (!isSeen) first.scrollIntoView?.({ block: 'start', behavior: 'instant' });
 }
 
-/** What has the focus already is seen as well: where it is, nothing moves, else it comes to the nearest edge. Bars that stay are seen anyway. */
-export function keepInView(element: Element): void {
+/** Whether all of it is seen, and no bar covers it. Bars that stay are seen anyway. */
+export function isInView(element: Element): boolean {
   measureBars();
-  if (isInBar(element)) return;
+  if (isInBar(element)) return true;
   const room = roomOf(element);
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < room.top || bottom > room.bottom) element.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  return top >= room.top && bottom <= room.bottom;
+}
+
+/** What has the focus already is seen as well: where it is, nothing moves, else it comes to the nearest edge. */
+export function keepInView(element: Element): void {
+  if (!isInView(element)) element.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Where nothing is covered by bars that stay: of the window, or of the dialog, which scrolls by itself above its own buttons. */
