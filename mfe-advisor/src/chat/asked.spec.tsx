@@ -1,7 +1,8 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { example } from '@toothwise/web-platform/examples';
-import { screen, waitFor } from '@testing-library/react';
+import { belowTheWindow } from '@toothwise/web-platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
 import { keys } from '../api/advisor.resource.js';
@@ -56,6 +57,21 @@ describe('what answers a question', () => {
     expect((await screen.findByText(PAIN)).closest('[role="log"]')).toBeInTheDocument();
     expect(await screen.findByText('Your pain right now')).toBeInTheDocument();
     expect(await box()).toHaveFocus();
+  });
+
+  it('leads to the list of signs where it is not answered, and keeps in sight what is chosen there as that goes', async () => {
+    await openConversation({ ...EXAMPLE, step: 'pain-level', open: { what: 'signs', flag: null, about: null } });
+    const next = await screen.findByRole('button', { name: 'Continue' });
+    const { scrolled, restore } = belowTheWindow();
+    await userEvent.click(next);
+    const list = screen.getByRole('group', { name: 'Does one of these apply?' });
+    expect(within(list).getAllByRole('checkbox')[0]).toHaveFocus();
+    expect(list).toHaveAccessibleDescription(/Choose what applies, or "None of these"/);
+    const last = screen.getByRole('checkbox', { name: 'Not sure' });
+    await userEvent.click(last);
+    expect(screen.queryByText(/Choose what applies, or/)).toBeNull();
+    expect(scrolled.at(-1)).toBe(last.closest('label'));
+    restore();
   });
 
   it('is led to from where somebody chose to go on', async () => {
