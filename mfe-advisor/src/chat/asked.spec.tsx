@@ -85,7 +85,7 @@ describe('what answers a question', () => {
 
 describe('a question that has no room beside what answers it', () => {
   /** jsdom lays nothing out: here text is large, so that the box has moved below the window. */
-  const LAID_OUT = { '[data-asked]': [1000, 560], '[data-part="answer"]': [1560, 600], textarea: [2000, 44] } as const;
+  const LAID_OUT = { '[data-asked]': [1000, 700], '[data-part="answer"]': [1700, 600], textarea: [2000, 44] } as const;
   const led: Element[] = [];
   beforeEach(() => {
     led.length = 0;
@@ -109,6 +109,20 @@ describe('a question that has no room beside what answers it', () => {
     await screen.findByText('Your pain right now');
     await waitFor(() => expect(question).toHaveFocus());
     expect(led.at(-1)).toBe(question);
+  });
+
+  it('comes after the answer to what somebody asked, where it is put again', async () => {
+    const NO_ASPIRIN = 'Aspirin is not for anybody under 16.';
+    const messages = [
+      line(5, 'person', 'is aspirin ok'),
+      line(6, 'assistant', NO_ASPIRIN, { kind: 'note' }),
+      line(7, 'assistant', WHOM, { choices: [{ label: 'My child', text: 'My child' }] }),
+    ];
+    await openConversation(BEFORE_PAIN, [example(advisorRoutes.takeTurn, (): Conversation => ({ ...BEFORE_PAIN, last: 7, messages }))]);
+    await userEvent.type(await box(), 'is aspirin ok{Enter}');
+    const reply = (await screen.findByText(NO_ASPIRIN)).closest('li');
+    await waitFor(() => expect(reply).toHaveFocus());
+    expect(led.at(-1)).toBe(reply);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isInView, lead } from '@toothwise/web-platform';
+import { hasRoom, isInView, lead } from '@toothwise/web-platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Of a list or a card that is answered, so much of its beginning is seen at least: its question and the first choices; in pixels. */
@@ -28,11 +28,11 @@ interface Newest {
 export function useNewest(...changes: unknown[]): Newest {
   const conversation = useRef<HTMLDivElement>(null);
   const sent = useRef<Sent>(null);
-  const stood = useRef<string>(undefined);
+  const before = useRef<Before>(undefined);
   const what = changes.join(' ');
   useEffect(() => {
     if (!conversation.current) return;
-    sent.current = leadToNewest(conversation.current, sent.current, stood.current);
+    sent.current = leadToNewest(conversation.current, sent.current, before.current);
     // A page's heading takes the focus once all of the page is there: from it, whoever goes on begins with what is new.
     const opened = setTimeout(() => document.activeElement?.matches('h1') && focused(newsIn(conversation.current)));
     return () => clearTimeout(opened);
@@ -40,8 +40,8 @@ export function useNewest(...changes: unknown[]): Newest {
   return {
     conversation,
     sent: (by) => {
-      stood.current = cardIn(conversation.current)?.dataset.told ?? '';
-      sent.current = { by, answered: questionsIn(conversation.current).at(-1) };
+      before.current = standsIn(conversation.current);
+      sent.current = by;
     },
     typed: () => {
       sent.current = null;
@@ -49,8 +49,18 @@ export function useNewest(...changes: unknown[]): Newest {
   };
 }
 
-/** How the person sent what nothing has taken the focus for yet, and the question that it answered. */
-type Sent = { by: 'typing' | 'pressing'; answered: HTMLElement | undefined } | null;
+/** How the person sent what nothing has taken the focus for yet. */
+type Sent = 'typing' | 'pressing' | null;
+/** What stood when the person last sent something: how many lines, the card by which line it was told, and the question that waited; nothing before. */
+type Before = ReturnType<typeof standsIn> | undefined;
+
+const standsIn = (conversation: HTMLElement | null) => ({
+  lines: linesIn(conversation),
+  told: cardIn(conversation)?.dataset.told ?? '',
+  asked: questionsIn(conversation).at(-1),
+});
+
+const linesIn = (conversation: HTMLElement | null): number => conversation?.querySelectorAll('[data-by]').length ?? 0;
 
 const questionsIn = (conversation: HTMLElement | null): HTMLElement[] => [
   ...(conversation?.querySelectorAll<HTMLElement>('[data-asked]') ?? []),
@@ -65,14 +75,16 @@ const newsIn = (conversation: HTMLElement | null) =>
 const isAsked = ({ dataset }: HTMLElement): boolean => dataset.asked !== undefined;
 
 /** @returns the same, as long as nothing has taken the focus */
-function leadToNewest(conversation: HTMLElement, sent: Sent, stood: string | undefined): Sent {
+function leadToNewest(conversation: HTMLElement, sent: Sent, before: Before): Sent {
+  // The line is on its way no more, and what answers it is not here yet.
+  if (sent && before && linesIn(conversation) <= before.lines) return sent;
   const all = [...conversation.querySelectorAll<HTMLElement>('[data-by], [data-part]')].filter((part) => part.childElementCount > 0);
   const lastSaid = all.findLastIndex(({ dataset }) => dataset.by === 'person');
   const emergency = cardIn(conversation);
   const isLast = emergency !== null && all.indexOf(emergency) > lastSaid;
   // Whoever goes on below a card that stands is led to what answers them there, once that has come.
-  if (isLast && emergency.dataset.told !== undefined && emergency.dataset.told === stood) return sent;
-  if (emergency && (isLast || stood === undefined)) {
+  if (isLast && emergency.dataset.told !== undefined && emergency.dataset.told === before?.told) return sent;
+  if (emergency && (isLast || before === undefined)) {
     // Who is typing goes on typing; the card is told of aloud.
     lead(emergency, { focus: sent !== null && emergency.querySelector<HTMLElement>('h2') });
     return null;
@@ -82,14 +94,15 @@ function leadToNewest(conversation: HTMLElement, sent: Sent, stood: string | und
   const last = result < 0 ? parts.length - 1 : result;
   const to = parts[last];
   if (!to) return sent;
-  if (to.dataset.part === 'answer') leadToReply(parts.slice(0, last), to);
-  else if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
-  else leadToReply(parts);
   // One that stood before the line is answered, and waits no more.
   const asked =
     result < 0 ? parts.flatMap((part) => [...(isAsked(part) ? [part] : []), ...questionsIn(part)]).at(-1) : to.querySelector('h2');
-  const isLeft = sent?.by === 'pressing' || (document.activeElement !== null && !isInView(document.activeElement));
-  return sent && isLeft && asked !== sent.answered && focused(asked) ? null : sent;
+  const isReply = !to.dataset.part || to.dataset.part === 'answer';
+  const isAgain = isReply && asked?.textContent === before?.asked?.textContent;
+  const first = isReply ? leadToReply(to.dataset.part ? parts.slice(0, last) : parts, to.dataset.part ? to : undefined, isAgain) : null;
+  if (!isReply) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
+  const isLeft = sent === 'pressing' || (document.activeElement !== null && !isInView(document.activeElement));
+  return sent && isLeft && asked && asked !== before?.asked && focused(first ?? asked) ? null : sent;
 }
 
 /** Without moving the page, which stands where it should. */
@@ -107,14 +120,23 @@ function beginningOf(part: HTMLElement): number {
 }
 
 /**
- * All of it with what answers it, or the beginning of that, below the line that it answers; where there is no room for so much, the question goes
- * first, and of a reply that asks nothing its first line.
+ * To the reply with what answers it, or the beginning of that, below the line that it answers. Where there is no room for so much, it begins with its
+ * first line, and what answers it follows; one that is too long for that begins with its question, unless that is known already.
+ * @returns its first line, where the question is too far below it
  */
-function leadToReply(said: readonly HTMLElement[], answer?: HTMLElement): void {
-  const own = answer?.querySelector('[data-asked]');
-  const to = (own && answer) ?? said.findLast(isAsked) ?? answer ?? said[1] ?? said[0];
-  if (!to) return;
-  const asked = own?.getBoundingClientRect().bottom ?? answer?.getBoundingClientRect().top ?? Infinity;
-  const from = to === answer ? said : said.slice(0, said.indexOf(to));
-  lead(to, { focus: false, from, until: answer ?? said.at(-1), beginning: asked - to.getBoundingClientRect().top + BEGINNING });
+function leadToReply(said: readonly HTMLElement[], answer: HTMLElement | undefined, isAgain: boolean): HTMLElement | null {
+  const own = answer?.querySelector<HTMLElement>('[data-asked]');
+  const asked = said.findLast(isAsked);
+  const reply = said.find(({ dataset }) => dataset.by === 'assistant');
+  const to = (own && answer) ?? asked ?? answer ?? reply ?? said[0];
+  if (!to) return null;
+  const bottom = (own ?? asked ?? to).getBoundingClientRect().bottom;
+  const end = Math.min((answer ?? said.at(-1) ?? to).getBoundingClientRect().bottom, bottom + BEGINNING);
+  const hasAll = [said[0], reply].some((first) => first && hasRoom(first, end));
+  const isSeen = reply === undefined || hasRoom(reply, bottom);
+  const isFirst = reply !== undefined && !hasAll && (isSeen || isAgain);
+  const top = (isFirst ? reply : to).getBoundingClientRect().top;
+  const from = isFirst ? [] : to === answer ? said : said.slice(0, said.indexOf(to));
+  lead(isFirst ? reply : to, { focus: false, from, until: answer ?? said.at(-1), beginning: end - top });
+  return isFirst && !isSeen ? reply : null;
 }

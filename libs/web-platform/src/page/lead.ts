@@ -44,6 +44,13 @@ export function isInView(element: Element): boolean {
   return top >= room.top && bottom <= room.bottom;
 }
 
+/** Whether the window has room for all from the top of one to there, measured as it stands. */
+export function hasRoom(first: Element, bottom: number): boolean {
+  measureBars();
+  const room = roomOf(first);
+  return bottom - first.getBoundingClientRect().top <= room.bottom - room.top;
+}
+
 /** What has the focus already is seen as well: where it is, nothing moves, else it comes to the nearest edge. */
 export function keepInView(element: Element): void {
   if (!isInView(element)) element.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
