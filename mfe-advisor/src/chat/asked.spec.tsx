@@ -150,6 +150,17 @@ describe('a result', () => {
     expect(screen.queryByText(SAVINGS)).toBeNull();
   });
 
+  it('is gone on from below what was said after it', async () => {
+    const OFFER = 'Shall I look for a dentist near you?';
+    const after = [line(4, 'assistant', 'Done.', { kind: 'analysis' }), line(5, 'person', 'thanks'), line(6, 'assistant', OFFER)];
+    const page = await openConversation({ ...done, last: 6, messages: [...EXAMPLE.messages, ...after] });
+    const there = page.at();
+    await page.goTo(pages.chat);
+    await page.goTo(there);
+    expect(await screen.findByRole('heading', { name: calm.recommendation })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(OFFER).closest('li')).toHaveFocus());
+  });
+
   it('has the steps until then, where there are any', async () => {
     await openConversation({ ...done, result: { ...calm, steps: ['Keep the piece in milk', 'No aspirin under 16'] } });
     const list = (await screen.findByRole('heading', { name: 'What to do until then' })).nextElementSibling!;

@@ -68,8 +68,9 @@ const questionsIn = (conversation: HTMLElement | null): HTMLElement[] => [
 
 const cardIn = (conversation: HTMLElement | null) => conversation?.querySelector<HTMLElement>('[data-part="emergency"]') ?? null;
 
+/** A card that stands, a result after which nothing was said, or else what is asked. */
 const newsIn = (conversation: HTMLElement | null) =>
-  (cardIn(conversation) ?? conversation?.querySelector('[data-part="result"]'))?.querySelector<HTMLElement>('h2') ??
+  (cardIn(conversation) ?? conversation?.querySelector('[data-part="result"]:not(:has(~ [data-by="person"]))'))?.querySelector('h2') ??
   questionsIn(conversation).at(-1);
 
 const isAsked = ({ dataset }: HTMLElement): boolean => dataset.asked !== undefined;

@@ -49,7 +49,7 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
     ...whyOf(assessment, level),
     call: level === 5 ? 'emergency-number' : 'dental-emergency-line',
     sensitive: assessment.flags.some((flag) => flag.sensitive),
-    ...(isOfMedicine(assessment) && { poison: true }),
+    ...(isOfMedicine(assessment) && { poison: true as const }),
   };
 }
 
