@@ -20,7 +20,7 @@ export type { SlotProps, ViewSlotName } from './slots/slot.names.js';
 export { LanguageNotice, type LanguageNoticeProps } from './page/language-notice.component.js';
 export { Disclosure, type DisclosureProps } from './page/disclosure.component.js';
 export { Page, type PageProps } from './page/page.component.js';
-export { lead, showWithField, useLead, useStayingInView, type Leading } from './page/lead.js';
+export { hasRoom, isInView, keepInView, lead, showWithField, useLead, useStayingInView, type Leading } from './page/lead.js';
 export { useTyping } from './page/use-typing.js';
 export { leadToField, useFirstWrong } from './page/use-first-wrong.js';
 export { useBar } from './page/use-bar.js';

@@ -1,10 +1,12 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { example } from '@toothwise/web-platform/examples';
-import { screen, waitFor } from '@testing-library/react';
+import { belowTheWindow } from '@toothwise/web-platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
 import { keys } from '../api/advisor.resource.js';
+import { pages } from '../routes.js';
 import { openConversation } from '../testing/advisor-testing.js';
 
 const original = globalThis.fetch;
@@ -56,6 +58,72 @@ describe('what answers a question', () => {
     expect(await screen.findByText('Your pain right now')).toBeInTheDocument();
     expect(await box()).toHaveFocus();
   });
+
+  it('leads to the list of signs where it is not answered, and keeps in sight what is chosen there as that goes', async () => {
+    await openConversation({ ...EXAMPLE, step: 'pain-level', open: { what: 'signs', flag: null, about: null } });
+    const next = await screen.findByRole('button', { name: 'Continue' });
+    const { scrolled, restore } = belowTheWindow();
+    await userEvent.click(next);
+    const list = screen.getByRole('group', { name: 'Does one of these apply?' });
+    expect(within(list).getAllByRole('checkbox')[0]).toHaveFocus();
+    expect(list).toHaveAccessibleDescription(/Choose what applies, or "None of these"/);
+    const last = screen.getByRole('checkbox', { name: 'Not sure' });
+    await userEvent.click(last);
+    expect(screen.queryByText(/Choose what applies, or/)).toBeNull();
+    expect(scrolled.at(-1)).toBe(last.closest('label'));
+    restore();
+  });
+
+  it('is led to from where somebody chose to go on', async () => {
+    const page = await openConversation({ ...BEFORE_PAIN, updatedAt: new Date().toISOString() });
+    await page.goTo(pages.chat);
+    await userEvent.click(await screen.findByRole('button', { name: /^Go on where you left off/ }));
+    const question = await screen.findByText(WHOM);
+    await waitFor(() => expect(question.closest('li')).toHaveFocus());
+  });
+});
+
+describe('a question that has no room beside what answers it', () => {
+  /** jsdom lays nothing out: here text is large, so that the box has moved below the window. */
+  const LAID_OUT = { '[data-asked]': [1000, 700], '[data-part="answer"]': [1700, 600], textarea: [2000, 44] } as const;
+  const led: Element[] = [];
+  beforeEach(() => {
+    led.length = 0;
+    Element.prototype.getBoundingClientRect = function of(this: Element) {
+      const [, [top, height]] = Object.entries(LAID_OUT).find(([selector]) => this.matches(selector)) ?? ['', [900, 40]];
+      return new DOMRect(0, top, 300, height);
+    };
+    Element.prototype.scrollIntoView = function to(this: Element) {
+      led.push(this);
+    };
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    Element.prototype.getBoundingClientRect = () => new DOMRect();
+  });
+
+  it('goes first, and has the focus of who typed where the box is out of sight', async () => {
+    await openConversation(BEFORE_PAIN, [asksPain]);
+    await userEvent.type(await box(), 'My child{Enter}');
+    const question = (await screen.findByText(PAIN)).closest('li');
+    await screen.findByText('Your pain right now');
+    await waitFor(() => expect(question).toHaveFocus());
+    expect(led.at(-1)).toBe(question);
+  });
+
+  it('comes after the answer to what somebody asked, where it is put again', async () => {
+    const NO_ASPIRIN = 'Aspirin is not for anybody under 16.';
+    const messages = [
+      line(5, 'person', 'is aspirin ok'),
+      line(6, 'assistant', NO_ASPIRIN, { kind: 'note' }),
+      line(7, 'assistant', WHOM, { choices: [{ label: 'My child', text: 'My child' }] }),
+    ];
+    await openConversation(BEFORE_PAIN, [example(advisorRoutes.takeTurn, (): Conversation => ({ ...BEFORE_PAIN, last: 7, messages }))]);
+    await userEvent.type(await box(), 'is aspirin ok{Enter}');
+    const reply = (await screen.findByText(NO_ASPIRIN)).closest('li');
+    await waitFor(() => expect(reply).toHaveFocus());
+    expect(led.at(-1)).toBe(reply);
+  });
 });
 
 describe('a result', () => {
@@ -80,6 +148,17 @@ describe('a result', () => {
     await openConversation({ ...done, ...other });
     expect(await screen.findByText(calm.summary)).toBeInTheDocument();
     expect(screen.queryByText(SAVINGS)).toBeNull();
+  });
+
+  it('is gone on from below what was said after it', async () => {
+    const OFFER = 'Shall I look for a dentist near you?';
+    const after = [line(4, 'assistant', 'Done.', { kind: 'analysis' }), line(5, 'person', 'thanks'), line(6, 'assistant', OFFER)];
+    const page = await openConversation({ ...done, last: 6, messages: [...EXAMPLE.messages, ...after] });
+    const there = page.at();
+    await page.goTo(pages.chat);
+    await page.goTo(there);
+    expect(await screen.findByRole('heading', { name: calm.recommendation })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(OFFER).closest('li')).toHaveFocus());
   });
 
   it('has the steps until then, where there are any', async () => {

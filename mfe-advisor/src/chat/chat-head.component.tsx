@@ -8,7 +8,7 @@ export function ChatHead({ open, onVoicePlace }: { open: string | null; onVoiceP
   const { t } = useTranslation('advisor');
   return (
     <div className="adv:flex adv:flex-wrap adv:items-center adv:gap-x-2 adv:gap-y-1">
-      <Link to={shellPaths.portal} className={buttonClass({ look: 'quiet', size: 'small' }, 'adv:-ml-3')}>
+      <Link to={shellPaths.portal} className={buttonClass({ look: 'quiet', size: 'small' }, 'adv:-ml-[10px]')}>
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('chat.dashboard')}
       </Link>

@@ -16,7 +16,8 @@ export default function ChatPage() {
   const id = search.get('new') === 'true' ? null : search.get('c');
   useOpenConversation(id);
   return (
-    <Page title={t('chat.title')} top={<ChatHead open={id} onVoicePlace={setHead} />} headingHidden>
+    // Another conversation is another page: its heading has the focus until what is newest in it does.
+    <Page key={id ?? 'choice'} title={t('chat.title')} top={<ChatHead open={id} onVoicePlace={setHead} />} headingHidden>
       {id ? <Opened key={id} id={id} head={head} /> : <Chosen />}
     </Page>
   );

@@ -106,13 +106,13 @@ function AnswerPlace({ tells, children }: { tells: boolean; children: ReactNode 
 
 /** Sends, and leads to what is new: a line, a question with what answers it, an emergency, a line that could not be sent. */
 function useLedSending(
-  { conversation, isSettled, problem, send }: Talking,
+  { conversation, isSettled, sending, problem, send }: Talking,
   lines: number,
   emergency: string | undefined,
   answers: boolean,
 ) {
   const { what, flag } = conversation.open;
-  const newest = useNewest(lines, emergency, what, flag, isSettled && answers, problem !== null);
+  const newest = useNewest(lines, emergency, what, flag, isSettled && answers, problem !== null, sending);
   const led = (by: 'typing' | 'pressing') => (said: Sent) => {
     newest.sent(by);
     send(said);

@@ -136,11 +136,13 @@ describe('what is said below a card that stands', () => {
       const messages = [line(5, 'person', said, { at: LATER }), line(6, 'assistant', NOTED, { kind: 'note', at: LATER })];
       return { ...before, last: 6, messages, ...more };
     });
-  /** jsdom lays nothing out: here nothing is in sight, so that all that is led to is scrolled to. */
+  /** jsdom lays nothing out: here nothing but the box is in sight, so that all that is led to is scrolled to. */
   const led: Element[] = [];
   beforeEach(() => {
     led.length = 0;
-    Element.prototype.getBoundingClientRect = () => new DOMRect(0, 5000, 300, 40);
+    Element.prototype.getBoundingClientRect = function of(this: Element) {
+      return new DOMRect(0, this.matches('textarea') ? 600 : 5000, 300, 40);
+    };
     Element.prototype.scrollIntoView = function to(this: Element) {
       led.push(this);
     };

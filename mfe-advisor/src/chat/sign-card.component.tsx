@@ -1,7 +1,7 @@
 import { SIGN_CHOICES, SIGN_GROUPS, type SignGroupId } from '@toothwise/triage/emergency';
 import { Button, CheckboxCards } from '@toothwise/ui';
-import { useTranslation, useUnsaved } from '@toothwise/web-platform';
-import { useState } from 'react';
+import { keepInView, useFirstWrong, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Sent } from './unsent.js';
 import { signsKey } from './use-conversation.js';
 
@@ -12,17 +12,30 @@ export function SignCard({ id, onSend }: { id: string; onSend: (said: Sent) => v
   const { t } = useTranslation('advisor');
   const [chosen, setChosen, clear] = useUnsaved<Chosen[]>(signsKey(id), []);
   const [checked, setChecked] = useState(false);
-  const send = () => {
+  const [form, leadToWrong] = useFirstWrong();
+  const isMissing = checked && chosen.length === 0;
+  useEffect(() => {
+    // What is said to be missing stands above: as it comes and goes, the page moves under who is choosing.
+    const pressed = form.current?.contains(document.activeElement) && document.activeElement?.closest('label');
+    if (pressed) keepInView(pressed);
+  }, [form, isMissing]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
     setChecked(true);
     const [first] = chosen;
-    if (first === undefined) return;
+    if (first === undefined) return leadToWrong();
     const alone = first === 'none' || first === 'unsure';
     const groups = chosen.filter((one): one is SignGroupId => one !== 'none' && one !== 'unsure');
     clear();
     onSend({ signs: { said: alone ? first : 'some', groups, answers: {} } });
   };
   return (
-    <section className="adv:mt-3 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-4 adv:md:ml-12 adv:md:p-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={send}
+      className="adv:mt-3 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-4 adv:md:ml-12 adv:md:p-6"
+    >
       <CheckboxCards<Chosen>
         label={t('signs.title')}
         hint={t('signs.hint')}
@@ -30,16 +43,16 @@ export function SignCard({ id, onSend }: { id: string; onSend: (said: Sent) => v
         value={chosen}
         onChange={setChosen}
         exclusive={['none', 'unsure']}
-        error={checked && chosen.length === 0 ? t('signs.missing') : undefined}
+        error={isMissing ? t('signs.missing') : undefined}
         choices={[
           ...SIGN_GROUPS.map(({ id, label, note }) => ({ value: id, label, note })),
           { value: 'none', label: SIGN_CHOICES.none },
           { value: 'unsure', label: SIGN_CHOICES.unsure },
         ]}
       />
-      <Button look="primary" wide className="adv:mt-4" onClick={send}>
+      <Button look="primary" wide type="submit" className="adv:mt-4">
         {t('signs.send')}
       </Button>
-    </section>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { lead } from '@toothwise/web-platform';
+import { hasRoom, isInView, lead } from '@toothwise/web-platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Of a list or a card that is answered, so much of its beginning is seen at least: its question and the first choices; in pixels. */
@@ -12,7 +12,8 @@ interface Newest {
   conversation: RefObject<HTMLDivElement | null>;
   /**
    * The person sent something: an emergency may take the focus out of the box. What is asked next takes it too, where they answered by something
-   * that is gone now: from there the keyboard would go on after the question. Who typed goes on typing, and the log tells of it aloud.
+   * that is gone now: from there the keyboard would go on after the question; or where the box is out of sight beside it. Who typed goes on typing
+   * where they see it, and the log tells of it aloud.
    */
   sent: (by: 'typing' | 'pressing') => void;
   /** The person types again: the focus stays. */
@@ -27,16 +28,20 @@ interface Newest {
 export function useNewest(...changes: unknown[]): Newest {
   const conversation = useRef<HTMLDivElement>(null);
   const sent = useRef<Sent>(null);
-  const stood = useRef<string>(undefined);
+  const before = useRef<Before>(undefined);
   const what = changes.join(' ');
   useEffect(() => {
-    if (conversation.current) sent.current = leadToNewest(conversation.current, sent.current, stood.current);
+    if (!conversation.current) return;
+    sent.current = leadToNewest(conversation.current, sent.current, before.current);
+    // A page's heading takes the focus once all of the page is there: from it, whoever goes on begins with what is new.
+    const opened = setTimeout(() => document.activeElement?.matches('h1') && focused(newsIn(conversation.current)));
+    return () => clearTimeout(opened);
   }, [what]);
   return {
     conversation,
     sent: (by) => {
-      stood.current = cardIn(conversation.current)?.dataset.told ?? '';
-      sent.current = { by, answered: questionsIn(conversation.current).at(-1) };
+      before.current = standsIn(conversation.current);
+      sent.current = by;
     },
     typed: () => {
       sent.current = null;
@@ -44,8 +49,18 @@ export function useNewest(...changes: unknown[]): Newest {
   };
 }
 
-/** How the person sent what nothing has taken the focus for yet, and the question that it answered. */
-type Sent = { by: 'typing' | 'pressing'; answered: HTMLElement | undefined } | null;
+/** How the person sent what nothing has taken the focus for yet. */
+type Sent = 'typing' | 'pressing' | null;
+/** What stood when the person last sent something: how many lines, the card by which line it was told, and the question that waited; nothing before. */
+type Before = ReturnType<typeof standsIn> | undefined;
+
+const standsIn = (conversation: HTMLElement | null) => ({
+  lines: linesIn(conversation),
+  told: cardIn(conversation)?.dataset.told ?? '',
+  asked: questionsIn(conversation).at(-1),
+});
+
+const linesIn = (conversation: HTMLElement | null): number => conversation?.querySelectorAll('[data-by]').length ?? 0;
 
 const questionsIn = (conversation: HTMLElement | null): HTMLElement[] => [
   ...(conversation?.querySelectorAll<HTMLElement>('[data-asked]') ?? []),
@@ -53,17 +68,24 @@ const questionsIn = (conversation: HTMLElement | null): HTMLElement[] => [
 
 const cardIn = (conversation: HTMLElement | null) => conversation?.querySelector<HTMLElement>('[data-part="emergency"]') ?? null;
 
+/** A card that stands, a result after which nothing was said, or else what is asked. */
+const newsIn = (conversation: HTMLElement | null) =>
+  (cardIn(conversation) ?? conversation?.querySelector('[data-part="result"]:not(:has(~ [data-by="person"]))'))?.querySelector('h2') ??
+  questionsIn(conversation).at(-1);
+
 const isAsked = ({ dataset }: HTMLElement): boolean => dataset.asked !== undefined;
 
 /** @returns the same, as long as nothing has taken the focus */
-function leadToNewest(conversation: HTMLElement, sent: Sent, stood: string | undefined): Sent {
+function leadToNewest(conversation: HTMLElement, sent: Sent, before: Before): Sent {
+  // The line is on its way no more, and what answers it is not here yet.
+  if (sent && before && linesIn(conversation) <= before.lines) return sent;
   const all = [...conversation.querySelectorAll<HTMLElement>('[data-by], [data-part]')].filter((part) => part.childElementCount > 0);
   const lastSaid = all.findLastIndex(({ dataset }) => dataset.by === 'person');
   const emergency = cardIn(conversation);
   const isLast = emergency !== null && all.indexOf(emergency) > lastSaid;
   // Whoever goes on below a card that stands is led to what answers them there, once that has come.
-  if (isLast && emergency.dataset.told !== undefined && emergency.dataset.told === stood) return sent;
-  if (emergency && (isLast || stood === undefined)) {
+  if (isLast && emergency.dataset.told !== undefined && emergency.dataset.told === before?.told) return sent;
+  if (emergency && (isLast || before === undefined)) {
     // Who is typing goes on typing; the card is told of aloud.
     lead(emergency, { focus: sent !== null && emergency.querySelector<HTMLElement>('h2') });
     return null;
@@ -73,12 +95,15 @@ function leadToNewest(conversation: HTMLElement, sent: Sent, stood: string | und
   const last = result < 0 ? parts.length - 1 : result;
   const to = parts[last];
   if (!to) return sent;
-  if (to.dataset.part) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
-  else leadToReply(parts);
   // One that stood before the line is answered, and waits no more.
   const asked =
     result < 0 ? parts.flatMap((part) => [...(isAsked(part) ? [part] : []), ...questionsIn(part)]).at(-1) : to.querySelector('h2');
-  return sent?.by === 'pressing' && asked !== sent.answered && focused(asked) ? null : sent;
+  const isReply = !to.dataset.part || to.dataset.part === 'answer';
+  const isAgain = isReply && asked?.textContent === before?.asked?.textContent;
+  const first = isReply ? leadToReply(to.dataset.part ? parts.slice(0, last) : parts, to.dataset.part ? to : undefined, isAgain) : null;
+  if (!isReply) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
+  const isLeft = sent === 'pressing' || (document.activeElement !== null && !isInView(document.activeElement));
+  return sent && isLeft && asked && asked !== before?.asked && focused(first ?? asked) ? null : sent;
 }
 
 /** Without moving the page, which stands where it should. */
@@ -95,8 +120,24 @@ function beginningOf(part: HTMLElement): number {
   return Math.max(BEGINNING, heading ? heading.getBoundingClientRect().bottom - part.getBoundingClientRect().top : 0);
 }
 
-/** All of it, below the line that it answers; or from its first line on, where that is too long. */
-function leadToReply([line, reply = line, ...others]: HTMLElement[]): void {
-  if (!reply) return;
-  lead(reply, { focus: false, from: [line], until: others.at(-1) ?? reply });
+/**
+ * To the reply with what answers it, or the beginning of that, below the line that it answers. Where there is no room for so much, it begins with its
+ * first line, and what answers it follows; one that is too long for that begins with its question, unless that is known already.
+ * @returns its first line, where the question is too far below it
+ */
+function leadToReply(said: readonly HTMLElement[], answer: HTMLElement | undefined, isAgain: boolean): HTMLElement | null {
+  const own = answer?.querySelector<HTMLElement>('[data-asked]');
+  const asked = said.findLast(isAsked);
+  const reply = said.find(({ dataset }) => dataset.by === 'assistant');
+  const to = (own && answer) ?? asked ?? answer ?? reply ?? said[0];
+  if (!to) return null;
+  const bottom = (own ?? asked ?? to).getBoundingClientRect().bottom;
+  const end = Math.min((answer ?? said.at(-1) ?? to).getBoundingClientRect().bottom, bottom + BEGINNING);
+  const hasAll = [said[0], reply].some((first) => first && hasRoom(first, end));
+  const isSeen = reply === undefined || hasRoom(reply, bottom);
+  const isFirst = reply !== undefined && !hasAll && (isSeen || isAgain);
+  const top = (isFirst ? reply : to).getBoundingClientRect().top;
+  const from = isFirst ? [] : to === answer ? said : said.slice(0, said.indexOf(to));
+  lead(isFirst ? reply : to, { focus: false, from, until: answer ?? said.at(-1), beginning: end - top });
+  return isFirst && !isSeen ? reply : null;
 }

@@ -35,7 +35,7 @@ function Ways() {
   const { t } = useTranslation('advisor');
   return (
     <div className="adv:flex adv:flex-wrap adv:gap-2">
-      <Link to={shellPaths.portal} className={buttonClass({ look: 'quiet', size: 'small' }, 'adv:-ml-3')}>
+      <Link to={shellPaths.portal} className={buttonClass({ look: 'quiet', size: 'small' }, 'adv:-ml-[10px]')}>
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('recordings.dashboard')}
       </Link>

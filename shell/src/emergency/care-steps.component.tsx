@@ -1,13 +1,8 @@
-import { emergencyAdvice, selfCareFor, type Assessment } from '@toothwise/triage';
+import { emergencyAdvice, isOfMedicine, selfCareFor, type Assessment } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
 import { PoisonLines } from '@toothwise/web-platform/care';
 
 const CHILD = { who: 'my-child' } as const;
-const OVERDOSE = 10;
-
-/** Too much of a medicine, or aspirin for a child. */
-const isOfMedicine = ({ flags, careFacts }: Assessment): boolean =>
-  flags.some(({ flag }) => flag === OVERDOSE) || careFacts.includes('aspirin-under-16');
 
 /** Nobody is asked for an age here: what differs for a child, the painkiller before all, is said beside it. */
 export const stepsForChild = (assessment: Assessment, steps: readonly string[]): string[] =>

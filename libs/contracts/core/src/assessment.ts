@@ -63,6 +63,8 @@ export const emergencyAdvice = z.object({
   /** Why, with what was said or answered. */
   because: z.array(z.string()).optional(),
   call: z.enum(['emergency-number', 'dental-emergency-line']),
+  /** Too much of a medicine was told, or aspirin for a child: who advises on poisons is named too. */
+  poison: z.literal(true).optional(),
 });
 
 /** Where the red-flag check of the answers so far stands. `emergency` set: stop the flow, show the advice. */

@@ -16,9 +16,16 @@ export interface EmergencyAdvice {
   call: 'emergency-number' | 'dental-emergency-line';
   /** thoughts of self-harm: a crisis line is named too, and nothing of it is said in a lead or a card (flag 24) */
   sensitive: boolean;
+  /** too much of a medicine was told, or aspirin for a child: who advises on poisons is named too */
+  poison?: true;
 }
 
 const say = sayFrom(EMERGENCY_TEXTS);
+const OVERDOSE = 10;
+
+/** Too much of a medicine, or aspirin for a child. */
+export const isOfMedicine = ({ flags, careFacts = [] }: Cared): boolean =>
+  flags.some(({ flag }) => flag === OVERDOSE) || careFacts.includes('aspirin-under-16');
 
 /** Levels 4-5: call first, what to do until help comes, and not to drive oneself; null below. */
 export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'explanations'>>, person?: Person): EmergencyAdvice | null {
@@ -42,6 +49,7 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
     ...whyOf(assessment, level),
     call: level === 5 ? 'emergency-number' : 'dental-emergency-line',
     sensitive: assessment.flags.some((flag) => flag.sensitive),
+    ...(isOfMedicine(assessment) && { poison: true as const }),
   };
 }
 

@@ -37,6 +37,16 @@ describe('Aspirin and a child', () => {
   ] as [string, Person | undefined][])('is not of: %s', (text, person) => expect(careOf(text, person)).not.toContain('Reye'));
 });
 
+describe('An emergency in which too much of a medicine was told, or a child’s aspirin', () => {
+  it.each<[string, Person | undefined, true | undefined]>([
+    ['I took 30 paracetamol for my tooth', undefined, true],
+    ['gave my 6 year old aspirin, his cheek is swollen and he has a fever of 39', { who: 'my-child', age: 6 }, true],
+    ['my cheek is swollen and I have a fever, it hurts', undefined, undefined],
+  ])('names who advises on poisons too: %s', (text, person, poison) => {
+    expect(emergencyAdvice(of(text, person), person)!.poison).toBe(poison);
+  });
+});
+
 describe('Painkillers', () => {
   it('of a dose on the label are an adult’s, and say so', () => {
     expect(careOf('I have toothache')).toMatch(/For an adult’s pain, ordinary painkillers at the dose on the label/);

@@ -67,7 +67,9 @@ export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights
 function suspectedIn(text: string, thresholds = THRESHOLDS, of = weights()): Suspicion[] {
   if (wordsIn(text) < FEWEST_TO_SUSPECT || foreignLanguage(text) !== null) return [];
   const most = wordsIn(text) < FEW_WORDS ? ABOVE_IN_FEW_OF_DANGER : 0;
-  const suspicions = suspicionsOf(text, thresholdsFor(text, thresholds), of).filter(({ flag, above }) => flag !== DANGER_TO_SELF || above > most);
+  const suspicions = suspicionsOf(text, thresholdsFor(text, thresholds), of).filter(
+    ({ flag, above }) => flag !== DANGER_TO_SELF || above > most,
+  );
   return isPlaceAndTime(text) ? suspicions.filter(({ flag, above }) => flag === DANGER_TO_SELF && above >= NO_GUESS) : suspicions;
 }
 

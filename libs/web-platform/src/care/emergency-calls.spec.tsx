@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useCountry } from '../country/use-country.js';
 import { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
+import { EmergencyCard } from './emergency-card.component.js';
 
 let choose: (country: string | null) => void;
 function Card() {
@@ -40,4 +41,17 @@ it('names who advises after too much of a medicine, as it is read and as it is d
   expect(calls()).toEqual([['Too much of a medicine? Ask Poisons Information Centre: 13 11 26', 'tel:131126']]);
   act(() => choose('FR'));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it.each<[true | undefined, string[]]>([
+  [true, ['tel:911', 'tel:18002221222']],
+  [undefined, ['tel:911']],
+])('names them on the card of an emergency after the number to call, where a medicine was told: %s', (poison, hrefs) => {
+  function Told() {
+    ({ choose } = useCountry());
+    return <EmergencyCard emergency={{ level: 5, title: 'Call', doNow: [], call: 'emergency-number', poison }} />;
+  }
+  render(<Told />);
+  act(() => choose('US'));
+  expect(calls().map(([, href]) => href)).toEqual(hrefs);
 });

@@ -4,7 +4,7 @@ import { EMERGENCY_COUNTRIES } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { lead, useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
-import { CrisisLines, EmergencyCalls } from './emergency-calls.component.js';
+import { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
 import styles from './emergency-card.module.css';
 import { useUnscrolled } from './use-unscrolled.js';
 
@@ -57,7 +57,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
             {emergency.title}
           </Heading>
         </div>
-        <Call dental={emergency.call === 'dental-emergency-line'} sensitive={sensitive} />
+        <Call dental={emergency.call === 'dental-emergency-line'} sensitive={sensitive} poison={emergency.poison} />
         {!isPart && <CountryChoice />}
       </div>
       <div>
@@ -89,8 +89,8 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   );
 }
 
-/** The number to call, first of all. */
-function Call({ dental, sensitive }: { dental: boolean; sensitive: boolean | undefined }) {
+/** The number to call, first of all; then who listens, and who advises after too much of a medicine. */
+function Call({ dental, sensitive, poison }: { dental: boolean; sensitive: boolean | undefined; poison: boolean | undefined }) {
   const { t } = useCareTexts();
   return (
     <>
@@ -106,6 +106,7 @@ function Call({ dental, sensitive }: { dental: boolean; sensitive: boolean | und
         <EmergencyCalls />
       </div>
       {sensitive && <CrisisLines />}
+      {poison && <PoisonLines />}
     </>
   );
 }

@@ -35,14 +35,26 @@ export function lead(
   if (!isSeen) first.scrollIntoView?.({ block: 'start', behavior: 'instant' });
 }
 
-/** What has the focus already is seen as well: where it is, nothing moves, else it comes to the nearest edge. Bars that stay are seen anyway. */
-export function keepInView(element: Element): void {
+/** Whether all of it is seen, and no bar covers it. Bars that stay are seen anyway. */
+export function isInView(element: Element): boolean {
   measureBars();
-  showInAreas(element);
-  if (isInBar(element)) return;
+  if (isInBar(element)) return true;
   const room = roomOf(element);
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < room.top || bottom > room.bottom) element.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  return top >= room.top && bottom <= room.bottom;
+}
+
+/** Whether the window has room for all from the top of one to there, measured as it stands. */
+export function hasRoom(first: Element, bottom: number): boolean {
+  measureBars();
+  const room = roomOf(first);
+  return bottom - first.getBoundingClientRect().top <= room.bottom - room.top;
+}
+
+/** What has the focus already is seen as well: where it is, nothing moves, else it comes to the nearest edge. */
+export function keepInView(element: Element): void {
+  showInAreas(element);
+  if (!isInView(element)) element.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
 }
 
 const SCROLLS = ['auto', 'scroll'];

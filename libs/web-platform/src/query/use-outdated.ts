@@ -1,5 +1,6 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useStore } from '../store/use-store.js';
 import { isUnanswered } from './use-query.js';
 
 declare module '@tanstack/react-query' {
@@ -34,11 +35,11 @@ interface Outdated {
 /** What the page shows of the past, because it could not be read again. */
 export function useOutdated(): Outdated {
   const queries = useQueryClient();
-  const [since, setSince] = useState(() => outdatedSince(queries));
-  useEffect(() => {
-    const look = () => setSince(outdatedSince(queries));
-    look();
-    return queries.getQueryCache().subscribe(look);
-  }, [queries]);
+  // The cache also tells of what is read anew while a part of the page is drawn: then nothing may be set.
+  const cache = useMemo(
+    () => ({ subscribe: (look: () => void) => queries.getQueryCache().subscribe(look), state: () => outdatedSince(queries) }),
+    [queries],
+  );
+  const since = useStore(cache);
   return { since, again: () => queries.refetchQueries({ predicate: isUnread }) };
 }

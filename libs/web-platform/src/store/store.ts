@@ -10,7 +10,7 @@ export class Store<State> {
   readonly state = (): State => this.#state;
 
   /** @returns the way to stop */
-  readonly subscribe = (listener: () => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };

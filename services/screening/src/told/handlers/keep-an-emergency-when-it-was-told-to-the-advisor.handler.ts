@@ -18,6 +18,11 @@ export class KeepAnEmergencyWhenItWasToldToTheAdvisorHandler {
     if (given === null) throw new Error('the consent that this conversation began with has not been heard yet');
     if (!given) return;
     const { consultationId: toldId, person, after, toldAt, at } = data;
-    await this.emergencies.tell(tx, { personId, toldId, person: { ...person, name: null }, after }, toldAt === null ? null : new Date(toldAt), new Date(at));
+    await this.emergencies.tell(
+      tx,
+      { personId, toldId, person: { ...person, name: null }, after },
+      toldAt === null ? null : new Date(toldAt),
+      new Date(at),
+    );
   }
 }
