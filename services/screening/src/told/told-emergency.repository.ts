@@ -35,7 +35,7 @@ const RESULTS = `
 /** It stands from then on where it did not, or was seen about. An older word than the last changes nothing. */
 const TELL = `
   INSERT INTO told_emergency AS told (person_id, told_id, who, name, age, after_screening, told_at, last_at, heard_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($7, $8), $8)
+  VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, coalesce($7::timestamptz, $8::timestamptz), $8::timestamptz)
   ON CONFLICT (person_id, told_id) DO UPDATE SET
     who = excluded.who, name = excluded.name, age = excluded.age, after_screening = excluded.after_screening,
     last_at = excluded.last_at, heard_at = excluded.heard_at,
