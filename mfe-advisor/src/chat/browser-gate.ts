@@ -1,5 +1,7 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { emergencyAdvice, type KeptReading, openReading, stopsTheFlow } from '@toothwise/triage';
+import { emergencyAdvice, foreignLanguage, type KeptReading, openReading, stopsTheFlow, unreadWhileTyped } from '@toothwise/triage';
+
+export { notReadIn } from '@toothwise/triage';
 
 const NOTHING = { emergency: null, sensitive: false };
 
@@ -53,4 +55,14 @@ function saidIn(conversation: Conversation): Said {
   const found = { reading: open.save(), graves: graves.map(({ flag }) => flag) };
   said.set(conversation, found);
   return found;
+}
+
+/** The language of what is being typed, else of what was said last, where the rules do not read it; null where they do. */
+export function unreadIn({ messages, step }: Conversation, unsent: readonly string[], typed: string): string | null {
+  const own = messages.filter(({ role }) => role === 'person').map(({ text }) => text);
+  const lines = [...own, ...unsent];
+  const line = lines.at(-1) ?? '';
+  // The second line answers what name somebody has, unless that is asked still: "Ana Maria" is no sentence of Swahili.
+  const isName = lines.length <= 2 && (step !== 'name' || unsent.length > 0);
+  return unreadWhileTyped(typed) ?? unreadWhileTyped(`${line} `) ?? (isName ? null : foreignLanguage(line));
 }
