@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
 import { Composer } from './composer.component.js';
 import { ChatEmergency, EmergencyBar } from './chat-emergency.component.js';
+import { ForeignWords } from './foreign-words.component.js';
 import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
 import { PhotoTray } from './photo-tray.component.js';
@@ -51,6 +52,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
       <div data-part="not-sent">
         {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
       </div>
+      <ForeignWords conversation={conversation} unsent={typedOf(unsent)} typed={box.text} />
       <AnswerPlace tells={emergency !== null}>
         {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}
       </AnswerPlace>

@@ -97,6 +97,23 @@ describe('what is typed and not sent', () => {
   });
 });
 
+describe('what is typed after a "no"', () => {
+  const after = (further: string, of: Partial<Conversation> = {}) => {
+    const messages = [...EXAMPLE.messages, line(4, 'person', "I can't breathe, and a ball hit my face"), line(5, 'person', 'No')];
+    return heard({ ...EXAMPLE, step: 'pain-level', messages, last: 5, ...of }, further).emergency;
+  };
+
+  it('does not bring back what was denied, and makes an emergency of it with something new, or told anew', () => {
+    expect(after('I brush my teeth twice a day')).toBeNull();
+    expect(after('I am getting sleepy and have vomited')?.title).toEqual(expect.any(String));
+    expect(after("I really can't breathe")?.title).toEqual(expect.any(String));
+  });
+
+  it('leaves an emergency that stands as the service says it', () => {
+    expect(after('I brush my teeth twice a day', { safety: { level: 4, asks: [], emergency, painAsked: false } })).toBeNull();
+  });
+});
+
 describe('an emergency that somebody has seen', () => {
   const seenAt = new Date().toISOString();
   const open = (toldAt: string, markedFor: string) =>

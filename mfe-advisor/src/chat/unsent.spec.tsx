@@ -4,7 +4,7 @@ import { problem } from '@toothwise/web-platform/examples';
 import { fakeUser, renderRemote } from '@toothwise/web-platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EXAMPLE } from '../alone/example-handlers.js';
+import { EXAMPLE, line } from '../alone/example-handlers.js';
 import manifest from '../remote.manifest.js';
 import { conversationPath } from '../routes.js';
 import { openConversation, serve } from '../testing/advisor-testing.js';
@@ -77,6 +77,24 @@ describe('lines that could not be sent', () => {
     expect([page.sent, again.sent]).toEqual([[], []]);
   });
 
+  it('say at once whom to call, and where one is asked without a connection', async () => {
+    await openCut();
+    await say('Rosa');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('If it cannot wait, do not wait for an answer:')).toBeInTheDocument();
+    expect(alert.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/));
+    expect(alert.getByRole('link', { name: 'Emergency help (works offline)' })).toHaveAttribute('href', '/emergency');
+  });
+
+  it('are heard with what was said before: sleepy and sick after a blow shows the card at once', async () => {
+    const messages = [...EXAMPLE.messages, line(4, 'person', 'A swing hit her in the face'), line(5, 'assistant', 'How bad is the pain?')];
+    const page = await openCut({ ...EXAMPLE, step: 'pain-level', who: 'my-child', age: 6, last: 5, messages });
+    expect(screen.queryByTestId('emergency-card')).toBeNull();
+    await say('she is getting sleepy and has vomited');
+    expect(await screen.findByTestId('emergency-card')).toHaveTextContent('No clinic was told what you wrote here.');
+    expect(page.sent).toEqual([]);
+  });
+
   it('are gone once they are discarded', async () => {
     const page = await openCut();
     await say('Rosa');
@@ -143,7 +161,8 @@ describe('choices of the list of signs', () => {
     await press('Continue');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/^If a sign of the list is there now/)).toBeInTheDocument();
-    expect(alert.getByRole('link')).toHaveAttribute('href', '/emergency');
+    expect(alert.getByRole('link', { name: 'Emergency help (works offline)' })).toHaveAttribute('href', '/emergency');
+    expect(alert.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
     await press('Take it back');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'None of these' }));
     await press('Continue');

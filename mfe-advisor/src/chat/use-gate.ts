@@ -1,4 +1,5 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
+import { emergencyCalls } from '@toothwise/triage/emergency';
 import { LaterPart, useLaterPart } from '@toothwise/web-platform';
 import { useDeferredValue, useMemo } from 'react';
 
@@ -10,4 +11,17 @@ export function useGate(conversation: Conversation, further: readonly string[]) 
   const rules = useLaterPart(gateRules);
   const typed = useDeferredValue(further.join('\n'));
   return useMemo(() => rules?.heard(conversation, typed) ?? { emergency: null, sensitive: false }, [rules, conversation, typed]);
+}
+
+/** The language in what was said last, or is being typed, that the rules do not read, and what to do in it, with the numbers to call. */
+export function useUnread(
+  conversation: Conversation,
+  unsent: readonly string[],
+  typed: string,
+  ...where: Parameters<typeof emergencyCalls>
+) {
+  const rules = useLaterPart(gateRules);
+  const language = rules?.unreadIn(conversation, unsent, typed) ?? null;
+  const numbers = emergencyCalls(...where).map(({ number }) => number);
+  return { language, own: rules?.notReadIn(language, numbers.join(' / ')) ?? null };
 }

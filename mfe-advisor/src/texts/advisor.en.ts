@@ -77,6 +77,8 @@ const texts = {
     discard_other: 'Discard all {{count}}',
     stale: 'The conversation went on in another tab or device. Read what is new above, then send yours or take it back.',
     urgent: 'If a sign of the list is there now, do not wait for this:',
+    cannotWait: 'If it cannot wait, do not wait for an answer:',
+    offline: 'Emergency help (works offline)',
     signs: 'Your answer to the list of signs',
     map: 'Your marks on the tooth map',
     photos: 'Your photos',

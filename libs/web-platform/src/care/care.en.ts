@@ -12,6 +12,7 @@ export const careTexts = {
   because: 'Why:',
   free: 'This advice is free. No credit was used.',
   untold: 'No clinic was told.',
+  untoldHere: 'No clinic was told what you wrote here.',
   country: 'Number for',
   otherCountry: 'another country',
   crisis: 'Talk to someone now: {{name}}, {{number}}',

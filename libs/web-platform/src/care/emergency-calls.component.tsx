@@ -1,11 +1,11 @@
 import { crisisLines, emergencyCalls, poisonLines } from '@toothwise/triage/emergency';
-import { LinkButton, Phone } from '@toothwise/ui';
+import { type ButtonLook, LinkButton, Phone } from '@toothwise/ui';
 import { useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
 import styles from './emergency-calls.module.css';
 
 /** The buttons that call for help: one, or where it is not clear in which of two countries somebody is, that of each, by its name. */
-export function EmergencyCalls() {
+export function EmergencyCalls({ size = 'large' }: { size?: ButtonLook['size'] }) {
   const { t, i18n } = useCareTexts();
   const { country, other } = useCountry();
   const calls = emergencyCalls(country, other);
@@ -13,7 +13,7 @@ export function EmergencyCalls() {
   return (
     <div className={styles.calls}>
       {calls.map(({ number, country: place }) => (
-        <LinkButton key={number} look="urgent" size="large" wide href={`tel:${number}`}>
+        <LinkButton key={number} look="urgent" size={size} wide href={`tel:${number}`}>
           <Phone size={22} strokeWidth={2} aria-hidden="true" />
           {calls.length > 1 && place ? t('numberIn', { number, country: names.of(place) ?? place }) : t('number', { number })}
         </LinkButton>

@@ -20,12 +20,14 @@ interface EmergencyCardProps {
   sensitive?: boolean;
   /** The person has let clinics see this case. */
   shared?: boolean;
+  /** It stands in a conversation: clinics that see an earlier case may hear that more was told, and never what. */
+  written?: boolean;
   /** Quiet further ways, below everything. */
   children?: ReactNode;
 }
 
 /** The full-screen emergency advice: call first, then what to do until help comes. Nothing else competes; no motion. */
-export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, shared, children }: EmergencyCardProps) {
+export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, shared, written, children }: EmergencyCardProps) {
   const { t } = useCareTexts();
   const card = useRef<HTMLElement>(null);
   const heading = useUnscrolled<HTMLHeadingElement>(!heard && !inPage);
@@ -73,7 +75,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
           </p>
         )}
         {isPart && <CountryChoice />}
-        <p className={styles.small}>{shared ? t('free') : `${t('free')} ${t('untold')}`}</p>
+        <p className={styles.small}>{[t('free'), !shared && t(written ? 'untoldHere' : 'untold')].filter(Boolean).join(' ')}</p>
         {(onWrong || children) && (
           <div className={styles.further} data-on="screen">
             {onWrong && (
