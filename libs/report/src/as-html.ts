@@ -8,7 +8,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; ba
 
 /** One file that needs nothing beside it: no script, no address, pictures inside. What people wrote keeps its own direction. */
 export function asHtml(report: Report): string {
-  const { title, version, about, lead, level, sections, notice } = report;
+  const { title, version, about, first, lead, level, sections, notice } = report;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -25,7 +25,7 @@ export function asHtml(report: Report): string {
       <body>
         <main>
           <h1>${title}</h1>
-          ${pairs(about)}
+          ${pairs(about)} ${first.map(section)}
           <section class="lead level-${level}">
             <p class="level">${lead.level}</p>
             <h2 dir="auto">${lead.recommendation}</h2>

@@ -14,6 +14,7 @@ export function composeReport(source: ReportSource): Report {
   return {
     ...{ version: VERSION, title: TEXTS.title, urgency: result.urgency, level, completedAt, patient },
     about: aboutOf(source, patient),
+    first: [...sinceOf(source, TEXTS.toldSince), ...unreadOf(source)],
     lead: { level: TEXTS.levels[level], recommendation: plain(result.recommendation), timeframe: plain(result.timeframe) },
     sections: [...reviewOf(source), ...careOf(source), ...photosOf(source), ...toldOf(source), ...proofOf(source)].filter(hasWords),
     referral: referralOf(source).filter(hasWords),
@@ -53,7 +54,8 @@ function reviewOf({ review, result, timeZone }: ReportSource): Section[] {
   ];
 }
 
-function careOf({ result }: ReportSource): Section[] {
+function careOf(source: ReportSource): Section[] {
+  const { result } = source;
   const { emergency, summary, basis, nextSteps, advice } = result;
   return [
     ...(emergency ? [{ heading: plain(emergency.title), list: listOf(emergency.doNow, true) }] : []),
@@ -62,12 +64,13 @@ function careOf({ result }: ReportSource): Section[] {
     ...(emergency ? [] : [{ heading: TEXTS.nextSteps, list: listOf(nextSteps, true) }]),
     ...guidanceOf(result),
     { heading: TEXTS.advice, list: listOf(advice) },
-    ...(emergency ? [] : [costOf(result)]),
+    ...(emergency ? [] : [costOf(source)]),
   ];
 }
 
-function costOf({ estimatedCost, savings, level }: ReportSource['result']): Section {
-  const waiting = savings && isCalm(level) ? [say(TEXTS.savings, savings)] : [];
+function costOf(source: ReportSource): Section {
+  const { estimatedCost, savings } = source.result;
+  const waiting = savings && isCalm(source) ? [say(TEXTS.savings, savings)] : [];
   return { heading: TEXTS.cost, paragraphs: [`${plain(estimatedCost)}. ${TEXTS.costNote}`, ...waiting, TEXTS.discount, TEXTS.general] };
 }
 
@@ -100,10 +103,11 @@ function toldOf(source: ReportSource): Section[] {
   return [{ heading: TEXTS.teeth, list: listOf(teeth) }, { heading: TEXTS.answers, pairs: pairsOf(answers) }, conversationOf(source)];
 }
 
-/** Beside a result that calls for a visit no sentence calms. */
-const isCalm = (level: number): boolean => level < 2;
+/** Beside a result that calls for a visit, or that does not hold all that was told, no sentence calms. */
+const isCalm = ({ result, toldSince, isUnread }: ReportSource): boolean => result.level < 2 && !toldSince && !isUnread;
 
-function proofOf({ proof, result }: ReportSource): Section[] {
+function proofOf(source: ReportSource): Section[] {
+  const { proof } = source;
   const { urgency, because, redFlags, raised, wouldChange, ruleVersion, sources, signs } = proof;
   const lead = say(TEXTS.because, { urgency: urgency });
   return [
@@ -114,7 +118,7 @@ function proofOf({ proof, result }: ReportSource): Section[] {
     },
     {
       heading: TEXTS.flags,
-      paragraphs: redFlags.length === 0 && isCalm(result.level) ? [TEXTS.noFlags] : [],
+      paragraphs: redFlags.length === 0 && isCalm(source) ? [TEXTS.noFlags] : [],
       list: listOf(redFlags.map(flagLine)),
     },
     { heading: TEXTS.wouldChange, list: listOf(wouldChange) },
@@ -135,19 +139,22 @@ function raisedLine({ urgency, words, source }: NonNullable<ReportSource['proof'
 }
 
 /** Before all else, so that nobody plans on a result that is older. */
-function sinceOf({ toldSince, timeZone }: ReportSource): Section[] {
+function sinceOf({ toldSince, timeZone }: ReportSource, words: Record<'emergency' | 'more', string>): Section[] {
   if (!toldSince) return [];
-  const { heading, ...words } = TEXTS.referral.toldSince;
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(toldSince.at);
-  return [{ heading, paragraphs: [say(words[toldSince.what], { when })] }];
+  return [{ heading: TEXTS.toldSince.heading, paragraphs: [say(words[toldSince.what], { when })] }];
 }
+
+/** What was not read is in no result: whoever reads this one has to know. */
+const unreadOf = ({ isUnread }: ReportSource): Section[] =>
+  isUnread ? [{ heading: TEXTS.notRead.heading, paragraphs: [TEXTS.notRead.body] }] : [];
 
 /** What a dentist needs to plan the visit; no words about cost, and the person's own words as they are. */
 function referralOf(source: ReportSource): Section[] {
-  const { result, answers, teeth, proof, withheld, toldSince } = source;
+  const { result, answers, teeth, proof, withheld } = source;
   const { request, complaint, findings } = TEXTS.referral;
   return [
-    ...sinceOf(source),
+    ...sinceOf(source, TEXTS.referral.toldSince),
     { heading: request, paragraphs: [plain(result.recommendation), `${TEXTS.byWhen}: ${plain(result.timeframe)}`] },
     ...reviewOf(source),
     { heading: complaint, pairs: pairsOf(answers) },
@@ -157,7 +164,7 @@ function referralOf(source: ReportSource): Section[] {
       heading: findings,
       paragraphs: [
         ...(proof.signsForPractice ? [plain(proof.signsForPractice)] : []),
-        ...(proof.redFlags.length === 0 && !withheld && !toldSince && isCalm(result.level) ? [TEXTS.noFlags] : []),
+        ...(proof.redFlags.length === 0 && !withheld && isCalm(source) ? [TEXTS.noFlags] : []),
         say(TEXTS.rules, { version: proof.ruleVersion }),
       ],
       list: listOf(proof.redFlags.map(flagLine)),

@@ -64,6 +64,22 @@ describe('a report', () => {
     expect(/No warning sign/.test(asReferral(report))).toBe(calms);
   });
 
+  it.each([
+    ['an emergency that was told since', { toldSince: { what: 'emergency', at: new Date('2026-11-24T15:00:00Z') } }, 'Told since'],
+    ['what was told since, perhaps of its person', { toldSince: { what: 'more', at: new Date('2026-11-24T15:00:00Z') } }, 'Told since'],
+    ['that something was not read', { isUnread: true }, 'Not all was read'],
+  ] as const)('says before all else %s, and calms beside none', (_, part, heading) => {
+    const source = reportSource(part, { ...LOW, savings: { monthly: 25, total: 150 } });
+    const report = composeReport({ ...source, proof: { ...source.proof, redFlags: [] } });
+    for (const text of [asText(report), asHtml(report)]) {
+      expect(text.indexOf(heading)).toBeGreaterThan(0);
+      expect(text.indexOf(heading)).toBeLessThan(text.indexOf('Not urgent'));
+      expect(text).toContain('may be too low');
+      expect(text).not.toMatch(/No warning sign|Waiting may save/);
+    }
+    expect(textOf()).not.toContain(heading);
+  });
+
   it('names beside the words of a warning sign what was told of the person', () => {
     const source = reportSource();
     const [sign] = source.proof.redFlags;

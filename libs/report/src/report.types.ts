@@ -55,8 +55,10 @@ export interface ReportSource {
     note: string;
     plan: readonly string[];
   } | null;
-  /** For a letter to a clinic: told after the result, which does not hold it; perhaps of this patient, where it is `more`. */
+  /** Told after the result, which does not hold it; perhaps of this patient, where it is `more`. */
   toldSince?: { what: 'emergency' | 'more'; at: Date } | null;
+  /** Something that was told is in a language that the rules do not read. */
+  isUnread?: boolean;
   /** Red flags were left out, for a letter to a clinic: it does not say then that there were none. */
   withheld?: boolean;
 }
@@ -77,6 +79,8 @@ export interface Report {
   about: readonly { label: string; value: string }[];
   urgency: Urgency;
   level: number;
+  /** What is to be known before the result is followed. */
+  first: readonly Section[];
   /** What to do, and by when. */
   lead: { level: string; recommendation: string; timeframe: string };
   sections: readonly Section[];

@@ -1,24 +1,47 @@
 import type { Screening } from '@toothwise/contracts-screening';
+import { isSamePerson } from '@toothwise/contracts-screening/same-person';
 import { Notice } from '@toothwise/ui';
-import { sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
+import { sayTime, sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
+import type { FirstThing } from '../portal/first.rules.js';
 import { FirstThings } from '../portal/first-things.component.js';
 import { StillOpen } from '../portal/still-open.component.js';
 import { SeenButton, UndoSeen, useSeen } from '../portal/seen.component.js';
 import { useBeside } from '../portal/use-told-since.js';
+import { UnreadWords } from './unread-words.component.js';
 import { useSeenWords } from './whose.js';
 
 /**
  * Above a result: what else is open and no less grave, whosever it is, and what its person told since and cannot wait, which the result does
- * not hold.
+ * not hold; then that not all was read. An emergency in the result itself has its numbers already.
  */
 export function ResultFirst({ screening, level }: { screening: Screening; level: number }) {
   const { t } = useTranslation('screening');
   const { told, seen, others } = useBeside(screening, level);
   return (
-    <div data-on="screen" className="scr:grid scr:gap-6 scr:empty:hidden">
-      <StillOpen things={others} title={(gravest) => t(gravest.level > level ? 'urgent.also.graver' : 'urgent.also.open')} />
-      <FirstThings things={told} seen={seen} />
+    <>
+      <ToldOnPaper screening={screening} things={told} />
+      <div data-on="screen" className="scr:grid scr:gap-6 scr:empty:hidden">
+        <StillOpen things={others} title={(gravest) => t(gravest.level > level ? 'urgent.also.graver' : 'urgent.also.open')} />
+        <FirstThings things={told} seen={seen} />
+      </div>
+      {level < 5 && <UnreadWords told={screening} />}
+    </>
+  );
+}
+
+/** Paper is handed on: it says, as the report does, that something was told since and when, and no word of it. */
+function ToldOnPaper({ screening: { id, person }, things }: { screening: Screening; things: readonly FirstThing[] }) {
+  const { t } = useTranslation('screening');
+  const told = things.flatMap((thing) => ('told' in thing ? [thing.told] : []));
+  const sure = told.filter((one) => one.after === id || isSamePerson(one.person, person));
+  const [newest] = (sure.length > 0 ? sure : told).toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  if (!newest) return null;
+  return (
+    <div data-on="paper" data-testid="told-on-paper">
+      <Notice title={t('result.since.title')}>
+        <p>{t(`result.since.${sure.length > 0 ? 'emergency' : 'more'}`, { when: sayTime(newest.at) })}</p>
+      </Notice>
     </div>
   );
 }

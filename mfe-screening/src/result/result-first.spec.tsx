@@ -38,6 +38,29 @@ describe('above a result', () => {
     const told = await screen.findByTestId('told-first');
     expect(told).toHaveTextContent(/For Mia, age 6.*After your result you told us about this today, /);
     expect(told.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // Its buttons stay away from paper; that it was told stands there, and no word of it.
+    const paper = screen.getByTestId('told-on-paper');
+    expect(paper).toHaveTextContent(/^Told since.*After this result a possible emergency was told for this patient \(/);
+    expect(paper).not.toHaveTextContent('This is a medical emergency');
+    expect(paper.closest('[data-on="screen"]')).toBeNull();
+    expect(paper.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('stands that what was told was not read, in its own language too, with the number to call', async () => {
+    const calm = { ...exampleAnalysis, level: 2 as const, urgency: 'medium' as const };
+    const one = exampleScreening({ person: MIA, analysis: calm });
+    const unread = { ...one, form: { ...one.form, symptoms: 'nuốt khó, khó thở, mặt sưng to' } };
+    const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [unread]));
+    const notice = await screen.findByTestId('unread-words');
+    expect(notice).toHaveTextContent(/This looks like Vietnamese.*Chúng tôi chưa đọc được ngôn ngữ này.*may be too low/);
+    expect(within(notice).getByRole('link', { name: /^Call / })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(within(notice).getByRole('link', { name: 'Go to the list of signs' })).toHaveAttribute('href', '/emergency#check');
+    expect(notice.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    page.unmount();
+    await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [one]));
+    await screen.findByTestId('result-care');
+    expect(screen.queryByTestId('unread-words')).toBeNull();
+    expect(screen.queryByTestId('told-on-paper')).toBeNull();
   });
 
   it('stands the emergency of which nobody said whom it is about, also above a calm result', async () => {

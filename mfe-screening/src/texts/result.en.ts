@@ -28,6 +28,14 @@ export const resultTexts = {
       'someone-else': 'Somebody for whom {{name}} answered',
       named: { 'my-child': '{{person}}, a child of {{name}}', 'someone-else': '{{person}}, for whom {{name}} answered' },
     },
+    since: {
+      title: 'Told since',
+      emergency:
+        'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. If nobody has seen it yet, do first what you were told to do then.',
+      more: 'After this result a possible emergency was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. If it is about this patient and nobody has seen it yet, do first what you were told to do then.',
+    },
+    notRead:
+      'This result may not hold what you told us in it, and may be too low. If somebody cannot breathe or swallow, bleeds heavily or is very ill, call your emergency number now.',
     find: 'Find a clinic now',
     findSoon: 'Find a clinic',
     portalFirst: 'Go to Patient Portal',

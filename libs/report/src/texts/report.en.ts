@@ -68,11 +68,20 @@ export const REPORT_TEXTS = {
   sources: 'Sources',
   rules: 'Rules version {{version}}.',
   notice: 'This report is not a diagnosis. A dentist has to examine you for that. In an emergency, call your emergency number.',
+  toldSince: {
+    heading: 'Told since',
+    emergency:
+      'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. If nobody has seen it yet, do first what you were told to do then.',
+    more: 'After this result a possible emergency was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. If it is about this patient and nobody has seen it yet, do first what you were told to do then.',
+  },
+  notRead: {
+    heading: 'Not all was read',
+    body: 'Something that was told is in another language, and the program reads English only. The result may not hold it, and may be too low. If somebody cannot breathe or swallow, bleeds heavily or is very ill, call your emergency number now.',
+  },
   referral: {
     title: 'Referral to a dental clinic',
     lead: 'The patient below asks for an appointment. What follows was told by the patient and sorted by fixed rules; nobody has examined them.',
     toldSince: {
-      heading: 'Told since',
       emergency:
         'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. Ask what it was before you plan the visit.',
       more: 'After this result more was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. Ask what it was before you plan the visit.',

@@ -28,9 +28,9 @@ function formAnswers({ kind, form, person, conversation }: Told): Pairs {
     return { question: say(field), answer: options[form[field] ?? ''] ?? unsure(field) };
   };
   const age = { question: say('age'), answer: person.age?.toString() ?? (person.unsure.includes('age') ? say('notSure') : '') };
-  const symptoms = { question: say('symptoms'), answer: asRead(form.symptoms) };
+  const symptoms = { question: say('symptoms'), answer: unlessUnread(form.symptoms) };
   const pain = { question: say('pain'), answer: form.painLevel?.toString() ?? unsure('painLevel') };
-  const concerns = { question: say('currentConcerns'), answer: form.currentConcerns };
+  const concerns = { question: say('currentConcerns'), answer: unlessUnread(form.currentConcerns) };
   const visit = listed('previousDentalVisit');
   if (conversation) {
     const [told, ...habits] = (['lastDentalVisit', 'routineFrequency', 'oralHygieneHabits'] as const).map((field) => ({
@@ -70,7 +70,9 @@ function passedOver({ passed }: NonNullable<Told['conversation']>, field: string
 }
 
 /** Words that the rules did not read are somebody else's to read: quoted, and said to be so. */
-const asRead = (text: string): string => (foreignLanguage(text) === null || /\d/.test(text) ? text : say('unread', { said: text }));
+const unlessUnread = (text: string): string => (foreignLanguage(text) === null ? text : say('unread', { said: text }));
+/** A dose or a year in it was read. */
+const asRead = (text: string): string => (/\d/.test(text) ? text : unlessUnread(text));
 
 function toldOrNotAsked(conversation: Told['conversation'], field: 'medicalHistory' | 'medications'): string {
   if (conversation && conversation[field] === undefined) return '';

@@ -46,23 +46,27 @@ export class DownloadReport {
     const analysis = readable(screening.analysis);
     const owner = { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
     const pictures = format === 'html' ? await this.picturesOf(id) : [];
-    const reported = { screening, analysis, owner, timeZone, pictures };
-    const report = composeReport(format === 'referral' ? await this.forClinic(actor.id, reported) : reportSource(reported));
+    const toldSince = await this.toldSince(actor.id, screening);
+    const reported = { screening, analysis, owner, timeZone, pictures, toldSince };
+    const report = composeReport(format === 'referral' ? this.forClinic(reported) : reportSource(reported));
     const { mediaType, ending, write } = WRITTEN[format];
     const called = screening.person.who === null ? owner.name : report.patient;
     return { fileName: reportFileName(called, report.completedAt, ending), mediaType, content: write(report) };
   }
 
   /** The person hands it over themselves: of what they told since it says as much as a case that is shared now. */
-  private async forClinic(personId: string, { screening, analysis, ...rest }: Reported): Promise<ReportSource> {
+  private async toldSince(personId: string, screening: Reported['screening']): Promise<Reported['toldSince']> {
     const standing = await this.emergencies.standing(personId, this.clock.now());
     const since = toldSinceOf(screening, standing, SHARING_TEXT.textVersion);
+    return since && { what: since.what, at: new Date(since.at) };
+  }
+
+  private forClinic({ screening, analysis, ...rest }: Reported): ReportSource {
     const found = foundForClinic(analysis);
     const told = toldToClinic(screening, (text, flags) => this.rules.hears(text, flags));
     return {
       ...reportSource({ ...rest, screening: told, analysis: found.analysis, withheld: withheldOf(analysis) }),
       withheld: found.withheld,
-      toldSince: since && { what: since.what, at: new Date(since.at) },
     };
   }
 

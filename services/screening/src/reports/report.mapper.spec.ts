@@ -18,7 +18,7 @@ const CARD = [
 ].join('\n');
 
 /** Report and letter of a screening whose health part was skipped, or of a conversation. */
-function written(conversation: Partial<Conversation> | null, flagAnswers: Record<string, 'yes' | 'no' | 'unsure'> = {}) {
+function written(conversation: Partial<Conversation> | null, flagAnswers: Record<string, 'yes' | 'no' | 'unsure'> = {}, form = save.form) {
   const person = { ...save.person, conditions: [], unsure: [], pregnant: null };
   const assessment = new TriageRules().assess({ kind, ...save, person }, AT);
   const analysis = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
@@ -34,7 +34,7 @@ function written(conversation: Partial<Conversation> | null, flagAnswers: Record
       completedAt: AT,
     },
     ...{
-      form: save.form,
+      form,
       person,
       flagAnswers,
       signs: save.signs,
@@ -101,6 +101,17 @@ describe('what the program did not read', () => {
       expect(text).toContain(`Illnesses, conditions and allergies: ${UNREAD}\n`);
       expect(text).toContain(`What is wrong?: ${UNREAD}\n`);
     }
+  });
+
+  it('is said before the result, and beside it in its words, also where a number stands in them', () => {
+    const said = 'nuốt khó, khó thở, mặt sưng to 2 ngày';
+    const [report, letter] = written(null, {}, { ...save.form, symptoms: said, currentConcerns: said });
+    for (const text of [report, letter]) expect(text).toContain(`“${said}” (not read by the program: it reads English only)\n`);
+    expect(report!.search(/Not all was read\n-+\nSomething that was told is in another language/)).toBeGreaterThan(0);
+    expect(report!.indexOf('Not all was read')).toBeLessThan(report!.indexOf('By when'));
+    expect(written(null)[0]).not.toMatch(/Not all was read/);
+    const exchanges = [{ question: 'What is wrong?', answer: 'tengo la presión alta', unread: true }];
+    expect(written({ exchanges })[0]).toMatch(/Not all was read/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { AboutPerson, Analysis } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
-import { parseFacts, sayFrom, signsForPractice, signsSaid } from '@toothwise/triage';
+import { parseFacts, sayFrom, signsForPractice, signsSaid, unreadPart } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { standing } from '../reviews/review.rules.js';
 import { answersOf } from './answers.rules.js';
@@ -21,6 +21,7 @@ export interface Reported {
   owner: { name: string; email: string };
   timeZone: string;
   pictures: readonly Uint8Array[];
+  toldSince?: ReportSource['toldSince'];
 }
 
 /** A result as `libs/report` takes it: what its owner sees of it on its page, and nothing else. */
@@ -30,6 +31,7 @@ export function reportSource({
   owner,
   timeZone,
   pictures,
+  toldSince = null,
   withheld = [CLINICIANS_ONLY_FLAG],
 }: Reported): ReportSource {
   const { kind, source, completedAt, createdAt, conversation } = screening;
@@ -44,6 +46,8 @@ export function reportSource({
       savings: holds.canWaitRecommendation ? holds.costSavings : null,
       basis: analysis.fallbackType && say(BASIS[analysis.fallbackType]),
     },
+    toldSince,
+    isUnread: textsOf(screening).some((text) => unreadPart(text) !== null),
     answers: answersOf(screening, withheld),
     ...saidIn(conversation),
     teeth: (conversation?.toothMapping ?? []).map(markSaid),
@@ -51,6 +55,13 @@ export function reportSource({
     review: reviewOf(screening),
     proof: proofOf(screening, analysis),
   };
+}
+
+/** What somebody wrote of what is wrong; in a conversation also what it marked as not read. */
+function textsOf({ form, conversation }: ShownScreening): string[] {
+  const { medicalHistory, medications, exchanges = [] } = conversation ?? {};
+  const unread = exchanges.flatMap(({ answer, unread: isUnread }) => (isUnread ? [answer] : []));
+  return [form.symptoms, form.currentConcerns, ...form.knownIssues, medicalHistory ?? '', medications ?? '', ...unread];
 }
 
 function reviewOf({ review, analysis }: ShownScreening): ReportSource['review'] {

@@ -104,7 +104,7 @@ describe('the report of a screening', () => {
     expect(content).toMatch(/swell[^\n]*\?: No\n/i);
   });
 
-  it('says in the letter to a clinic, before all else, that an emergency was told since, and when, and no word of it', async () => {
+  it('says in letter, file and text, before all else, that an emergency was told since, and when, and no word of it', async () => {
     const person = await service.person({ credits: 1 });
     const { id: own } = await screen(person);
     const since = /Told since\n-+\nAfter this result a possible emergency was told for this patient \(/;
@@ -114,6 +114,12 @@ describe('the report of a screening', () => {
     expect(content).toMatch(since);
     expect(content.search(since)).toBeLessThan(content.indexOf('Requested'));
     expect(content).not.toMatch(new RegExp(`${CANARY}|cannot breathe|No warning sign`));
+    for (const format of ['text', 'html']) {
+      const whole = (await report(`?format=${format}`, person, own)).body.content;
+      expect(whole).toMatch(/Told since[\s\S]*After this result a possible emergency was told for this patient \(/);
+      expect(whole.indexOf('Told since')).toBeLessThan(whole.indexOf('By when'));
+      expect(whole).not.toMatch(new RegExp(`${CANARY}|cannot breathe|No warning sign`));
+    }
   });
 
   it.each(['?format=pdf', '?timeZone=Nowhere/Land', '?timeZone=%00'])('refuses %s, and names the field', async (query) => {
