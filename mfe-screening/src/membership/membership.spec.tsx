@@ -247,7 +247,7 @@ describe('/membership', () => {
       act(() => stripe.decline());
       const refused = await screen.findByTestId('payment-refused');
       expect(refused).toHaveTextContent('Payment FailedThere was an error processing your payment. Please try again.');
-      expect(refused).toHaveFocus();
+      await waitFor(() => expect(refused).toHaveFocus());
       const start = page.requests.find(({ method, url }) => method === 'POST' && url.endsWith('/payments'));
       expect(await start?.json()).toEqual({ productId: 'extra', quantity: 3 });
     });

@@ -30,7 +30,10 @@ const count = (event: Event) => {
 
 function open(page: string) {
   history.replaceState(null, '', form.action);
-  document.documentElement.innerHTML = page.replace(/^<!doctype html>\s*<html[^>]*>|<\/html>\s*$/g, '');
+  // Head and body stay: others of this process know them.
+  const { head, body } = new DOMParser().parseFromString(page, 'text/html');
+  document.head.replaceChildren(...head.childNodes);
+  document.body.replaceChildren(...body.childNodes);
   (0, eval)(`{${script}}`);
 }
 
