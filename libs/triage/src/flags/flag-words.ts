@@ -17,6 +17,11 @@ export function flagQuestionOf(flag: FlagNumber, person: Person = {}): string {
   return young ?? underAge ?? other ?? flagOf(flag).question;
 }
 
+/** The same of questions that are to be put. */
+export const inWordsFor =
+  (person: Person) =>
+  <Q extends { flag: FlagNumber; question: string }>(asked: Q): Q => ({ ...asked, question: flagQuestionOf(asked.flag, person) });
+
 /** What to do until help comes. */
 export function waitingOf(flag: FlagNumber, person: Person = {}): readonly string[] {
   const texts: { title: string; waiting?: readonly string[] } = FLAG_TEXTS[flag];
