@@ -1,5 +1,5 @@
 import type { Safety } from '@toothwise/contracts-core';
-import type { AboutPerson, FlagAnswers } from '@toothwise/contracts-screening';
+import type { AboutPerson } from '@toothwise/contracts-screening';
 import { flagOf, flagQuestionOf, type FlagNumber } from '@toothwise/triage/emergency';
 import { useState } from 'react';
 import type { DraftContent } from '../draft/draft.types.js';
