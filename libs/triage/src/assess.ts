@@ -6,6 +6,7 @@ import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { inWordsFor } from './flags/flag-words.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
 import { isOvertaken } from './overtaken.rules.js';
@@ -64,6 +65,8 @@ export interface Assessment {
   corrected: RaisedFlag[];
   /** what plain words raise though it was said not to be there: the words count, and its question is put once more */
   contradicted: Ask[];
+  /** whom it is about, as far as it was said or written: their questions are put in words that are true of them */
+  person: Person;
   /** flag 23: never on the proof card, in a lead or in a message to the account holder */
   clinicianOnly: RaisedFlag[];
   ruleVersion: string;
@@ -123,6 +126,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const asks = asksFor(facts, raised, input, level, standing);
   const toothOut = toothOutOf(facts.sure, input.person?.age ?? reading.age, input.answers?.[12]);
   const contradicted = contradictedBy(raised.flags, deniedIn(input));
+  const person = toldOf(input.person, reading.age, facts);
   const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
   return {
     level,
@@ -138,7 +142,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
           !asks.some(({ flag }) => flag === ask.flag) &&
           !(ask.flag === 12 && toothOut === 'milk'),
       ),
-    ],
+    ].map(inWordsFor(person)),
     explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, contradicted, isSecret, form: input.form ?? {} }),
     pain: pain.value,
     painUnread: pain.unread,
@@ -147,10 +151,19 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
     careFacts: careFactsOf(facts.unsure, reading.mentions, input.person?.age ?? reading.age),
     visitRecent: rows.visitRecent && specified === 'medium' && level === SPECIFIED_LEVEL.medium && raised.flags.length === 0,
     corrected: raised.corrected,
-    contradicted: questionsAgain(raised.flags, contradicted).filter(({ flag }) => flag !== 23),
+    contradicted: questionsAgain(raised.flags, contradicted)
+      .filter(({ flag }) => flag !== 23)
+      .map(inWordsFor(person)),
+    person,
     clinicianOnly: raised.flags.filter((flag) => flag.flag === 23),
     ruleVersion: RULE_VERSION,
   };
+}
+
+/** "My son is 6" tells of a child as the form does; what was entered of the person stands. */
+function toldOf(person: Person = {}, age: number | null, { sure }: Facts): Person {
+  const who = person.who ?? (age === null && sure.has('child-word') ? 'my-child' : person.who);
+  return { ...person, who, age: person.age ?? age };
 }
 
 function levelOf(specified: Urgency | null, flags: readonly { level: Level }[]): Level {

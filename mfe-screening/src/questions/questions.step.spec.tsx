@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { assessDraft, flagOf } from '@toothwise/triage';
+import { assessDraft, flagOf, flagQuestionOf } from '@toothwise/triage';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { exampleDraft } from '../alone/example-data.js';
 import { emptyContent, emptyForm, unknownPerson } from '../draft/draft.types.js';
@@ -175,6 +175,13 @@ describe('questions of the screening', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(within(question).getByRole('radio', { name: 'Yes' }));
     expect(await screen.findByRole('link', { name: /Call/ })).toBeInTheDocument();
+  });
+
+  it('an answered question of painkillers names no adult’s tablets, for it is about a child', async () => {
+    const person = { ...unknownPerson, who: 'my-child' as const, age: 6 };
+    await openPage(at('symptoms'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { person, flagAnswers: { 10: 'no' } })));
+    expect(await screen.findByText(new RegExp(flagQuestionOf(10, person).slice(0, -1)))).toBeInTheDocument();
+    expect(screen.queryByText(/8 tablets/)).toBeNull();
   });
 
   it('"No" to a question takes back no plain words that are typed after it', async () => {

@@ -8,7 +8,7 @@ export function EarlierAnswers({ state, store }: Pick<StepProps, 'state' | 'stor
   return (
     <div className="scr:mb-6">
       <SafetyAsks
-        shown={useShownAsks([], flagAnswers)}
+        shown={useShownAsks([], state.content)}
         answers={flagAnswers}
         checked={false}
         onAnswer={(flag, value) => store.edit({ flagAnswers: { ...flagAnswers, [String(flag)]: value } })}

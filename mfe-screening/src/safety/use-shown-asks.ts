@@ -1,7 +1,8 @@
 import type { Safety } from '@toothwise/contracts-core';
-import type { FlagAnswers } from '@toothwise/contracts-screening';
-import { flagOf } from '@toothwise/triage/emergency';
+import type { AboutPerson } from '@toothwise/contracts-screening';
+import { flagOf, flagQuestionOf, type FlagNumber } from '@toothwise/triage/emergency';
 import { useState } from 'react';
+import type { DraftContent } from '../draft/draft.types.js';
 
 type Ask = Safety['asks'][number];
 
@@ -18,13 +19,24 @@ export interface ShownAsks {
 
 const askOf = (flag: number): Ask => ({ flag, question: flagOf(flag).question, levelIfYes: flagOf(flag).level, by: 'rules' });
 
+/** Who it is for may be said after a question came up: it is put in words that are true of them. Of whom nothing was said, the words tell. */
+const worded = (person: AboutPerson) => (ask: Ask) =>
+  person.who === null && person.age === null ? ask : { ...ask, question: flagQuestionOf(ask.flag as FlagNumber, person) };
+
+type Told = Pick<DraftContent, 'person' | 'flagAnswers'>;
+
 /** @param isTyping what half a sentence raises waits until it is whole: the next word may answer it */
-export function useShownAsks(open: Safety['asks'], answers: FlagAnswers, isTyping = false): ShownAsks {
+export function useShownAsks(open: Safety['asks'], { person, flagAnswers: answers }: Told, isTyping = false): ShownAsks {
   const [seen, setSeen] = useState<Ask[]>(open);
   const isAnswered = ({ flag }: Ask) => answers[String(flag)] !== undefined;
   const fresh = isTyping ? [] : open.filter((ask) => !seen.some((each) => each.flag === ask.flag));
   if (fresh.length) setSeen([...seen, ...fresh]);
   const asks = [...seen, ...fresh].filter((each) => isAnswered(each) || open.some(({ flag }) => flag === each.flag));
   const folded = Object.keys(answers).flatMap((flag) => (asks.some((ask) => ask.flag === Number(flag)) ? [] : [askOf(Number(flag))]));
-  return { asks, folded, unfold: (ask) => setSeen([...seen, ask]), open: asks.filter((ask) => !isAnswered(ask)).length };
+  return {
+    asks: asks.map(worded(person)),
+    folded: folded.map(worded(person)),
+    unfold: (ask) => setSeen([...seen, ask]),
+    open: asks.filter((ask) => !isAnswered(ask)).length,
+  };
 }

@@ -1,4 +1,4 @@
-import { flagOf, signQuestions, type FlagNumber } from '@toothwise/triage/emergency';
+import { flagQuestionOf, signQuestions, type FlagNumber } from '@toothwise/triage/emergency';
 import { FLAG_ANSWERS } from '@toothwise/contracts-screening/options';
 import type { FlagAnswer, SignList } from '@toothwise/contracts-screening';
 import { Button } from '@toothwise/ui';
@@ -17,11 +17,12 @@ export function SignQuestion({ flag, kind, screen, steps, state, store, notices,
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const history: unknown = useLocation().state;
-  const { signs } = state.content;
+  const { signs, person } = state.content;
   if (!signs) return null;
   const questions = signQuestions(signs);
   const before = questions[questions.indexOf(flag) - 1];
   const given = signs.answers[flag];
+  const question = flagQuestionOf(flag, person);
   const answer = (value: FlagAnswer) => {
     const said = { ...signs, answers: { ...signs.answers, [flag]: value } };
     store.edit({ signs: said });
@@ -29,13 +30,13 @@ export function SignQuestion({ flag, kind, screen, steps, state, store, notices,
   };
   return (
     <StepFrame
-      title={flagOf(flag).question}
+      title={question}
       lead={t('signs.question', { number: questions.indexOf(flag) + 1, of: questions.length })}
       {...{ screen, steps, notices, status }}
       onBack={() => navigate(before ? pathOfSignQuestion(before, kind) : pathOf('signs', kind), { state: history })}
       onContinue={given === undefined ? undefined : () => goOn(signs)}
     >
-      <div className="scr:grid scr:gap-3" role="group" aria-label={flagOf(flag).question}>
+      <div className="scr:grid scr:gap-3" role="group" aria-label={question}>
         {FLAG_ANSWERS.map((value) => (
           <Button key={value} size="large" wide aria-pressed={given === value} onClick={() => answer(value)}>
             {t(`asks.${value}`)}

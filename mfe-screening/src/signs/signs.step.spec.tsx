@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SIGN_GROUPS, flagOf } from '@toothwise/triage/emergency';
+import { SIGN_GROUPS, flagOf, flagQuestionOf } from '@toothwise/triage/emergency';
 import { unsavedStore } from '@toothwise/web-platform';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { exampleDraft } from '../alone/example-data.js';
+import { unknownPerson } from '../draft/draft.types.js';
 import { openPage } from '../testing/screening-testing.js';
 
 type Kind = 'urgent' | 'routine_checkup';
@@ -41,6 +42,16 @@ describe.each(['urgent', 'routine_checkup'] as const)('the list of signs, in a s
 });
 
 describe('the list of signs', () => {
+  it('of a child asks of too much painkiller without an adult’s tablets', async () => {
+    const person = { ...unknownPerson, who: 'my-child' as const, age: 6 };
+    await openPage(at('urgent'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { person, signs: null })));
+    await choose('painkiller');
+    await press('Continue');
+    const asked = flagQuestionOf(10, person);
+    expect(asked).not.toBe(flagOf(10).question);
+    expect(await screen.findByRole('heading', { level: 1, name: asked })).toBeInTheDocument();
+  });
+
   it('comes with its first sign where the window is too low for header and progress too, and is left where it was when it is loaded again', async () => {
     const heading = () => screen.findByRole('heading', { level: 1, name: /have any of these now/ });
     const { scrolled, restore } = belowTheWindow();

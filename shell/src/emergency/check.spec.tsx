@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, Registry, RegistryProvider } from '@toothwise/web-platform';
 import { selfCareFor, SIGN_GROUPS } from '@toothwise/triage';
@@ -48,6 +48,27 @@ describe('a sign that is chosen on the emergency page', () => {
     const hit = { ...EMPTY, chosen: ['injury'] as Chosen[], none: ['injury'] as Chosen[] };
     expect(selfCareFor(checked(hit).assessment!).join(' ')).toMatch(/first day and night, and keeps watch for two days/);
     expect(checked({ ...hit, text: 'she is drowsy' }).assessment).toMatchObject({ level: 5 });
+  });
+
+  it('asks of a child’s painkillers without an adult’s tablets where the words tell of one', () => {
+    const of = (text: string) => {
+      const { assessment, answered } = checked({ ...EMPTY, text, answers: { 10: 'no' } });
+      render(
+        <SignList
+          chosen={['painkillers']}
+          onChoose={() => undefined}
+          answers={{}}
+          onAnswer={() => undefined}
+          none={[]}
+          onNone={() => undefined}
+          person={assessment?.person}
+        />,
+      );
+      return [answered[0]!.question, screen.getByRole('list').textContent].join();
+    };
+    expect(of('My son is 6 years old, his tooth hurts')).not.toMatch(/8 tablets/);
+    cleanup();
+    expect(of('My tooth hurts')).toMatch(/8 tablets.*8 tablets/);
   });
 
   it('with "None of these" takes nothing back that is said in plain words', () => {

@@ -35,7 +35,15 @@ export default function EmergencyPage() {
         <div>
           <h2 className="text-xl font-bold">{t('check.title')}</h2>
           <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
-          <SignList chosen={chosen} onChoose={choose} answers={answers} onAnswer={answer} none={none} onNone={sayNone} />
+          <SignList
+            chosen={chosen}
+            onChoose={choose}
+            answers={answers}
+            onAnswer={answer}
+            none={none}
+            onNone={sayNone}
+            person={assessment?.person}
+          />
         </div>
         <Outcome check={check} answers={answers} onAnswer={answer} />
         <div className="mt-8 lg:col-start-1 lg:row-start-2">

@@ -1,5 +1,14 @@
 import { CheckboxCards, classNames } from '@toothwise/ui';
-import { emergencyQuestions, SIGN_CHOICES, SIGN_GROUPS, signListQuestion, type Answer, type SignGroupId } from '@toothwise/triage';
+import {
+  emergencyQuestions,
+  inWordsFor,
+  SIGN_CHOICES,
+  SIGN_GROUPS,
+  signListQuestion,
+  type Answer,
+  type Person,
+  type SignGroupId,
+} from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 
@@ -14,6 +23,8 @@ interface SignListProps {
   onAnswer: (flag: number, answer: Answer | undefined) => void;
   /** groups of which "None of these" was said */
   none: readonly Chosen[];
+  /** whom the words tell of, for questions that are true of them */
+  person?: Person;
   onNone: (group: Chosen) => void;
 }
 
@@ -40,7 +51,7 @@ export const waitingOf = (chosen: readonly Chosen[], answers: Answers, none: rea
   });
 
 /** The same groups as at the beginning of a screening. The questions of a group unfold right below it; what is not touched stays unanswered. */
-export function SignList({ chosen, onChoose, answers, onAnswer, none, onNone }: SignListProps) {
+export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {}, onNone }: SignListProps) {
   const { t } = useTranslation('emergency');
   const groups: { value: Chosen; label: string; note: string | null }[] = [
     ...SIGN_GROUPS.map(({ id, label, note }) => ({ value: id, label, note })),
@@ -58,7 +69,7 @@ export function SignList({ chosen, onChoose, answers, onAnswer, none, onNone }: 
         unfolded: (
           <GroupQuestions
             label={group.label}
-            questions={questionsOfGroup(group.value)}
+            questions={questionsOfGroup(group.value).map(inWordsFor(person))}
             answers={answers}
             onAnswer={onAnswer}
             isNone={none.includes(group.value)}

@@ -1,5 +1,6 @@
 import { polarityOf, type Polarity } from '../language/context.js';
 import type { NumberSpan } from '../language/quantities.js';
+import { isOfElse } from './measured.js';
 import { FEWER, LABEL_MAXIMUM, SPECIFIC, STRENGTHS, type Drug } from './medicines.js';
 import { mention, type Mention, type Reading } from './reading.js';
 
@@ -24,7 +25,7 @@ export function deriveDoses(reading: Reading): Mention[] {
         found.push(mention(reading, 'overdose', 'affirmed', number.start, number.end));
       continue;
     }
-    if (!isCount(reading, number)) continue;
+    if (isOfElse(reading, number) || !isCount(reading, number)) continue;
     const daily = ((number.value + (isMoreThan(reading, number) ? 1 : 0)) * times) / days;
     const strength = strengthNear(reading, number) ?? LABEL_MAXIMUM[drug].usual;
     if (times === 1 && days === 1 && taken(reading, number)) sums.set(drug, (sums.get(drug) ?? 0) + daily * strength);

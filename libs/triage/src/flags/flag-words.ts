@@ -7,6 +7,7 @@ const OTHER: Texts<string> = FLAG_TEXTS_OF_OTHERS.other;
 const UNDER_AGE: Texts<string> = FLAG_TEXTS_OF_OTHERS.underAge;
 const YOUNG: Texts<string> = FLAG_TEXTS_OF_OTHERS.young;
 const WAITING: Texts<readonly string[]> = FLAG_TEXTS_OF_OTHERS.waiting.young;
+const WAITING_OF_CHILD: Texts<readonly string[]> = FLAG_TEXTS_OF_OTHERS.waiting.child;
 
 /** A flag's own question, in words that are true of whom it is about. Who may be a child is asked as one. */
 export function flagQuestionOf(flag: FlagNumber, person: Person = {}): string {
@@ -16,8 +17,15 @@ export function flagQuestionOf(flag: FlagNumber, person: Person = {}): string {
   return young ?? underAge ?? other ?? flagOf(flag).question;
 }
 
+/** The same of questions that are to be put. */
+export const inWordsFor =
+  (person: Person) =>
+  <Q extends { flag: FlagNumber; question: string }>(asked: Q): Q => ({ ...asked, question: flagQuestionOf(asked.flag, person) });
+
 /** What to do until help comes. */
 export function waitingOf(flag: FlagNumber, person: Person = {}): readonly string[] {
   const texts: { title: string; waiting?: readonly string[] } = FLAG_TEXTS[flag];
-  return (isYoung(person) ? WAITING[flag] : undefined) ?? texts.waiting ?? [];
+  const young = isYoung(person) ? WAITING[flag] : undefined;
+  const child = isYoung(person) || (person.who === 'my-child' && isUnderAge(person)) ? WAITING_OF_CHILD[flag] : undefined;
+  return young ?? child ?? texts.waiting ?? [];
 }

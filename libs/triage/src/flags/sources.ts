@@ -19,6 +19,7 @@ export const SOURCES = {
   NHSPOISON: 'NHS, Poisoning, and America’s Poison Centers, Poison Help line',
   NHSBROKEN: 'NHS 111 Wales, Chipped, broken or cracked tooth',
   NHSHEAD: 'NHS, Head injury and concussion',
+  NHSRECOVERY: 'NHS, First aid: recovery position and spinal injury, and St John Ambulance, Recovery position for spinal injury',
   NG232: 'NICE NG232, Head injury: assessment and early management (2023)',
   ADA2024: 'ADA guideline on the management of acute dental pain (2024)',
 } as const;

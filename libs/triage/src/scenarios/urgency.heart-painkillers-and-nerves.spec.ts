@@ -1,4 +1,4 @@
-import { emergencyAdvice, flagOf } from '../index.js';
+import { emergencyAdvice, flagOf, type Person } from '../index.js';
 import { describeFlag, describeHarmless, said } from './said.js';
 
 describe('Pain that may come from the heart', () => {
@@ -11,13 +11,62 @@ describe('Pain that may come from the heart', () => {
   describeHarmless(['I nearly had a heart attack when I saw the bill']);
 });
 
+const TABLETS = '12 paracetamol tablets for the toothache';
+const ofTablets = (text: string, person?: Person) => said(text, person).asks.find(({ flag }) => flag === 10)?.question;
+
+describe('The question of too much painkiller', () => {
+  it.each<{ text: string; person?: Person }>([
+    { text: TABLETS, person: { who: 'my-child', age: 6 } },
+    { text: TABLETS, person: { who: 'my-child' } },
+    { text: `My son has toothache. ${TABLETS}` },
+    { text: `My son is 6 years old. ${TABLETS}` },
+  ])('names no tablets of an adult where a child is told of: $text $person', ({ text, person }) => {
+    expect(ofTablets(text, person)).toMatch(/more painkiller taken than the packet allows for that age and weight/);
+  });
+  it('names them of a grown-up', () => {
+    expect(ofTablets(TABLETS)).toBe(flagOf(10).question);
+    expect(ofTablets(TABLETS, { who: 'my-child', age: 30 })).toBe(flagOf(10).question);
+  });
+});
+
 describe('Too much painkiller', () => {
   describeFlag(10, 5, [
     'I have taken 12 paracetamol since this morning',
     'two Tylenol every two hours all day',
     'I took more than the packet says of painkillers',
     'six grams: 6000 mg of acetaminophen today',
+    'fever, took 39 paracetamol',
+    'I have a fever and I took 39 tablets of paracetamol',
+    '39 tablets of paracetamol taken for my fever',
+    'temperature 39 and I took 40 paracetamol today',
+    'I have a fever, I have been popping paracetamol, probably 40 by now',
+    'fever 39, took paracetamol, 20 of them since this morning',
+    'I am 45 and took 39 paracetamol',
+    'I am in room 12 and swallowed 30 paracetamol',
+    'I took 38 paracetamol at 10',
+    'my fever is bad so I took 36 of the 500 mg paracetamol',
   ]);
+  it.each([
+    'fever of 39, I took one paracetamol',
+    'fever of 39 and I took paracetamol',
+    'temperature 38.5 and took two paracetamol',
+    'Temperature is 102 and I took one Tylenol',
+    '39 degrees, took paracetamol',
+    'my son is hot, 39, and had paracetamol',
+    'I took paracetamol but my fever is still 39 now',
+    'I took paracetamol and the temperature was 39 today',
+    'fever of 39 paracetamol does not help',
+    'I am 45 and took one paracetamol for my toothache',
+    'my son is 12 and took paracetamol',
+    'aged 45, took two paracetamol',
+    'I live in flat 14 and took two paracetamol',
+    'at 10 I took paracetamol',
+    'my pain is 9 and I took paracetamol',
+    'pain 10, took paracetamol',
+  ])('is no number that measures something else: %s', (text) => {
+    const { flags, asks } = said(text);
+    expect([...flags, ...asks.filter(({ by }) => by === 'rules')].map(({ flag }) => flag)).not.toContain(10);
+  });
   it.each([
     'I took 2 paracetamol this morning for my toothache',
     'two paracetamol four times a day',

@@ -51,6 +51,16 @@ describe('What to do until help comes', () => {
     expect(steps).toContain('Keep head and neck still');
     expect(steps).not.toMatch(/cough|windpipe/);
   });
+  it('after a blow is to keep the airway open of whoever vomits or is hard to wake', () => {
+    const airway = /turn the whole body onto its side, with head, neck and back in line, and keep the airway open/;
+    const told = said('He hit his head, he is very sleepy and vomits');
+    const grown = emergencyAdvice(told, { who: 'someone-else', age: 40 })!.doNow.join(' / ');
+    expect(grown).toMatch(airway);
+    expect(grown).toContain('stays with the person. If they vomit or become hard to wake');
+    const child = emergencyAdvice(told, { who: 'my-child', age: 6 })!.doNow.join(' / ');
+    expect(child).toMatch(airway);
+    expect(child).toContain('stays with the child. If the child vomits or becomes hard to wake');
+  });
   it('is both where both are told', () => {
     const steps = stepsOf('he fell on his face and passed out, he inhaled a tooth');
     expect(steps).toMatch(/Keep head and neck still.*keep coughing/);

@@ -43,7 +43,11 @@ export const FLAG_TEXTS = {
     title: 'Serious head, face or jaw injury',
     question:
       'After an injury: was there fainting, vomiting, unusual sleepiness, confusion or double vision, is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been inhaled?',
-    waiting: ['Keep head and neck still', 'Do not eat or drink'],
+    waiting: [
+      'Keep head and neck still',
+      'Somebody stays with the person. If they vomit or become hard to wake: turn the whole body onto its side, with head, neck and back in line, and keep the airway open',
+      'Do not eat or drink',
+    ],
   },
   9: {
     title: 'Pain that may come from the heart',
@@ -145,7 +149,7 @@ export const FLAG_TEXTS = {
 
 /**
  * The same of somebody else, and of a child: what is theirs is not called the reader's, an adult's tablets are no measure, and nobody so young is
- * asked for a pregnancy. Sources as of the flags and, for 10, NHSCHILDPAIN; these await a dentist's sign-off.
+ * asked for a pregnancy. Sources as of the flags (8 until help comes: NHSRECOVERY) and, for 10, NHSCHILDPAIN; these await a dentist's sign-off.
  */
 export const FLAG_TEXTS_OF_OTHERS = {
   other: {
@@ -158,6 +162,13 @@ export const FLAG_TEXTS_OF_OTHERS = {
     22: 'Does one of these apply to the child: weak immunity, diabetes, age under 5, recent surgery, a heart-valve risk, or medicines for the bones?',
   },
   waiting: {
+    child: {
+      8: [
+        'Keep head and neck still',
+        'Somebody stays with the child. If the child vomits or becomes hard to wake: turn the whole body onto its side, with head, neck and back in line, and keep the airway open',
+        'Do not eat or drink',
+      ],
+    },
     young: { 22: ['Say on the phone the child’s age, and which illness or medicine raises the risk'] },
   },
 } as const;
