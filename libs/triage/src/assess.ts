@@ -66,7 +66,7 @@ export interface Assessment {
   /** what plain words raise though it was said not to be there: the words count, and its question is put once more */
   contradicted: Ask[];
   /** whom it is about, as far as it was said or written: their questions are put in words that are true of them */
-  person: Person;
+  person: { who: NonNullable<Person['who']> | null; age: number | null };
   /** flag 23: never on the proof card, in a lead or in a message to the account holder */
   clinicianOnly: RaisedFlag[];
   ruleVersion: string;
@@ -154,7 +154,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
     contradicted: questionsAgain(raised.flags, contradicted)
       .filter(({ flag }) => flag !== 23)
       .map(inWordsFor(person)),
-    person,
+    person: { who: person.who ?? null, age: person.age ?? null },
     clinicianOnly: raised.flags.filter((flag) => flag.flag === 23),
     ruleVersion: RULE_VERSION,
   };

@@ -52,6 +52,8 @@ export const assessment = z.object({
   contradicted: z.array(flagQuestion).default([]),
   /** Flag 23: never told to the account holder. */
   clinicianOnly: z.array(raisedFlag),
+  /** Whom it is about, as chosen or as the words tell. */
+  person: z.object({ who: z.string().nullable(), age: z.number().nullable() }).default({ who: null, age: null }),
   ruleVersion: z.string(),
 });
 export type Assessment = z.output<typeof assessment>;
