@@ -42,8 +42,8 @@ function ToldLater() {
 export function EmergencyBar({ title }: { title: string }) {
   const { t } = useTranslation('advisor');
   const show = () => {
-    const card = document.querySelector('[data-part="emergency"]');
-    lead(card, { focus: card?.querySelector<HTMLElement>('h2') ?? false });
+    // Its title first: below this bar there is no room for more above what to do.
+    lead(document.querySelector<HTMLElement>('[data-part="emergency"] h2'));
   };
   return (
     <div
