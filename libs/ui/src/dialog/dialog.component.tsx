@@ -77,7 +77,7 @@ export function Dialog({ open, onClose, title, label, closeLabel, actions, wide,
 /** Large letters break the buttons' words into rows: what takes the focus comes to rest above all of them. */
 function tellHeight(actions: HTMLDivElement | null): (() => void) | undefined {
   if (!actions) return undefined;
-  const tell = () => actions.parentElement?.style.setProperty('--actions', `${actions.offsetHeight}px`);
+  const tell = () => actions.parentElement?.style.setProperty('--actions-told', `${actions.offsetHeight}px`);
   tell();
   const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell);
   watch?.observe(actions);
