@@ -34,6 +34,12 @@ async function calm(page: Page): Promise<void> {
   });
   const again = page.getByRole('button', { name: /^(Retry|Try again)$/ }).first();
   await page.addLocatorHandler(again, (button) => button.click(), { noWaitAfter: true }).catch(() => undefined);
+  // A form of the identity server that was held says "Try again", and its own button is the one to press.
+  const pressAgain = async () => {
+    await lineIsBack(page.context());
+    await page.locator('form button').first().click();
+  };
+  await page.addLocatorHandler(page.locator('.notice[data-offline]'), pressAgain, { noWaitAfter: true }).catch(() => undefined);
 }
 
 function isUnsentPage(request: Request, page: Page): boolean {
