@@ -5,7 +5,9 @@ import { expect, seen, test } from '../src/test.js';
 test('a form that is pressed while the line is cut says so, keeps what was typed, and is sent by the next press', async ({
   page,
   context,
+  watched,
 }) => {
+  watched.allowText(/ERR_INTERNET_DISCONNECTED/);
   const person = await newPatient();
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
