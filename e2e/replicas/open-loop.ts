@@ -82,7 +82,8 @@ export class OpenLoop {
     outcome.byKind[asked.kind] = (outcome.byKind[asked.kind] ?? 0) + 1;
     const answeredAt = () => (outcome.slowestMs = Math.max(outcome.slowestMs, performance.now() - due));
     const failure = await this.send(asked, due, answeredAt);
-    if (failure) outcome.failures.push(`${asked.method ?? 'GET'} ${asked.path}: ${failure}`);
+    const tookMs = Math.round(performance.now() - due);
+    if (failure) outcome.failures.push(`${asked.method ?? 'GET'} ${asked.path} after ${tookMs} ms: ${failure}`);
   }
 
   /** @returns what went wrong */

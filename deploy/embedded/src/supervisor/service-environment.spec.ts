@@ -95,6 +95,11 @@ describe('a service that runs twice', () => {
     expect(serviceEnvironment(context(), screening)).not.toHaveProperty('SHUTDOWN_LISTENS_MS');
   });
 
+  it('ends what it has begun while another process goes on; one that runs once leaves before it is ended', () => {
+    expect(Number(serviceEnvironment(twice(), screening).SHUTDOWN_SECONDS)).toBeGreaterThanOrEqual(30);
+    expect(Number(serviceEnvironment(context(), screening).SHUTDOWN_SECONDS)).toBeLessThan(8);
+  });
+
   it('has a port of its own for each process, of no other part and below those of an installation 200 further', () => {
     const ports = portsOf(8080, domains, 2);
     expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);

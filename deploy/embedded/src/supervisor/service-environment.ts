@@ -8,6 +8,8 @@ import { PLACES_KEYS, SMS_ACCOUNT_SID } from './stand-in.parts.js';
 const givenToAll = ['LOG_LEVEL', 'EVENT_INBOX', 'ERASURE_TOMBSTONES', 'TOOTHWISE_MODE', 'DECODING_NICENESS'];
 /** The gateway asks each half second who is ready: by then it has heard twice that this one is not. */
 const LISTENS_MS = 1_500;
+/** Where another process goes on, who leaves ends what it has begun: an upload on a busy, slow machine takes far longer than five seconds. */
+const LEAVES_S = 30;
 /** These follow from the parts that run, or from `--servers`. */
 const oursAlone = /^(S3_.*|SMTP_URL|MAIL_FROM|IDENTITY_ADMIN_.*)$/;
 
@@ -48,7 +50,7 @@ function ofEveryService(context: PlatformContext, service: string): NodeJS.Proce
     OIDC_AUDIENCE: 'toothwise-api',
     // Requests that are still open then are cut; what follows (events, broker, pool) fits into the 8 s after which the process is ended.
     SHUTDOWN_SECONDS: '5',
-    ...(replicas > 1 && { SHUTDOWN_LISTENS_MS: String(LISTENS_MS) }),
+    ...(replicas > 1 && { SHUTDOWN_SECONDS: String(LEAVES_S), SHUTDOWN_LISTENS_MS: String(LISTENS_MS) }),
   };
 }
 
