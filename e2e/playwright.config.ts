@@ -17,19 +17,27 @@ if (!process.env.E2E_DATA) {
 
 /** A domain's main journey, and what only the width decides: at the narrowest and the widest. */
 const WIDTHS_BOTH = '**/journeys/*.widths.e2e.ts';
-/** On a phone here; the desktop is the drill's (`npm run drill -- widths`). */
-const WIDTHS_LATER = '**/journeys/*.wide.e2e.ts';
+/** What `npm test` leaves to the drill's `ways`: ways that few go, machinery that long proofs meet too. */
+const LATER = '**/*.later.e2e.ts';
+/** Of these the desktop: `*.wide.e2e.ts` runs on a phone in `npm test`. */
+const AT_DESKTOP_LATER = ['**/journeys/*.wide.e2e.ts', '**/*.{desktop,wide}.later.e2e.ts', 'platform/**/*.later.e2e.ts'];
+/** Twice, as its files read `E2E_LATER`: the route matrix through the gateway, the other ways in which a remote breaks. */
+const IN_BOTH = ['platform/matrix/*.e2e.ts', 'journeys/broken-remotes.desktop.e2e.ts'];
 /** All others run once: on a phone, or where their file says so on a desktop; what asks the platform alone has no width. */
 const AT_DESKTOP = ['**/journeys/*.desktop.e2e.ts', 'platform/**/*.e2e.ts'];
-/** What `platform/erasure.e2e.ts` asks of the identity server too: alone for a real one, which `npm run drill -- journey` starts. */
+/** What `platform/erasure.later.e2e.ts` asks of the identity server too: alone for a real one, which `npm run drill -- journey` starts. */
 const OF_IDENTITY = process.env.E2E_EXTERNAL ? [] : ['platform/erased-identity.e2e.ts'];
 
+const phone = { viewport: SEEN_AT.phone, hasTouch: true };
+const desktop = { viewport: SEEN_AT.desktop };
 const PROJECTS = [
-  { name: 'phone', testIgnore: AT_DESKTOP, use: { viewport: SEEN_AT.phone, hasTouch: true } },
-  { name: 'desktop', testMatch: [...AT_DESKTOP, WIDTHS_BOTH], testIgnore: OF_IDENTITY, use: { viewport: SEEN_AT.desktop } },
+  { name: 'phone', testIgnore: [...AT_DESKTOP, LATER], use: phone },
+  { name: 'desktop', testMatch: [...AT_DESKTOP, WIDTHS_BOTH], testIgnore: [...OF_IDENTITY, LATER], use: desktop },
 ];
-/** What `npm test` leaves to the drill: second widths, and the route matrix once more, through the gateway. */
-const LATER = [{ name: 'desktop', testMatch: [WIDTHS_LATER, 'platform/matrix/*.e2e.ts'], use: { viewport: SEEN_AT.desktop } }];
+const PROJECTS_LATER = [
+  { name: 'phone', testMatch: LATER, testIgnore: ['**/*.desktop.later.e2e.ts', 'platform/**'], use: phone },
+  { name: 'desktop', testMatch: [...AT_DESKTOP_LATER, ...IN_BOTH], use: desktop },
+];
 
 export default defineConfig({
   testDir: '.',
@@ -42,7 +50,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   outputDir: '../test-results',
-  reporter: [['list'], ['json', { outputFile: `../test-results/${process.env.E2E_LATER ? 'widths' : 'journeys'}.json` }]],
+  reporter: [['list'], ['json', { outputFile: `../test-results/${process.env.E2E_LATER ? 'ways' : 'journeys'}.json` }]],
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions: browserOptions,
@@ -52,7 +60,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },
-  projects: process.env.E2E_LATER ? LATER : PROJECTS,
+  projects: process.env.E2E_LATER ? PROJECTS_LATER : PROJECTS,
   webServer: process.env.E2E_EXTERNAL
     ? undefined
     : [

@@ -52,16 +52,19 @@ const protectedPages: Record<string, string> = {
   '/admin': 'APP-231',
   '/admin/screening/00000000-0000-4000-8000-000000000001': 'APP-231',
 };
-for (const [path, rows] of Object.entries(protectedPages)) {
-  test(`APP-036 APP-241 ${rows} a visitor who opens ${path} is sent to /auth, and asked to sign in`, async ({ page }) => {
-    const addresses: string[] = [];
-    page.on('framenavigated', (frame) => frame === page.mainFrame() && addresses.push(new URL(frame.url()).pathname));
+test(`APP-036 APP-241 a visitor who opens a page of a person is sent to /auth, and asked to sign in: ${Object.values(protectedPages).join(' ')}`, async ({
+  page,
+}) => {
+  let addresses: string[] = [];
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && addresses.push(new URL(frame.url()).pathname));
+  for (const path of Object.keys(protectedPages)) {
+    addresses = [];
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome back' }), path).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    expect(addresses).toContain('/auth');
-  });
-}
+    expect(addresses, path).toContain('/auth');
+  }
+});
 
 /** Of all remotes that the running shell has. */
 async function routesOfRemotes(request: APIRequestContext): Promise<{ path: string; access: string }[]> {

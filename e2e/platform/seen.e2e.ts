@@ -55,12 +55,10 @@ test.describe('an emergency’s card that is taller than the window', () => {
   });
 
   test('is not where there was room above it', async ({ page }) => {
-    test.setTimeout(30_000);
-    const locator = await atLargeText(page, 300);
-    await expect(seenCard(locator)).rejects.toThrow(/room that is wasted/);
+    await expect(seenCard(await atLargeText(page, 300), 500)).rejects.toThrow(/room that is wasted/);
   });
 
   test('is not with plain text', async ({ page }) => {
-    await expect(seenCard(await cardOn(page, card(20)))).rejects.toThrow(/is not all in the window/);
+    await expect(seenCard(await cardOn(page, card(20)), 500)).rejects.toThrow(/is not all in the window/);
   });
 });

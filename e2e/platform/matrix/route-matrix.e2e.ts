@@ -14,7 +14,7 @@ test('every route of the services stands in the matrix, and nothing else', async
   expect(wrong).toEqual([]);
 });
 
-/** Past the gateway, where each service is alone; through it in the drill (`npm run drill -- widths`). What the gateway lets in is asked in `attacks.e2e.ts` too. */
+/** Past the gateway, where each service is alone; through it in the drill (`npm run drill -- ways`). What the gateway lets in is asked in `attacks.e2e.ts` too. */
 const WAYS = process.env.E2E_LATER ? (['gateway'] as const) : (['past-gateway'] as const);
 
 for (const way of WAYS)
