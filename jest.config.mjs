@@ -1,4 +1,4 @@
-import { FOREIGN, SIZES } from './tools/jest/sizes.mjs';
+import { FOREIGN, LATER, SIZES } from './tools/jest/sizes.mjs';
 
 const transform = {
   '^.+\\.tsx?$': [
@@ -25,6 +25,7 @@ const shared = {
     '/.cache/',
     '<rootDir>/release/',
     ...FOREIGN.map((folder) => `<rootDir>/${folder}`),
+    ...(process.env.LATER ? [] : [LATER]),
   ],
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '<rootDir>/release/'],
   rootDir: import.meta.dirname,

@@ -19,7 +19,7 @@ export const MAIN_JOURNEYS: readonly MainJourney[] = [
   { name: 'advisor', file: 'advisor/journeys/advisor.widths.e2e.ts', title: 'a person talks to the advisor' },
   { name: 'emergency in a chat', file: 'advisor/journeys/advisor.widths.e2e.ts', title: 'an emergency in any line' },
   { name: 'daily care', file: 'health/journeys/health.e2e.ts', title: 'a person logs a cleaning' },
-  { name: 'treatments', file: 'health/journeys/treatments.e2e.ts', title: 'a person adds treatments' },
+  { name: 'treatments', file: 'health/journeys/treatments.later.e2e.ts', title: 'a person adds treatments' },
   { name: 'portal', file: 'account/journeys/portal.widths.e2e.ts', title: 'the portal gathers' },
   { name: 'finder', file: 'clinic/journeys/finder.wide.e2e.ts', title: 'from a place to the call' },
   { name: 'help', file: 'account/journeys/help.e2e.ts', title: 'a person asks for help' },

@@ -5,6 +5,7 @@
 //   optional  it may be that a machine cannot run it (exit 2, or a browser that cannot be had): skipped with the reason, and failed in CI
 import { jestResult, playwrightResult } from '../check/results.mjs';
 import { CLUSTER_PARTS, typed } from './cluster-parts.mjs';
+import { LATER_PARTS } from './later-parts.mjs';
 
 const playwright = (name) => ({
   command: ['playwright', ['test', '-c', `e2e/${name}/playwright.config.ts`]],
@@ -48,17 +49,7 @@ export const PARTS = [
     needs: 'chromium',
     command: ['node', ['e2e/weather/main.ts']],
   },
-  {
-    name: 'ways',
-    what: 'journeys that fewer people make, every page at every width, an erasure to the last trace, broken remotes; others at a desktop too',
-    minutes: 6,
-    touches: ['e2e', 'gateway', 'libs/ui', 'libs/web-platform', 'shell', 'mfe-screening', 'mfe-advisor', 'mfe-health', 'mfe-clinic'],
-    needs: 'chromium',
-    env: { E2E_LATER: '1' },
-    command: ['playwright', ['test', '-c', 'e2e/playwright.config.ts']],
-    report: 'test-results/ways.json',
-    read: playwrightResult,
-  },
+  ...LATER_PARTS,
   {
     name: 'chaos',
     what: '200 pieces of work of each domain while parts are killed: nothing is lost, nothing is doubled',

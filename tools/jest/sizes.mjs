@@ -5,6 +5,9 @@ export const SIZES = {
   integration: ['.db-spec.ts', '.api-spec.ts', '.contract.ts'],
 };
 
+/** Of whichever size, left to the drill (`npm run drill -- later`): slow proofs of what seldom changes. Jest finds them where `LATER` is set. */
+export const LATER = String.raw`\.later\.[\w-]+\.tsx?$`;
+
 /** Playwright's, not Jest's. */
 export const FOREIGN = ['e2e/'];
 

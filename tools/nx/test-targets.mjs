@@ -1,7 +1,7 @@
 // Gives every project the targets `test-unit`, `test-web`, `test-integration` for the test files it has, and `test` for all of them.
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { FOREIGN, REPORTS, SIZES, sizeOf } from '../jest/sizes.mjs';
+import { FOREIGN, LATER, REPORTS, SIZES, sizeOf } from '../jest/sizes.mjs';
 
 const endings = Object.values(SIZES).flat();
 
@@ -17,10 +17,12 @@ export const createNodesV2 = [
   },
 ];
 
+const isOurs = (file) => !FOREIGN.some((folder) => file.startsWith(folder)) && !new RegExp(LATER).test(file);
+
 /** @returns {Map<string, Set<string>>} the sizes of test that a project's folder has */
 function sizesOfProjects(workspace, files) {
   const sizes = new Map();
-  for (const file of files.filter((own) => !FOREIGN.some((folder) => own.startsWith(folder)))) {
+  for (const file of files.filter(isOurs)) {
     const root = projectOf(workspace, dirname(file));
     sizes.set(root, (sizes.get(root) ?? new Set()).add(sizeOf(file)));
   }

@@ -10,7 +10,7 @@ import { OfferDeadlinesWorker } from '../leads/offer-deadlines.worker.js';
 
 /** `npm run drill -- charges` lives more, and spoils the parts to see that it is noticed; `CHARGE_SEEDS=…` as many as one likes. */
 const IS_LONG = process.env.MONEY === 'long';
-const SEEDS = Number(process.env.CHARGE_SEEDS ?? (IS_LONG ? 200 : 12));
+const SEEDS = Number(process.env.CHARGE_SEEDS ?? (IS_LONG ? 200 : 5));
 /** How often each kind of step is met at least: a hundred times in all 200, fewer for sure in a part of them. */
 const LEAST = SEEDS < 200 ? Math.floor(SEEDS / 8) : SEEDS / 2;
 const MOST_SPOILT = 30;

@@ -5,8 +5,9 @@ import { accountExportOrdered } from '@toothwise/contracts-account';
 import { ExportStore, ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { Eraser, Exporter, Transactions } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
-import { sendDocument } from '../../test/documents.js';
+import { CROWN_INVOICE, sendDocument } from '../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../test/health-bed.js';
+import { pictureOf } from '../../test/made-pictures.js';
 import { makePdf, type Put } from '../seed/make-pdf.js';
 import { ExtractDocument } from './extract-document.use-case.js';
 import { PurgeDocuments } from './purge-documents.worker.js';
@@ -327,5 +328,31 @@ describe('documents', () => {
     ).toEqual([false, true]);
     const taken = (await exported()).originals.map(({ name }) => name).filter((name) => name.endsWith('.pdf'));
     expect(taken.map((name) => name.startsWith('active/')).sort()).toEqual([false, true]);
+  });
+
+  it('a photo of an invoice says what the invoice says, at its place', async () => {
+    const found = await completed(await pictureOf(CROWN_INVOICE, 'photo', () => 0.8));
+    expect(found).toMatchObject({ status: 'completed', fileType: 'jpg', extractedCount: 1, warnings: [], progress: { done: 1, pages: 1 } });
+    expect(found.rows[0]!.proposed).toMatchObject({
+      ...{
+        date: '2026-02-13',
+        type: 'crown',
+        procedureCode: 'D2740',
+        teeth: [36],
+        cost: 90_000,
+        costPaid: 20_000,
+        insuranceCovered: 70_000,
+      },
+    });
+    const { box, confidence } = found.rows[0]!.read.fee!;
+    expect([box.x, box.y].map((part) => Math.round(part * 10))).toEqual([6, 2]);
+    expect(confidence).toBeLessThan(98);
+    const [row] = await bed.database.query<{ quality: number; seconds: number }>(
+      'SELECT document_quality_score AS quality, processing_seconds AS seconds FROM treatment_document WHERE id = $1',
+      [found.id],
+    );
+    expect(row!.quality).toBeGreaterThan(70);
+    expect(row!.quality).toBeLessThan(100);
+    expect(row!.seconds).toBeGreaterThan(0);
   });
 });

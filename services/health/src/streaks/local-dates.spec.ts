@@ -4,7 +4,7 @@ import { DAY_MS, dayAt, hourAt } from './local-dates.rules.js';
 
 const SEED = Number(process.env.STREAK_SEED ?? Date.now() % 1_000_000);
 const [FIRST, LAST] = [Date.UTC(1900, 0, 1), Date.UTC(2100, 0, 1)];
-const INSTANTS_A_ZONE = 10;
+const INSTANTS_A_ZONE = 5;
 
 describe(`dates and hours of all zones, asked for in any order (seed ${SEED})`, () => {
   const random = seeded(SEED);
@@ -36,6 +36,6 @@ describe(`dates and hours of all zones, asked for in any order (seed ${SEED})`, 
       `dates: ${zones.length} zones, ${zones.length * INSTANTS_A_ZONE} instants, ${edges} of them at a change of clocks, seed ${SEED}`,
     );
     expect(differing).toEqual([]);
-    expect(edges).toBeGreaterThan(400);
+    expect(edges).toBeGreaterThan(200);
   });
 });

@@ -31,32 +31,6 @@ describe('documents that are pictures', () => {
       )
     ).map(({ stage }) => stage);
 
-  it('a photo of an invoice says what the invoice says, at its place', async () => {
-    const found = await read(await pictureOf(CROWN_INVOICE, 'photo', () => 0.8));
-    expect(found).toMatchObject({ status: 'completed', fileType: 'jpg', extractedCount: 1, warnings: [], progress: { done: 1, pages: 1 } });
-    expect(found.rows[0]!.proposed).toMatchObject({
-      ...{
-        date: '2026-02-13',
-        type: 'crown',
-        procedureCode: 'D2740',
-        teeth: [36],
-        cost: 90_000,
-        costPaid: 20_000,
-        insuranceCovered: 70_000,
-      },
-    });
-    const { box, confidence } = found.rows[0]!.read.fee!;
-    expect([box.x, box.y].map((part) => Math.round(part * 10))).toEqual([6, 2]);
-    expect(confidence).toBeLessThan(98);
-    const [row] = await bed.database.query<{ quality: number; seconds: number }>(
-      'SELECT document_quality_score AS quality, processing_seconds AS seconds FROM treatment_document WHERE id = $1',
-      [found.id],
-    );
-    expect(row!.quality).toBeGreaterThan(70);
-    expect(row!.quality).toBeLessThan(100);
-    expect(row!.seconds).toBeGreaterThan(0);
-  });
-
   it('of a long scan the pages after the first ones are read when somebody asks', async () => {
     // Sixty of the product would take half a minute.
     Object.assign(bed.get(PagePictures), { pagesUnasked: 1 });
