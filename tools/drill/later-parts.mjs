@@ -36,7 +36,12 @@ export const LATER_PARTS = [
       'tools/triage',
       ...SPECS,
     ],
-    env: { LATER: '1', PROGRAMS: 'built', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    env: {
+      LATER: '1',
+      PROGRAMS: 'built',
+      DECODING_NICENESS: '0',
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
     command: ['node', ['node_modules/jest/bin/jest.js', '--json', '--outputFile=test-results/later.json', '--runTestsByPath', ...SPECS]],
     report: 'test-results/later.json',
     read: jestResult,
