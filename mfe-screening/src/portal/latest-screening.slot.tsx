@@ -6,6 +6,7 @@ import { pathOfDraft } from '../flow/steps.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
+import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
 import { useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { useUrgent } from './use-first.js';
@@ -48,7 +49,7 @@ function Head({ item }: { item: ScreeningSummary }) {
   return (
     <>
       <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
-        {level !== null && <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>}
+        {level !== null && !(level === 1 && isUnread(item)) && <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>}
         <span className="scr:text-s scr:text-ink-soft">
           {t(`kind.${kindOf(item)}`)}, {sayDay(item.completedAt ?? item.createdAt)}
         </span>
@@ -66,9 +67,12 @@ function One({ item, calms, label }: { item: ScreeningSummary; calms: boolean; l
     <>
       <Head item={item} />
       <ReviewedMark review={item.review} />
+      <UnreadMark of={item} className="scr:mt-2 scr:font-bold" />
       <p className="scr:mt-2 scr:line-clamp-3">
-        {/* Beside something that cannot wait nothing calms. */}
-        {!calms && item.level === 1 ? null : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
+        {/* Beside something that cannot wait, or that was not read, nothing calms. */}
+        {item.level === 1 && (!calms || isUnread(item))
+          ? null
+          : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
       </p>
       <p className="scr:mt-2">
         <Link to={placeOf(item)}>{item.status === 'analysing' ? t('portal.progress') : label}</Link>

@@ -47,14 +47,18 @@ export default function KeptResults() {
 /** Nothing stands above whom to call. */
 const isEmergency = ({ emergency }: KeptResult): boolean => emergency !== null;
 
+/** What was told and is in no result is no case that clinics could have. */
+const clinicsOf = ({ told, shared }: KeptResult) => (told ? undefined : shared ? 'asked' : 'none');
+
 function Kept({ result }: { result: KeptResult }) {
   const { t } = useTranslation('shell');
-  const { emergency, sensitive, shared, whose, madeAt, readAt } = result;
+  const { emergency, sensitive, whose, madeAt, readAt, unread } = result;
   return (
     <article className="mt-4">
       {emergency ? (
         <>
-          <EmergencyCard emergency={emergency} sensitive={sensitive} shared={shared} inPage />
+          <EmergencyCard emergency={emergency} sensitive={sensitive} clinics={clinicsOf(result)} inPage />
+          {unread && <p className="mt-3">{unread}</p>}
           <p className="mt-3 font-bold wrap-anywhere">{whose}</p>
         </>
       ) : (
@@ -66,15 +70,16 @@ function Kept({ result }: { result: KeptResult }) {
 }
 
 /** What can wait an hour: what to do, by when, and what helps until then. */
-function Care({ result: { level, levelName, whose, headline, timeframe, due, steps, practice } }: { result: KeptResult }) {
+function Care({ result: { level, levelName, whose, headline, timeframe, due, steps, practice, unread } }: { result: KeptResult }) {
   const { t } = useTranslation('shell');
   const isOver = due !== null && Date.parse(due) < Date.now();
   return (
     <div className="rounded-card border border-l-8 border-line bg-surface p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <UrgencyBadge level={level}>{levelName}</UrgencyBadge>
+        {!(level === 1 && unread) && <UrgencyBadge level={level}>{levelName}</UrgencyBadge>}
         <span className="font-bold wrap-anywhere">{whose}</span>
       </p>
+      {unread && <p className="mt-2 font-bold">{unread}</p>}
       <h3 className="mt-3 text-xl font-bold">{headline}</h3>
       <p className="mt-2 font-bold">
         {due === null ? t('kept.within', { timeframe }) : t(isOver ? 'kept.over' : 'kept.by', { when: sayTime(due) })}

@@ -54,6 +54,24 @@ describe('the last result, where nothing can be read', () => {
     expect(screen.getByRole('link', { name: 'Call Sample Dental' })).toHaveAttribute('href', 'tel:+12125550111');
   });
 
+  it('says that not all was read, and calls nothing not urgent then', async () => {
+    const unread = 'Not all you told us could be read, so this may be too low.';
+    await open([{ ...result, level: 1, levelName: 'Not urgent', due: null, unread }]);
+    expect(await screen.findByText(unread)).toBeVisible();
+    expect(screen.queryByText('Not urgent')).toBeNull();
+  });
+
+  it.each<[string, Partial<KeptResult>, RegExp | null]>([
+    ['of a result that no clinic has', { shared: false }, /No clinic was told\./],
+    ['of a result that clinics were asked about', { shared: true }, null],
+    ['of what was told and is in no result', { shared: false, told: true }, /No clinic was told what you told us here\./],
+  ])('says on the card %s what no clinic knows', async (_what, part, said) => {
+    await open([{ ...result, ...part, level: 5, emergency: { ...emergency, doNow: [...emergency.doNow] } }]);
+    const card = await screen.findByTestId('emergency-card');
+    if (said) expect(card).toHaveTextContent(said);
+    else expect(card).not.toHaveTextContent(/No clinic/);
+  });
+
   it('says that its time is over, once it is', async () => {
     await open([{ ...result, due: in_(-hour) }]);
     expect(await screen.findByText(/^The time to be seen was over at .*do not wait any longer/)).toBeVisible();

@@ -18,16 +18,17 @@ interface EmergencyCardProps {
   heard?: boolean;
   /** Names a crisis line too. */
   sensitive?: boolean;
-  /** The person has let clinics see this case. */
-  shared?: boolean;
-  /** It stands in a conversation: clinics that see an earlier case may hear that more was told, and never what. */
-  written?: boolean;
+  /**
+   * Of a result: whether clinics were asked about it, if only for a time. Without it the card stands beside what somebody tells: clinics that have
+   * an earlier case may hear that more was told, and never what.
+   */
+  clinics?: 'asked' | 'none';
   /** Quiet further ways, below everything. */
   children?: ReactNode;
 }
 
 /** The full-screen emergency advice: call first, then what to do until help comes. Nothing else competes; no motion. */
-export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, shared, written, children }: EmergencyCardProps) {
+export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, clinics, children }: EmergencyCardProps) {
   const { t } = useCareTexts();
   const card = useRef<HTMLElement>(null);
   const heading = useUnscrolled<HTMLHeadingElement>(!heard && !inPage);
@@ -75,7 +76,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
           </p>
         )}
         {isPart && <CountryChoice />}
-        <p className={styles.small}>{[t('free'), !shared && t(written ? 'untoldHere' : 'untold')].filter(Boolean).join(' ')}</p>
+        <p className={styles.small}>{[t('free'), clinics !== 'asked' && t(clinics ? 'untold' : 'untoldHere')].filter(Boolean).join(' ')}</p>
         {(onWrong || children) && (
           <div className={styles.further} data-on="screen">
             {onWrong && (
