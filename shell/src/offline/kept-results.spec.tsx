@@ -84,6 +84,17 @@ describe('the last result, where nothing can be read', () => {
     expect(screen.getByText('Sit up.')).toBeVisible();
   });
 
+  it('of two emergencies has two cards, each named by its own title', async () => {
+    const of = (id: string, title: string) => ({
+      ...result,
+      id,
+      level: 5 as const,
+      emergency: { ...emergency, title, doNow: ['Sit up.'] },
+    });
+    await open([of('r1', 'Of Elsa'), of('r2', 'Of Olaf')]);
+    for (const name of ['Of Elsa', 'Of Olaf']) expect(await screen.findByRole('region', { name })).toBeVisible();
+  });
+
   it('is removed from the device by whoever wants that', async () => {
     await open([result]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove it from this device' }));

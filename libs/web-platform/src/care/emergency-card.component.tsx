@@ -1,7 +1,7 @@
 import type { Safety } from '@toothwise/contracts-core';
 import { Button, classNames, UrgencyBadge } from '@toothwise/ui';
 import { EMERGENCY_COUNTRIES } from '@toothwise/triage/emergency';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { lead, useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
 import { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
@@ -30,6 +30,7 @@ interface EmergencyCardProps {
 /** The full-screen emergency advice: call first, then what to do until help comes. Nothing else competes; no motion. */
 export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, clinics, children }: EmergencyCardProps) {
   const { t } = useCareTexts();
+  const title = useId();
   const card = useRef<HTMLElement>(null);
   const heading = useUnscrolled<HTMLHeadingElement>(!heard && !inPage);
   useEffect(() => {
@@ -40,14 +41,11 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   const isPart = inPage === 'part';
   const Heading = inPage ? 'h2' : 'h1';
   const Subheading = inPage ? 'h3' : 'h2';
-  // The first step is always to call: that is the button.
-  const [first = '', ...others] = emergency.doNow;
-  const steps = /^call\b/i.test(first) ? others : emergency.doNow;
   return (
     <section
       ref={card}
       className={classNames(styles.card, isPart && styles.part)}
-      aria-labelledby="emergency-title"
+      aria-labelledby={title}
       data-testid="emergency-card"
       data-emergency
     >
@@ -56,7 +54,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
           <UrgencyBadge level={emergency.level as 4 | 5} className={styles.badge}>
             {t(`level.${emergency.level as 4 | 5}`)}
           </UrgencyBadge>
-          <Heading ref={heading} id="emergency-title" tabIndex={-1} className={styles.title}>
+          <Heading ref={heading} id={title} tabIndex={-1} className={styles.title}>
             {emergency.title}
           </Heading>
         </div>
@@ -66,7 +64,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
       <div>
         <Subheading className={styles.subtitle}>{t('doNow')}</Subheading>
         <ol className={styles.steps}>
-          {steps.map((line) => (
+          {stepsOf(emergency).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
@@ -90,6 +88,12 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
       </div>
     </section>
   );
+}
+
+/** The first step is always to call: that is the button. */
+function stepsOf({ doNow }: EmergencyCardProps['emergency']): string[] {
+  const [first = '', ...others] = doNow;
+  return /^call\b/i.test(first) ? others : doNow;
 }
 
 /** The number to call, first of all; then who listens, and who advises after too much of a medicine. */
