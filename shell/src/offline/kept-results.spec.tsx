@@ -54,6 +54,13 @@ describe('the last result, where nothing can be read', () => {
     expect(screen.getByRole('link', { name: 'Call Sample Dental' })).toHaveAttribute('href', 'tel:+12125550111');
   });
 
+  it('calls nothing not urgent beside what cannot wait', async () => {
+    await open([result, { ...result, id: 'r2', level: 1, levelName: 'Not urgent', whose: 'For you', due: null }]);
+    expect(await screen.findByText('For you')).toBeVisible();
+    expect(screen.getByText('Urgent')).toBeVisible();
+    expect(screen.queryByText('Not urgent')).toBeNull();
+  });
+
   it('says that not all was read, and calls nothing not urgent then', async () => {
     const unread = 'Not all you told us could be read, so this may be too low.';
     await open([{ ...result, level: 1, levelName: 'Not urgent', due: null, unread }]);
