@@ -30,7 +30,7 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
     <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-3 scr:rounded-card scr:border scr:border-line scr:bg-surface scr:p-4">
       <div className="scr:min-w-0 scr:grow scr:basis-60">
         <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
-          <State item={item} />
+          <State item={item} calms={calms} />
           <span className="scr:text-s scr:text-ink-soft">
             {kind}, <time dateTime={item.createdAt}>{day}</time>
           </span>
@@ -72,12 +72,12 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
   );
 }
 
-/** How urgent it is, or how far; one that is low because not all was read is not called so. */
-function State({ item }: Pick<HistoryRowProps, 'item'>) {
+/** How urgent it is, or how far. Beside something of the same person that cannot wait, or that was not read, nothing is called not urgent. */
+function State({ item, calms }: Pick<HistoryRowProps, 'item' | 'calms'>) {
   const { t } = useTranslation('screening');
   if (item.level === null) return <Badge>{t(item.status === 'analysing' ? 'history.analysing' : 'history.failed')}</Badge>;
   const level = levelOf({ level: item.level });
-  return level === 1 && isUnread(item) ? null : <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>;
+  return level === 1 && (!calms || isUnread(item)) ? null : <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>;
 }
 
 /** What it found. Beside something of the same person that cannot wait, or that was not read, nothing calms. */

@@ -28,7 +28,7 @@ export default function LatestScreeningSlot() {
         {({ items: [item] }) => (
           <>
             {!item && <p className="scr:text-ink-soft">{t('portal.none')}</p>}
-            {item && <One item={item} calms={!isUrgent} label={t('portal.open')} />}
+            {item && <One item={item} isUrgent={isUrgent} label={t('portal.open')} />}
             {item && (
               <p className="scr:mt-2">
                 <RouteLink to={pages.history}>{t('portal.all')}</RouteLink>
@@ -42,14 +42,14 @@ export default function LatestScreeningSlot() {
   );
 }
 
-function Head({ item }: { item: ScreeningSummary }) {
+function Head({ item, calms }: { item: ScreeningSummary; calms: boolean }) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(item.person);
   const level = item.level === null ? null : levelOf({ level: item.level });
   return (
     <>
       <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
-        {level !== null && !(level === 1 && isUnread(item)) && <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>}
+        {level !== null && (calms || level > 1) && <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>}
         <span className="scr:text-s scr:text-ink-soft">
           {t(`kind.${kindOf(item)}`)}, {sayDay(item.completedAt ?? item.createdAt)}
         </span>
@@ -61,18 +61,17 @@ function Head({ item }: { item: ScreeningSummary }) {
 
 const placeOf = ({ id, status }: ScreeningSummary) => (status === 'analysing' ? analysisPath(id) : screeningPath(id));
 
-function One({ item, calms, label }: { item: ScreeningSummary; calms: boolean; label: string }) {
+/** Beside something that cannot wait, or that was not read, nothing calms. */
+function One({ item, isUrgent, label }: { item: ScreeningSummary; isUrgent: boolean; label: string }) {
   const { t } = useTranslation('screening');
+  const calms = !isUrgent && !isUnread(item);
   return (
     <>
-      <Head item={item} />
+      <Head item={item} calms={calms} />
       <ReviewedMark review={item.review} />
       <UnreadMark of={item} className="scr:mt-2 scr:font-bold" />
       <p className="scr:mt-2 scr:line-clamp-3">
-        {/* Beside something that cannot wait, or that was not read, nothing calms. */}
-        {item.level === 1 && (!calms || isUnread(item))
-          ? null
-          : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
+        {item.level === 1 && !calms ? null : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
       </p>
       <p className="scr:mt-2">
         <Link to={placeOf(item)}>{item.status === 'analysing' ? t('portal.progress') : label}</Link>
