@@ -35,7 +35,6 @@ export function Urgent({ item, level, due, isOver, earlier, seen }: UrgentResult
   const when = sayWhen(due.toISOString());
   return (
     <FirstCard
-      id={`urgent-${item.id}`}
       testId="urgent-first"
       level={grave}
       person={item.person}
