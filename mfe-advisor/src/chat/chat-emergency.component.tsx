@@ -20,7 +20,7 @@ export function ChatEmergency({ emergency, sensitive, seenAt, of }: ChatEmergenc
   return (
     <div className="adv:my-4">
       {seenAt && <SeenNote at={seenAt} who={of.who} />}
-      <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" heard written />
+      <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" heard />
       {of.screeningId && of.safety.emergency && <ToldLater />}
     </div>
   );

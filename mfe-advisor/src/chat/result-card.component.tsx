@@ -79,7 +79,9 @@ export function ResultCard({ of, result, place }: ResultCardProps) {
         </Notice>
       </section>
       <div className="adv:mt-4 adv:grid adv:gap-4 adv:empty:hidden adv:md:ml-12">
-        {screeningId && <Slot name="advisor.result.after" props={{ screeningId, level, urgency: result.urgency, place }} />}
+        {screeningId && (
+          <Slot name="advisor.result.after" props={{ screeningId, level, urgency: result.urgency, place, isOpen: mayHurt(of.safety) }} />
+        )}
         {waitsUntil && <RecordWaits until={waitsUntil} />}
       </div>
     </>

@@ -91,7 +91,7 @@ describe('lines that could not be sent', () => {
     const page = await openCut({ ...EXAMPLE, step: 'pain-level', who: 'my-child', age: 6, last: 5, messages });
     expect(screen.queryByTestId('emergency-card')).toBeNull();
     await say('she is getting sleepy and has vomited');
-    expect(await screen.findByTestId('emergency-card')).toHaveTextContent('No clinic was told what you wrote here.');
+    expect(await screen.findByTestId('emergency-card')).toHaveTextContent('No clinic was told what you told us here.');
     expect(page.sent).toEqual([]);
   });
 

@@ -157,8 +157,8 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
     items: state.screenings
       .filter(({ person }) => !whose || (person.who ?? 'me') === 'me')
       .slice(0, limit)
-      .map(({ id, kind, source, status, createdAt, completedAt, seenAt, analysis, person }) => ({
-        ...{ id, kind, source, status, createdAt, completedAt, seenAt },
+      .map(({ id, kind, source, status, createdAt, completedAt, seenAt, unread, analysis, person }) => ({
+        ...{ id, kind, source, status, createdAt, completedAt, seenAt, unread },
         ...{
           urgency: analysis?.urgency ?? null,
           level: analysis?.level ?? null,

@@ -5,6 +5,7 @@ import { ReportFailure } from '../report/report-failure.component.js';
 import { useReport } from '../report/use-report.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
+import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
 import { useSeenWords, useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { analysisPath, screeningPath } from '../routes.js';
@@ -29,11 +30,7 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
     <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-3 scr:rounded-card scr:border scr:border-line scr:bg-surface scr:p-4">
       <div className="scr:min-w-0 scr:grow scr:basis-60">
         <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
-          {item.level !== null ? (
-            <UrgencyBadge level={levelOf({ level: item.level })}>{t(`result.level.${levelOf({ level: item.level })}`)}</UrgencyBadge>
-          ) : (
-            <Badge>{analysing ? t('history.analysing') : t('history.failed')}</Badge>
-          )}
+          <State item={item} calms={calms} />
           <span className="scr:text-s scr:text-ink-soft">
             {kind}, <time dateTime={item.createdAt}>{day}</time>
           </span>
@@ -41,6 +38,7 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
         <p className="scr:mt-1 scr:wrap-anywhere">{whose}</p>
         <ReviewedMark review={item.review} />
         {item.seenAt && <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">{seenWords('mark', item.person, sayWhen(item.seenAt))}</p>}
+        <UnreadMark of={item} className="scr:mt-2 scr:font-bold" />
         <Said item={item} calms={calms} />
       </div>
       <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
@@ -74,10 +72,20 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
   );
 }
 
-/** What it found. Beside something of the same person that cannot wait nothing calms. */
-function Said({ item: { level, recommendation, summary }, calms }: Pick<HistoryRowProps, 'item' | 'calms'>) {
+/** How urgent it is, or how far. Beside something of the same person that cannot wait, or that was not read, nothing is called not urgent. */
+function State({ item, calms }: Pick<HistoryRowProps, 'item' | 'calms'>) {
   const { t } = useTranslation('screening');
+  if (item.level === null) return <Badge>{t(item.status === 'analysing' ? 'history.analysing' : 'history.failed')}</Badge>;
+  const level = levelOf({ level: item.level });
+  return level === 1 && (!calms || isUnread(item)) ? null : <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>;
+}
+
+/** What it found. Beside something of the same person that cannot wait, or that was not read, nothing calms. */
+function Said({ item, calms }: Pick<HistoryRowProps, 'item' | 'calms'>) {
+  const { t } = useTranslation('screening');
+  const { level, recommendation, summary } = item;
   if (level === 1 && !calms) return <p className="scr:mt-2">{t('history.beside')}</p>;
+  if (level === 1 && isUnread(item)) return null;
   return (
     <>
       {recommendation && <p className="scr:mt-2 scr:font-bold">{recommendation}</p>}

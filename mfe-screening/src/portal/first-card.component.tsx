@@ -1,6 +1,6 @@
 import { UrgencyBadge } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWhose } from '../result/whose.js';
 import '../texts/latest.js';
 
@@ -12,7 +12,6 @@ const looks = {
 export type GraveLevel = keyof typeof looks;
 
 interface FirstCardProps {
-  id: string;
   testId: string;
   level: GraveLevel;
   person: Parameters<ReturnType<typeof useWhose>>[0];
@@ -21,9 +20,11 @@ interface FirstCardProps {
 }
 
 /** What stands first on the portal because it cannot wait: how urgent, whose it is, and what it is about. */
-export function FirstCard({ id, testId, level, person, title, children }: FirstCardProps) {
+export function FirstCard({ testId, level, person, title, children }: FirstCardProps) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(person);
+  // It stands on the portal, and on a result that is opened over it.
+  const id = useId();
   return (
     <section
       aria-labelledby={id}

@@ -6,6 +6,7 @@ import { pathOfDraft } from '../flow/steps.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
+import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
 import { useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { useUrgent } from './use-first.js';
@@ -27,7 +28,7 @@ export default function LatestScreeningSlot() {
         {({ items: [item] }) => (
           <>
             {!item && <p className="scr:text-ink-soft">{t('portal.none')}</p>}
-            {item && <One item={item} calms={!isUrgent} label={t('portal.open')} />}
+            {item && <One item={item} isUrgent={isUrgent} label={t('portal.open')} />}
             {item && (
               <p className="scr:mt-2">
                 <RouteLink to={pages.history}>{t('portal.all')}</RouteLink>
@@ -41,14 +42,14 @@ export default function LatestScreeningSlot() {
   );
 }
 
-function Head({ item }: { item: ScreeningSummary }) {
+function Head({ item, calms }: { item: ScreeningSummary; calms: boolean }) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(item.person);
   const level = item.level === null ? null : levelOf({ level: item.level });
   return (
     <>
       <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
-        {level !== null && <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>}
+        {level !== null && (calms || level > 1) && <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>}
         <span className="scr:text-s scr:text-ink-soft">
           {t(`kind.${kindOf(item)}`)}, {sayDay(item.completedAt ?? item.createdAt)}
         </span>
@@ -60,15 +61,17 @@ function Head({ item }: { item: ScreeningSummary }) {
 
 const placeOf = ({ id, status }: ScreeningSummary) => (status === 'analysing' ? analysisPath(id) : screeningPath(id));
 
-function One({ item, calms, label }: { item: ScreeningSummary; calms: boolean; label: string }) {
+/** Beside something that cannot wait, or that was not read, nothing calms. */
+function One({ item, isUrgent, label }: { item: ScreeningSummary; isUrgent: boolean; label: string }) {
   const { t } = useTranslation('screening');
+  const calms = !isUrgent && !isUnread(item);
   return (
     <>
-      <Head item={item} />
+      <Head item={item} calms={calms} />
       <ReviewedMark review={item.review} />
+      <UnreadMark of={item} className="scr:mt-2 scr:font-bold" />
       <p className="scr:mt-2 scr:line-clamp-3">
-        {/* Beside something that cannot wait nothing calms. */}
-        {!calms && item.level === 1 ? null : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
+        {item.level === 1 && !calms ? null : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
       </p>
       <p className="scr:mt-2">
         <Link to={placeOf(item)}>{item.status === 'analysing' ? t('portal.progress') : label}</Link>

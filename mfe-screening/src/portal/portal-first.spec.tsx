@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { keptResultsStore } from '@toothwise/web-platform';
+import { keptResultsStore, Slot } from '@toothwise/web-platform';
 import type { Screening } from '@toothwise/contracts-screening';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
 import { unknownPerson } from '../draft/draft.types.js';
+import manifest from '../remote.manifest.js';
 import { problem } from '@toothwise/web-platform/examples';
-import { openSlot } from '../testing/screening-testing.js';
+import { openPage, openSlot } from '../testing/screening-testing.js';
 
 const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
 
@@ -60,6 +61,22 @@ describe('portal.first', () => {
     expect(await first.findByText('We asked nearby clinics, and none could take your request. Call one yourself.')).toBeInTheDocument();
     expect(first.getByRole('link', { name: 'Find a clinic now' })).toHaveAttribute('href', '/clinic-finder?place=83702&urgent=1');
     expect(screen.queryByText('What would you like to do?')).toBeNull();
+  });
+
+  it('is named by its own title also where it stands on a page that is opened over the portal', async () => {
+    const slotProps = { otherwise, meanwhile: null };
+    const twice = () => (
+      <>
+        <Slot name="portal.first" props={slotProps} />
+        <Slot name="portal.first" props={slotProps} />
+      </>
+    );
+    const route = { access: 'signed-in' as const, titleKey: 'screening:titles.result' as const, page: async () => ({ default: twice }) };
+    const routes = [...manifest.routes, { path: '/twice', ...route }];
+    await openPage('/twice', (state) => (state.screenings = [urgent(2)]), { manifest: { ...manifest, routes } });
+    expect(await screen.findAllByRole('region', { name: /^See a dentist by / })).toHaveLength(2);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
   it('calls the practice that accepted', async () => {

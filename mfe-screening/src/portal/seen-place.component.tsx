@@ -1,6 +1,6 @@
 import { CircleCheck } from '@toothwise/ui';
 import { sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useSeenWords } from '../result/whose.js';
 import type { FirstThing } from './first.rules.js';
 import { SeenButton, UndoSeen, useSeen } from './seen.component.js';
@@ -25,6 +25,7 @@ interface SeenPlaceProps {
 export function SeenPlace({ thing, isSeen, isBack, onSeen, onTakenBack, children }: SeenPlaceProps) {
   const { t } = useTranslation('screening');
   const words = useSeenWords();
+  const title = useId();
   const place = useLead<HTMLDivElement>(isBack && !isSeen);
   const height = useRef(0);
   const said = useLead<HTMLElement>(isSeen);
@@ -52,11 +53,11 @@ export function SeenPlace({ thing, isSeen, isBack, onSeen, onTakenBack, children
       <section
         ref={said}
         tabIndex={-1}
-        aria-labelledby={`seen-${thing.id}`}
+        aria-labelledby={title}
         data-testid="seen-now"
         className="scr:rounded-card scr:border scr:border-line-strong scr:bg-surface scr:p-5 scr:outline-none scr:md:p-8"
       >
-        <h2 id={`seen-${thing.id}`} className="scr:flex scr:items-center scr:gap-2 scr:text-l scr:font-bold scr:wrap-anywhere">
+        <h2 id={title} className="scr:flex scr:items-center scr:gap-2 scr:text-l scr:font-bold scr:wrap-anywhere">
           <CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" className="scr:shrink-0" />
           {words('done', person)}
         </h2>

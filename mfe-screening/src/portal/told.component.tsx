@@ -19,7 +19,7 @@ export function Told({ id, emergency, sensitive, at, person, card, after, seen }
   const level = emergency.level as 4 | 5;
   const link = buttonClass({ size: 'large' }, 'scr:max-sm:w-full');
   return (
-    <FirstCard id={`told-${id}`} testId="told-first" level={level} person={person} title={emergency.title}>
+    <FirstCard testId="told-first" level={level} person={person} title={emergency.title}>
       <p className="scr:mt-2">{t(after ? 'urgent.told.later' : 'urgent.told.said', { when: sayWhen(at) })}</p>
       {level === 4 && <p className="scr:mt-2 scr:font-bold">{t('urgent.told.dental')}</p>}
       <div className="scr:mt-5">

@@ -7,6 +7,7 @@ import { Link, PlaceLink, sayWhen, useQuery, useTranslation } from '@toothwise/w
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { aroundOf } from '../result/around.js';
+import { UnreadMark } from '../result/unread-mark.component.js';
 import { useKeptResult } from '../result/use-kept-result.js';
 import { sinceOf } from '../result/due.rules.js';
 import { screeningPath } from '../routes.js';
@@ -34,13 +35,13 @@ export function Urgent({ item, level, due, isOver, earlier, seen }: UrgentResult
   const when = sayWhen(due.toISOString());
   return (
     <FirstCard
-      id={`urgent-${item.id}`}
       testId="urgent-first"
       level={grave}
       person={item.person}
       title={isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when })}
     >
       {isOver && <p className="scr:mt-2 scr:font-bold">{t('urgent.overBody')}</p>}
+      <UnreadMark of={item} className="scr:mt-2" />
       {earlier.length > 0 && <p className="scr:mt-2">{t('urgent.firstTold', { when: sayWhen(sinceOf(earlier.at(-1)!)) })}</p>}
       <Tried screening={screening.data} own={own.data} failed={own.isError} earlier={earlier} />
       <Ways id={item.id} grave={grave} screening={screening.data} practice={own.data?.state === 'accepted' ? own.data.practice : null} />

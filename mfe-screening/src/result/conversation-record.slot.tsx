@@ -7,11 +7,14 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 import { pages, screeningPath } from '../routes.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 import '../texts/later.js';
+import { clinicsOf } from './clinics-of.js';
 import { isEmergency } from './emergency-result.component.js';
 import { SENSITIVE_FLAG } from './sensitive.js';
 import { levelOf } from './level.js';
 import { ProofCard } from './proof-card.component.js';
 import { StepList } from './step-list.component.js';
+import { UnreadMark } from './unread-mark.component.js';
+import { useCalm } from './use-calm.js';
 import { useKeptResult } from './use-kept-result.js';
 import { useWhose } from './whose.js';
 
@@ -20,7 +23,7 @@ const LOOKS = 15;
 const LOOK_AGAIN = 2000;
 
 /** `advisor.result.after`: why the result is as it is, whether a clinic may make contact, and the whole record, once it is made. */
-export default function ConversationRecordSlot({ screeningId, level }: Partial<SlotProps['advisor.result.after']>) {
+export default function ConversationRecordSlot({ screeningId, level, isOpen = false }: Partial<SlotProps['advisor.result.after']>) {
   const [looks, setLooks] = useState(0);
   const record = useQuery({
     queryKey: keys.screening(screeningId ?? ''),
@@ -38,7 +41,7 @@ export default function ConversationRecordSlot({ screeningId, level }: Partial<S
     <QueryView query={{ ...record, error: failure }} skeleton={<Skeleton lines={4} />}>
       {(screening) =>
         screening?.analysis ? (
-          <Made screening={screening} analysis={screening.analysis} told={level} />
+          <Made screening={screening} analysis={screening.analysis} told={level} isOpen={isOpen} />
         ) : (
           <NotMade gone={looks >= LOOKS} onLook={() => setLooks(0)} />
         )
@@ -52,6 +55,8 @@ interface MadeProps {
   analysis: Analysis;
   /** the level that the conversation shows above */
   told: number | undefined;
+  /** it asks something that may be an emergency */
+  isOpen: boolean;
 }
 
 /**
@@ -59,18 +64,20 @@ interface MadeProps {
  * conversation had found by then, so one that is lower does not hold what was told since: why it is lower would calm wrongly. At level 5
  * nobody is asked for contact.
  */
-function Made({ screening, analysis, told }: MadeProps) {
+function Made({ screening, analysis, told, isOpen }: MadeProps) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(screening.person);
   const isOlder = told !== undefined && analysis.level < told;
+  const calm = useCalm(screening, analysis.level) && !isOpen;
   useKeptResult(screening, { isOlder });
   return (
     <>
       <p className="scr:font-bold scr:wrap-anywhere">{whose}</p>
+      <UnreadMark of={{ unread: screening.unread, level: analysis.level }} />
       {(isEmergency(analysis) || (told !== undefined && analysis.level > told)) && <Higher screening={screening} analysis={analysis} />}
       {/* The steps of an emergency are those of its card. */}
       {!isOlder && !isEmergency(analysis) && <Steps analysis={analysis} />}
-      {isOlder ? <Older /> : <ProofCard analysis={analysis} signs={screening.signs} />}
+      {isOlder ? <Older /> : <ProofCard analysis={analysis} signs={screening.signs} calm={calm} />}
       {analysis.level < 5 && <SharingCard screening={screening} />}
       <p>
         <Link to={screeningPath(screening.id)} className={buttonClass({})}>
@@ -113,7 +120,7 @@ function Higher({ screening, analysis }: { screening: Screening; analysis: Analy
         {t(isEmergency(analysis) ? 'conversation.emergency' : 'conversation.higher')}
       </p>
       {isEmergency(analysis) ? (
-        <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} shared={screening.sharing.consent === 'given'} inPage="part" />
+        <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} clinics={clinicsOf(screening)} inPage="part" />
       ) : (
         <div className="scr:rounded-card scr:border scr:border-line-strong scr:bg-surface scr:p-5 scr:md:p-6">
           <UrgencyBadge level={level} large className="scr:-ml-1.5">

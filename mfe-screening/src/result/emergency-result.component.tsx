@@ -11,6 +11,7 @@ import { ResultAnswers } from './result-answers.component.js';
 import { ResultFirst, ResultSeen } from './result-first.component.js';
 import { ResultPhotos } from './result-photos.component.js';
 import { SENSITIVE_FLAG } from './sensitive.js';
+import { clinicsOf } from './clinics-of.js';
 import { useWhose } from './whose.js';
 
 type EmergencyAnalysis = Analysis & { emergency: NonNullable<Analysis['emergency']> };
@@ -28,7 +29,7 @@ export function EmergencyResult({ screening, analysis }: { screening: Screening;
   return (
     <article className="scr:grid scr:gap-6">
       <ResultFirst screening={screening} level={analysis.level} />
-      <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} shared={screening.sharing.consent === 'given'} inPage />
+      <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} clinics={clinicsOf(screening)} inPage />
       <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
         {whose}
       </p>
@@ -43,7 +44,7 @@ export function EmergencyResult({ screening, analysis }: { screening: Screening;
       <details data-testid="emergency-details">
         <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{t('result.emergencyDetails')}</summary>
         <div className="scr:mt-4 scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-2">
-          <ProofCard analysis={analysis} signs={screening.signs} />
+          <ProofCard analysis={analysis} signs={screening.signs} calm={false} />
           <ResultAnswers screening={screening} />
           <ResultPhotos screening={screening} analysis={analysis} />
         </div>

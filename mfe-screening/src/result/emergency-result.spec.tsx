@@ -46,17 +46,17 @@ describe('an emergency result', () => {
   it('level 4 asks anew whether a clinic may make contact, below the card', async () => {
     await open(emergencyOf(4, 12));
     const card = await screen.findByTestId('emergency-card');
-    expect(within(card).getByText('Call your dentist’s emergency line now.')).toBeInTheDocument();
+    expect(within(card).getByText('Call a dentist’s emergency line now: your own, or one near you.')).toBeInTheDocument();
     const sharing = await screen.findByTestId('sharing-card');
     expect(card.compareDocumentPosition(sharing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.click(within(sharing).getByRole('button', { name: 'Let a nearby clinic contact me' }));
     expect(await within(sharing).findByRole('checkbox')).not.toBeChecked();
   });
 
-  it('does not say that no clinic was told once the case is shared', async () => {
+  it.each(['given', 'withdrawn'] as const)('does not say that no clinic was told once the case was shared: consent %s', async (consent) => {
     const sharing = {
       possible: true,
-      consent: 'given' as const,
+      consent,
       at: '2026-11-20T14:05:00.000Z',
       phone: '1',
       place: null,

@@ -4,8 +4,15 @@ import { Card, ShieldCheck } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { levelOf } from './level.js';
 
+interface ProofCardProps {
+  analysis: Analysis;
+  signs: SignList | null;
+  /** Nothing stands beside it that calls for a visit, or says that something is open. */
+  calm: boolean;
+}
+
 /** Which rules fired on which words, what would change the result, rule version and sources. Flag 23 is never named to the account holder. */
-export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: SignList | null }) {
+export function ProofCard({ analysis, signs, calm }: ProofCardProps) {
   const { t } = useTranslation('screening');
   const { specified, raised, wouldChange, ruleVersion, sources } = analysis.explanation;
   const redFlags = analysis.explanation.redFlags.filter(({ flag }) => flag !== 23);
@@ -28,9 +35,8 @@ export function ProofCard({ analysis, signs }: { analysis: Analysis; signs: Sign
         </>
       )}
       {raised && <Raised raised={raised} />}
-      {/* Beside a result that calls for a visit nothing calms. */}
-      {(redFlags.length > 0 || analysis.level < 2) && <h3 className="scr:mt-5 scr:font-bold">{t('result.flags')}</h3>}
-      {redFlags.length === 0 && analysis.level < 2 && <p className="scr:mt-1">{t('result.noFlags')}</p>}
+      {(redFlags.length > 0 || calm) && <h3 className="scr:mt-5 scr:font-bold">{t('result.flags')}</h3>}
+      {redFlags.length === 0 && calm && <p className="scr:mt-1">{t('result.noFlags')}</p>}
       <ul className="scr:mt-2 scr:grid scr:gap-3">
         {redFlags.map((flag) => (
           <Flag key={flag.flag} flag={flag} />

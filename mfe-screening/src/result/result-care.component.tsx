@@ -15,8 +15,16 @@ const looks: Record<Level, string> = {
   1: 'scr:border-level-1 scr:bg-level-1-soft',
 };
 
-/** The first screen of a result on a phone: level, what to do, by when, one button. */
-export function ResultCare({ screening, analysis, level }: { screening: Screening; analysis: Analysis; level: Level }) {
+interface ResultCareProps {
+  screening: Screening;
+  analysis: Analysis;
+  level: Level;
+  /** Nothing is open beside it. */
+  calm: boolean;
+}
+
+/** The first screen of a result on a phone: level, what to do, by when, one button. Beside what is open nothing is called not urgent. */
+export function ResultCare({ screening, analysis, level, calm }: ResultCareProps) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(screening.person);
   const about = useAbout(screening.person);
@@ -28,15 +36,17 @@ export function ResultCare({ screening, analysis, level }: { screening: Screenin
       aria-labelledby="what-to-do"
       data-testid="result-care"
     >
-      <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-x-3 scr:gap-y-1">
-        <UrgencyBadge level={level} large className="scr:-ml-1.5">
-          {t(`result.level.${level}`)}
-        </UrgencyBadge>
-        <span className="scr:text-s" data-testid="urgency">
-          {t(`result.urgency.${analysis.urgency}`)}
-        </span>
-      </p>
-      <p className="scr:mt-4 scr:font-bold scr:wrap-anywhere" data-testid="whose">
+      {(calm || level > 1) && (
+        <p className="scr:mb-4 scr:flex scr:flex-wrap scr:items-center scr:gap-x-3 scr:gap-y-1">
+          <UrgencyBadge level={level} large className="scr:-ml-1.5">
+            {t(`result.level.${level}`)}
+          </UrgencyBadge>
+          <span className="scr:text-s" data-testid="urgency">
+            {t(`result.urgency.${analysis.urgency}`)}
+          </span>
+        </p>
+      )}
+      <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
         {whose}
       </p>
       <h2 id="what-to-do" className="scr:mt-1 scr:text-xl scr:font-bold scr:md:text-2xl">

@@ -25,7 +25,7 @@ export function ResultFirst({ screening, level }: { screening: Screening; level:
         <StillOpen things={others} title={(gravest) => t(gravest.level > level ? 'urgent.also.graver' : 'urgent.also.open')} />
         <FirstThings things={told} seen={seen} />
       </div>
-      {level < 5 && <UnreadWords told={screening} />}
+      {level < 5 && <UnreadWords unread={screening.unread} />}
     </>
   );
 }

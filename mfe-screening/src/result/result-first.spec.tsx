@@ -49,7 +49,7 @@ describe('above a result', () => {
   it('stands that what was told was not read, in its own language too, with the number to call', async () => {
     const calm = { ...exampleAnalysis, level: 2 as const, urgency: 'medium' as const };
     const one = exampleScreening({ person: MIA, analysis: calm });
-    const unread = { ...one, form: { ...one.form, symptoms: 'nuốt khó, khó thở, mặt sưng to' } };
+    const unread = { ...one, unread: 'vi' };
     const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [unread]));
     const notice = await screen.findByTestId('unread-words');
     expect(notice).toHaveTextContent(/This looks like Vietnamese.*Chúng tôi chưa đọc được ngôn ngữ này.*may be too low/);

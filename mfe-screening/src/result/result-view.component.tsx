@@ -17,6 +17,7 @@ import { ReviewCard } from '../reviews/review-card.component.js';
 import { standing } from '../reviews/standing.rules.js';
 import { useReviewAsItComes } from '../reviews/use-review.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
+import { useCalm } from './use-calm.js';
 
 /** SCR-020 to SCR-032: first what to do and by when, then why, what helps meanwhile, clinics, cost, details. */
 export function ResultView({ screening }: { screening: Screening }) {
@@ -31,23 +32,24 @@ export function ResultView({ screening }: { screening: Screening }) {
 
 function CareResult({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
   const { t } = useTranslation('screening');
+  const calm = useCalm(screening, analysis.level);
   return (
     <article className="scr:grid scr:gap-6">
       <ResultFirst screening={screening} level={analysis.level} />
-      <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} />
+      <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} calm={calm} />
       <ResultSeen screening={screening} level={analysis.level} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>
       <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-[3fr_2fr]">
         <div className="scr:grid scr:gap-6">
-          <Findings analysis={analysis} kind={screening.kind} />
-          <ProofCard analysis={analysis} signs={screening.signs} />
+          <Findings analysis={analysis} kind={screening.kind} calm={calm} />
+          <ProofCard analysis={analysis} signs={screening.signs} calm={calm} />
           <ResultPhotos screening={screening} analysis={analysis} />
         </div>
         <div className="scr:grid scr:gap-6">
           <ClinicsNearby screening={screening} analysis={analysis} />
           <SharingCard screening={screening} />
-          <Cost analysis={analysis} />
+          <Cost analysis={analysis} calm={calm} />
           {analysis.discountApplies && (
             <Card
               title={t('result.discountTitle')}
@@ -66,12 +68,18 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
   );
 }
 
-function Findings({ analysis, kind }: { analysis: Analysis; kind: Screening['kind'] }) {
+interface FoundProps {
+  analysis: Analysis;
+  /** Nothing is open beside it, and it calls for no visit. */
+  calm: boolean;
+}
+
+function Findings({ analysis, kind, calm }: FoundProps & { kind: Screening['kind'] }) {
   const { t } = useTranslation('screening');
   return (
     <Card title={t('result.summary')}>
-      <p>{analysis.summary}</p>
-      {kind === 'routine_checkup' && <Wait analysis={analysis} />}
+      {(calm || analysis.level > 1) && <p>{analysis.summary}</p>}
+      {kind === 'routine_checkup' && <Wait analysis={analysis} calm={calm} />}
       <h3 className="scr:mt-5 scr:font-bold">{t('result.nextSteps')}</h3>
       <StepList steps={analysis.nextSteps} />
       {analysis.advice.length > 0 && (
@@ -92,11 +100,11 @@ function Findings({ analysis, kind }: { analysis: Analysis; kind: Screening['kin
   );
 }
 
-/** Whether the next check-up is soon enough. Nothing calms beside a result that calls for a visit. */
-function Wait({ analysis: { canWaitRecommendation, level } }: { analysis: Analysis }) {
+/** Whether the next check-up is soon enough. */
+function Wait({ analysis: { canWaitRecommendation }, calm }: FoundProps) {
   const { t } = useTranslation('screening');
   if (!canWaitRecommendation) return <p className="scr:mt-3">{t('result.cannotWait')}</p>;
-  return level < 2 ? <p className="scr:mt-3">{t('result.canWait')}</p> : null;
+  return calm ? <p className="scr:mt-3">{t('result.canWait')}</p> : null;
 }
 
 /** RPT-005: what the result was made from, where not from all that could be read. */
@@ -111,13 +119,13 @@ function Basis({ analysis: { fallbackType, fallbackReason } }: { analysis: Analy
 }
 
 /** SCR-025, SCR-053: an estimate, and what waiting may save where waiting is fine. */
-function Cost({ analysis }: { analysis: Analysis }) {
+function Cost({ analysis, calm }: FoundProps) {
   const { t } = useTranslation('screening');
   return (
     <Card title={t('result.cost')}>
       <p className="scr:text-q scr:font-bold scr:tabular-nums">{analysis.estimatedCost}</p>
       <p className="scr:mt-1 scr:text-s scr:text-ink-soft">{t('result.costNote')}</p>
-      {analysis.costSavings && analysis.canWaitRecommendation && analysis.level < 2 && (
+      {analysis.costSavings && analysis.canWaitRecommendation && calm && (
         <p className="scr:mt-3">{t('result.savings', analysis.costSavings)}</p>
       )}
     </Card>

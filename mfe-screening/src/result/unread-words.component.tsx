@@ -4,23 +4,20 @@ import { LanguageNotice, Link, shellPaths, useCountry, useLaterPart, useTranslat
 import { EmergencyCalls } from '@toothwise/web-platform/care';
 import { safetyRules } from '../safety/safety-rules.js';
 
-type Told = Pick<Screening, 'form' | 'conversation'>;
-
 /** Before a result: that something which was told was not read, in its own language too, and whom to call if it cannot wait. */
-export function UnreadWords({ told }: { told: Told }) {
+export function UnreadWords({ unread }: Pick<Screening, 'unread'>) {
+  return unread ? <Unread language={unread} /> : null;
+}
+
+function Unread({ language }: { language: string }) {
   const { t } = useTranslation('screening');
   const { country, other } = useCountry();
+  // What is said in that language comes with the rules; the rest waits for nothing.
   const rules = useLaterPart(safetyRules);
-  const language =
-    rules &&
-    textsOf(told)
-      .map(rules.unreadPart)
-      .find((one) => one !== null);
-  if (!rules || !language) return null;
   const numbers = emergencyCalls(country, other).map(({ number }) => number);
   return (
     <div data-testid="unread-words" className="scr:grid scr:gap-3">
-      <LanguageNotice language={language} own={rules.notReadIn(language, numbers.join(' / '))}>
+      <LanguageNotice language={language} own={rules?.notReadIn(language, numbers.join(' / ')) ?? null}>
         {t('result.notRead')} <Link to={`${shellPaths.emergency}#check`}>{t('questions.toList')}</Link>
       </LanguageNotice>
       <div data-on="screen" className="scr:sm:max-w-md">
@@ -28,11 +25,4 @@ export function UnreadWords({ told }: { told: Told }) {
       </div>
     </div>
   );
-}
-
-/** What somebody wrote of what is wrong; in a conversation also what it marked as not read. */
-function textsOf({ form, conversation }: Told): string[] {
-  const { medicalHistory, medications, exchanges = [] } = conversation ?? {};
-  const unread = exchanges.flatMap(({ answer, unread: isUnread }) => (isUnread ? [answer] : []));
-  return [form.symptoms, form.currentConcerns, ...form.knownIssues, medicalHistory ?? '', medications ?? '', ...unread];
 }

@@ -6,9 +6,11 @@ import { useEffect, useMemo } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { keys } from '../api/screening.resource.js';
 import { standing } from '../reviews/standing.rules.js';
+import { clinicsOf } from './clinics-of.js';
 import { dueOf } from './due.rules.js';
 import { levelOf } from './level.js';
 import { SENSITIVE_FLAG } from './sensitive.js';
+import { isUnread } from './unread-mark.component.js';
 import { useWhose } from './whose.js';
 
 /**
@@ -21,9 +23,10 @@ export function useKeptResult(screening: Screening | undefined, { isOlder = fals
   const practice = usePractice(screening?.id);
   const whose = whoseOf(screening?.person);
   const levelName = t(`result.level.${levelOf({ level: screening?.analysis ? standing(screening.analysis, screening.review).level : 1 })}`);
+  const unreadSaid = t('result.unread');
   useEffect(() => {
     if (!screening) return;
-    const { id, analysis, review, completedAt, createdAt, seenAt, sharing } = screening;
+    const { id, analysis, review, completedAt, createdAt, seenAt, sharing, unread } = screening;
     if (seenAt || isOlder) return keptResultsStore.drop(id);
     if (!analysis) return;
     const holds = standing(analysis, review);
@@ -33,11 +36,12 @@ export function useKeptResult(screening: Screening | undefined, { isOlder = fals
       ...{ id, level, levelName, whose, practice, madeAt },
       ...{ headline: holds.recommendation, timeframe: holds.timeframe, steps: holds.nextSteps, emergency: holds.emergency },
       sensitive: holds.explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG),
-      shared: sharing.consent === 'given',
+      shared: clinicsOf({ sharing }) === 'asked',
+      ...(isUnread({ unread, level }) && { unread: unreadSaid }),
       due: dueOf(level, screening),
       readAt: new Date().toISOString(),
     });
-  }, [screening, isOlder, levelName, whose, practice]);
+  }, [screening, isOlder, levelName, whose, practice, unreadSaid]);
 }
 
 /** The practice that took the case, where this page has read it. */

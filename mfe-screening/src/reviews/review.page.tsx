@@ -65,7 +65,7 @@ function Case({ one }: { one: ReviewCase }) {
             <HeardFlags flags={clinician.corrected} />
           </Card>
           <CasePhotos one={one} />
-          <ProofCard analysis={analysis} signs={signs} />
+          <ProofCard analysis={analysis} signs={signs} calm={analysis.level < 2} />
         </div>
         <div className="scr:grid scr:min-w-0 scr:gap-6">
           <CasePerson person={one.person} />

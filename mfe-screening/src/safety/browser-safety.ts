@@ -3,7 +3,7 @@ import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { DraftContent } from '../draft/draft.types.js';
 import type { CheckedSafety } from './signs-safety.js';
 
-export { answersAfterEdit, notReadIn, unreadPart, unreadWhileTyped } from '@toothwise/triage';
+export { answersAfterEdit, notReadIn, unreadWhileTyped } from '@toothwise/triage';
 
 export type CheckedContent = Pick<DraftContent, 'form' | 'person' | 'flagAnswers' | 'signs'>;
 

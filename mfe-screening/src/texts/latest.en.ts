@@ -68,7 +68,8 @@ export const latestTexts = {
       later:
         'After your result you told us about this {{when}}. It is graver than the result, and it cannot wait: call now, if nobody has seen it yet.',
       result: 'The result before it',
-      dental: 'Call your dentist’s emergency line. If no dentist can see you within the hour, go to the nearest emergency department.',
+      dental:
+        'Call a dentist’s emergency line: your own, or one near you. If no dentist can see you within the hour, go to the nearest emergency department.',
       card: 'What to do until help comes',
       numbers: 'Numbers to call',
     },
@@ -105,6 +106,7 @@ export const latestTexts = {
       '1': 'Not urgent',
     },
     urgency: { high: 'High urgency', medium: 'Medium urgency', low: 'Low urgency' },
+    unread: 'Not all you told us could be read, so this may be too low.',
   },
   history: {
     analysing: 'Being analysed',

@@ -20,13 +20,13 @@ function useNow(): Date {
 export function NoticeList({ items, actions: { read, remove } }: { items: Notification[]; actions: NoticeActions }) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  const goTo = (id: string) => [...(list.current?.querySelectorAll('h3') ?? [])].find((heading) => heading.id === id)?.focus();
+  const goTo = (id: string) => list.current?.querySelector<HTMLElement>(`[data-notice="${CSS.escape(id)}"] h3`)?.focus();
   return (
     <>
       <Below notices={urgentBelow(items)} onGo={goTo} />
       <ul ref={list} className="divide-y divide-line">
         {items.map((notice) => (
-          <li key={notice.id}>
+          <li key={notice.id} data-notice={notice.id}>
             <NoticeItem notice={notice} now={now} onRead={() => read(notice.id)} onDelete={() => remove(notice)} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Notification } from '@toothwise/contracts-account';
 import { Badge, Bell, Button, CalendarDays, Check, CircleAlert, CircleCheck, classNames, Stethoscope, Trash2, Users } from '@toothwise/ui';
 import { Link, sayAgo, sayWhen, useTranslation } from '@toothwise/web-platform';
+import { useId } from 'react';
 import { useTarget } from './use-target.js';
 
 const ICONS = {
@@ -24,7 +25,9 @@ interface NoticeProps {
 /** NOTIF-010–014: title, message, type, priority, time, and where it leads. */
 export function NoticeItem({ notice, now, onRead, onDelete }: NoticeProps) {
   const { t } = useTranslation('notifications');
-  const { id, type, priority, title, body, createdAt, readAt, path } = notice;
+  const { type, priority, title, body, createdAt, readAt, path } = notice;
+  // Not the notification's own: it stands on the page and in the panel of the bell at once.
+  const id = useId();
   const target = useTarget(path);
   const unread = readAt === null;
   const Icon = ICONS[type];

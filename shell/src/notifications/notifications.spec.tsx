@@ -286,6 +286,10 @@ describe('notifications', () => {
     await press('Notifications, 2 unread');
     const panel = within(await screen.findByTestId('notifications-scroll'));
     expect(await panel.findAllByRole('article')).toHaveLength(2);
+    // The page below lists the same: each is named by its own heading.
+    await waitFor(() => expect(screen.getAllByRole('article', { name: /Your screening result is ready/ })).toHaveLength(2));
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     const surrounding = within(screen.getByTestId('notifications-scroll').parentElement!);
     expect(surrounding.getByRole('link', { name: 'See all notifications' })).toHaveAttribute('href', '/notifications');
     expect(surrounding.getByRole('button', { name: 'Mark All Read' })).toBeVisible();

@@ -33,7 +33,7 @@ export default function KeptResults() {
       {results
         .toSorted((one, other) => Number(isEmergency(other)) - Number(isEmergency(one)))
         .map((result) => (
-          <Kept key={result.id} result={result} />
+          <Kept key={result.id} result={result} calm={!result.unread && !results.some(({ level }) => level >= 3)} />
         ))}
       <p className="mt-4">
         <Button look="quiet" onClick={() => keptResultsStore.wipe()}>
@@ -47,18 +47,28 @@ export default function KeptResults() {
 /** Nothing stands above whom to call. */
 const isEmergency = ({ emergency }: KeptResult): boolean => emergency !== null;
 
-function Kept({ result }: { result: KeptResult }) {
+/** What was told and is in no result is no case that clinics could have. */
+const clinicsOf = ({ told, shared }: KeptResult) => (told ? undefined : shared ? 'asked' : 'none');
+
+interface KeptProps {
+  result: KeptResult;
+  /** All of it was read, and nothing beside it cannot wait. */
+  calm: boolean;
+}
+
+function Kept({ result, calm }: KeptProps) {
   const { t } = useTranslation('shell');
-  const { emergency, sensitive, shared, whose, madeAt, readAt } = result;
+  const { emergency, sensitive, whose, madeAt, readAt, unread } = result;
   return (
     <article className="mt-4">
       {emergency ? (
         <>
-          <EmergencyCard emergency={emergency} sensitive={sensitive} shared={shared} inPage />
+          <EmergencyCard emergency={emergency} sensitive={sensitive} clinics={clinicsOf(result)} inPage />
+          {unread && <p className="mt-3">{unread}</p>}
           <p className="mt-3 font-bold wrap-anywhere">{whose}</p>
         </>
       ) : (
-        <Care result={result} />
+        <Care result={result} calm={calm} />
       )}
       <p className="mt-2 text-s text-ink-soft">{t('kept.since', { made: sayTime(madeAt), read: sayInstant(readAt) })}</p>
     </article>
@@ -66,15 +76,17 @@ function Kept({ result }: { result: KeptResult }) {
 }
 
 /** What can wait an hour: what to do, by when, and what helps until then. */
-function Care({ result: { level, levelName, whose, headline, timeframe, due, steps, practice } }: { result: KeptResult }) {
+function Care({ result, calm }: KeptProps) {
   const { t } = useTranslation('shell');
+  const { level, levelName, whose, headline, timeframe, due, steps, practice, unread } = result;
   const isOver = due !== null && Date.parse(due) < Date.now();
   return (
     <div className="rounded-card border border-l-8 border-line bg-surface p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <UrgencyBadge level={level}>{levelName}</UrgencyBadge>
+        {(calm || level > 1) && <UrgencyBadge level={level}>{levelName}</UrgencyBadge>}
         <span className="font-bold wrap-anywhere">{whose}</span>
       </p>
+      {unread && <p className="mt-2 font-bold">{unread}</p>}
       <h3 className="mt-3 text-xl font-bold">{headline}</h3>
       <p className="mt-2 font-bold">
         {due === null ? t('kept.within', { timeframe }) : t(isOver ? 'kept.over' : 'kept.by', { when: sayTime(due) })}

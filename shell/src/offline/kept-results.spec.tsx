@@ -54,6 +54,31 @@ describe('the last result, where nothing can be read', () => {
     expect(screen.getByRole('link', { name: 'Call Sample Dental' })).toHaveAttribute('href', 'tel:+12125550111');
   });
 
+  it('calls nothing not urgent beside what cannot wait', async () => {
+    await open([result, { ...result, id: 'r2', level: 1, levelName: 'Not urgent', whose: 'For you', due: null }]);
+    expect(await screen.findByText('For you')).toBeVisible();
+    expect(screen.getByText('Urgent')).toBeVisible();
+    expect(screen.queryByText('Not urgent')).toBeNull();
+  });
+
+  it('says that not all was read, and calls nothing not urgent then', async () => {
+    const unread = 'Not all you told us could be read, so this may be too low.';
+    await open([{ ...result, level: 1, levelName: 'Not urgent', due: null, unread }]);
+    expect(await screen.findByText(unread)).toBeVisible();
+    expect(screen.queryByText('Not urgent')).toBeNull();
+  });
+
+  it.each<[string, Partial<KeptResult>, RegExp | null]>([
+    ['of a result that no clinic has', { shared: false }, /No clinic was told\./],
+    ['of a result that clinics were asked about', { shared: true }, null],
+    ['of what was told and is in no result', { shared: false, told: true }, /No clinic was told what you told us here\./],
+  ])('says on the card %s what no clinic knows', async (_what, part, said) => {
+    await open([{ ...result, ...part, level: 5, emergency: { ...emergency, doNow: [...emergency.doNow] } }]);
+    const card = await screen.findByTestId('emergency-card');
+    if (said) expect(card).toHaveTextContent(said);
+    else expect(card).not.toHaveTextContent(/No clinic/);
+  });
+
   it('says that its time is over, once it is', async () => {
     await open([{ ...result, due: in_(-hour) }]);
     expect(await screen.findByText(/^The time to be seen was over at .*do not wait any longer/)).toBeVisible();
@@ -64,6 +89,17 @@ describe('the last result, where nothing can be read', () => {
     expect(await screen.findByRole('heading', { name: emergency.title })).toBeVisible();
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
     expect(screen.getByText('Sit up.')).toBeVisible();
+  });
+
+  it('of two emergencies has two cards, each named by its own title', async () => {
+    const of = (id: string, title: string) => ({
+      ...result,
+      id,
+      level: 5 as const,
+      emergency: { ...emergency, title, doNow: ['Sit up.'] },
+    });
+    await open([of('r1', 'Of Elsa'), of('r2', 'Of Olaf')]);
+    for (const name of ['Of Elsa', 'Of Olaf']) expect(await screen.findByRole('region', { name })).toBeVisible();
   });
 
   it('is removed from the device by whoever wants that', async () => {

@@ -48,7 +48,9 @@ registerHooks({
   load(url, context, next) {
     if (url.startsWith(GLOBALS)) return { format: 'module', source: globalsOf(askedFor(url, 'file')), shortCircuit: true };
     if (url.startsWith(REPLACED)) return { format: 'module', source: replacementOf(url), shortCircuit: true };
-    if (/\.(css|svg)(\?|$)/.test(url)) return { format: 'module', source: 'export default "";', shortCircuit: true };
+    // Classes are names or nothing: a text in their place would have a `small` of its own.
+    if (/\.css(\?|$)/.test(url)) return { format: 'module', source: 'export default {};', shortCircuit: true };
+    if (/\.svg(\?|$)/.test(url)) return { format: 'module', source: 'export default "";', shortCircuit: true };
     // As webpack has it, without being told.
     if (/\.json(\?|$)/.test(url) && context.importAttributes?.type !== 'json' && context.conditions.includes('import'))
       return { format: 'module', source: `export default ${readFileSync(fileURLToPath(url), 'utf8')};`, shortCircuit: true };

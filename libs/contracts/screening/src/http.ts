@@ -145,10 +145,12 @@ export const screening = z.object({
   failure: z.object({ message: z.string(), creditReleased: z.boolean() }).nullable(),
   /** When its person said that a dentist or doctor has seen it; null until then. */
   seenAt: instant.nullable().optional(),
+  /** ISO 639-1: the language of something that was told and could not be read, so that the result does not hold it; null where all was read. */
+  unread: z.string().nullable().optional(),
 });
 export type Screening = z.output<typeof screening>;
 export const screeningSummary = screening
-  .pick({ id: true, kind: true, source: true, status: true, createdAt: true, completedAt: true, seenAt: true })
+  .pick({ id: true, kind: true, source: true, status: true, createdAt: true, completedAt: true, seenAt: true, unread: true })
   .extend({
     urgency: z.enum(URGENCIES).nullable(),
     level: z.int().nullable(),

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useCountry } from '../country/use-country.js';
 import { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
@@ -54,4 +55,30 @@ it.each<[true | undefined, string[]]>([
   render(<Told />);
   act(() => choose('US'));
   expect(calls().map(([, href]) => href)).toEqual(hrefs);
+});
+
+describe('the card of an emergency', () => {
+  const emergency = { level: 4, title: 'Be seen within the hour', doNow: ['Call'], call: 'dental-emergency-line' } as const;
+
+  it.each([
+    [undefined, 'No clinic was told what you told us here.'],
+    ['none', 'No clinic was told.'],
+    ['asked', null],
+  ] as const)('says what no clinic knows, clinics: %s', (clinics, said) => {
+    const { container } = render(<EmergencyCard emergency={{ ...emergency, doNow: [] }} clinics={clinics} />);
+    const told = container.textContent!.match(/No credit was used\.(.*)$/)![1]!.trim();
+    expect(told.startsWith(said ?? '') && (said !== null || !told.includes('clinic'))).toBe(true);
+  });
+
+  it('sends nobody to a dentist of their own, whom they may not have', () => {
+    render(<EmergencyCard emergency={{ ...emergency, doNow: [] }} />);
+    expect(screen.getByText('Call a dentist’s emergency line now: your own, or one near you.')).toBeVisible();
+  });
+
+  it('gives the browser no class that is none', () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<EmergencyCard emergency={{ ...emergency, doNow: [], because: ['swelling'] }} />);
+    expect(complained).not.toHaveBeenCalled();
+    complained.mockRestore();
+  });
 });

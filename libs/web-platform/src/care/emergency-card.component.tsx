@@ -1,7 +1,7 @@
 import type { Safety } from '@toothwise/contracts-core';
 import { Button, classNames, UrgencyBadge } from '@toothwise/ui';
 import { EMERGENCY_COUNTRIES } from '@toothwise/triage/emergency';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { lead, useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
 import { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
@@ -18,17 +18,19 @@ interface EmergencyCardProps {
   heard?: boolean;
   /** Names a crisis line too. */
   sensitive?: boolean;
-  /** The person has let clinics see this case. */
-  shared?: boolean;
-  /** It stands in a conversation: clinics that see an earlier case may hear that more was told, and never what. */
-  written?: boolean;
+  /**
+   * Of a result: whether clinics were asked about it, if only for a time. Without it the card stands beside what somebody tells: clinics that have
+   * an earlier case may hear that more was told, and never what.
+   */
+  clinics?: 'asked' | 'none';
   /** Quiet further ways, below everything. */
   children?: ReactNode;
 }
 
 /** The full-screen emergency advice: call first, then what to do until help comes. Nothing else competes; no motion. */
-export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, shared, written, children }: EmergencyCardProps) {
+export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, clinics, children }: EmergencyCardProps) {
   const { t } = useCareTexts();
+  const title = useId();
   const card = useRef<HTMLElement>(null);
   const heading = useUnscrolled<HTMLHeadingElement>(!heard && !inPage);
   useEffect(() => {
@@ -39,14 +41,11 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   const isPart = inPage === 'part';
   const Heading = inPage ? 'h2' : 'h1';
   const Subheading = inPage ? 'h3' : 'h2';
-  // The first step is always to call: that is the button.
-  const [first = '', ...others] = emergency.doNow;
-  const steps = /^call\b/i.test(first) ? others : emergency.doNow;
   return (
     <section
       ref={card}
       className={classNames(styles.card, isPart && styles.part)}
-      aria-labelledby="emergency-title"
+      aria-labelledby={title}
       data-testid="emergency-card"
       data-emergency
     >
@@ -55,7 +54,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
           <UrgencyBadge level={emergency.level as 4 | 5} className={styles.badge}>
             {t(`level.${emergency.level as 4 | 5}`)}
           </UrgencyBadge>
-          <Heading ref={heading} id="emergency-title" tabIndex={-1} className={styles.title}>
+          <Heading ref={heading} id={title} tabIndex={-1} className={styles.title}>
             {emergency.title}
           </Heading>
         </div>
@@ -65,7 +64,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
       <div>
         <Subheading className={styles.subtitle}>{t('doNow')}</Subheading>
         <ol className={styles.steps}>
-          {steps.map((line) => (
+          {stepsOf(emergency).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
@@ -75,7 +74,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
           </p>
         )}
         {isPart && <CountryChoice />}
-        <p className={styles.small}>{[t('free'), !shared && t(written ? 'untoldHere' : 'untold')].filter(Boolean).join(' ')}</p>
+        <p className={styles.small}>{[t('free'), clinics !== 'asked' && t(clinics ? 'untold' : 'untoldHere')].filter(Boolean).join(' ')}</p>
         {(onWrong || children) && (
           <div className={styles.further} data-on="screen">
             {onWrong && (
@@ -89,6 +88,12 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
       </div>
     </section>
   );
+}
+
+/** The first step is always to call: that is the button. */
+function stepsOf({ doNow }: EmergencyCardProps['emergency']): string[] {
+  const [first = '', ...others] = doNow;
+  return /^call\b/i.test(first) ? others : doNow;
 }
 
 /** The number to call, first of all; then who listens, and who advises after too much of a medicine. */

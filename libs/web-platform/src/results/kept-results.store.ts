@@ -17,11 +17,14 @@ export interface KeptResult {
   /** By when they have to be seen, ISO; null where that can wait. */
   due: string | null;
   steps: string[];
+  /** That not all was read, so that it may be too low. */
+  unread?: string;
   /** It was told and stands in no result: `id` is that of the draft or the conversation. */
   told?: true;
   /** The card of an emergency takes the place of headline and steps. */
   emergency: Safety['emergency'];
   sensitive: boolean;
+  /** Clinics were asked about it, if only for a time. */
   shared: boolean;
   /** The practice that took the case, and what is dialled. */
   practice: { name: string; phone: string } | null;

@@ -36,7 +36,10 @@ export interface SlotProps {
   'screening.person': { personId: string | null; onChoose: (personId: string | null, name: string | null) => void };
   'screening.result.after': ResultAfter;
   /** The record is made a moment after the conversation came to its result. */
-  'advisor.result.after': ResultAfter;
+  'advisor.result.after': ResultAfter & {
+    /** Pain was told, or a question waits whose answer may make it an emergency: nothing calms beside it. */
+    isOpen?: boolean;
+  };
   'admin.tabs': object;
   'user-menu': object;
   'settings-menu': object;

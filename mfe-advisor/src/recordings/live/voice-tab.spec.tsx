@@ -236,6 +236,7 @@ describe('a recording that was broken off', () => {
       await openRecordings([{ ...stopped, ...found }], `?tab=voice&session=${LIVE.id}`);
       expect((await card()).getByRole('heading', { name: safety.emergency!.title })).toBeInTheDocument();
       expect((await card()).queryByRole('alert')).toBeNull();
+      expect((await card()).getByText(/No clinic was told what you told us here\./)).toBeVisible();
     });
 
     it('is told aloud where this tab records', async () => {

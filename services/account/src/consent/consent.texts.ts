@@ -18,10 +18,10 @@ export interface ConsentText extends Wording {
  */
 export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   'health-data': {
-    textVersion: '2026-11-23',
+    textVersion: '2026-11-30',
     paragraphs: [
       'To judge how urgent your dental problem is, we keep what you tell us about your teeth and your health, and the photos you add. Besides you, those see them with whom you share them: a clinic, or your family by the rights you give. A dentist sees a screening that they review for you, and our administrators may open one to help you or to keep the service safe. Whoever opens one is listed on the page “What we keep”.',
-      'An AI service helps with the analysis only if you agree to it by its name, below. It receives answers and photos for that purpose only, without your name and contact details. Without your agreement, fixed clinical rules alone make the result.',
+      'An AI service helps with the analysis only if you agree to it by its name; where there is one, you are asked before a screening. It receives answers and photos for that purpose only, without your name and contact details. Without your agreement, fixed clinical rules alone make the result.',
       'You can withdraw this consent at any time, on the page “What we keep”. We then start no further screening, and you can delete those that are stored.',
     ],
     statement: 'I agree that Toothwise keeps and processes my health data for dental screenings.',

@@ -1,8 +1,9 @@
 import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { AboutPerson, Analysis } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
-import { parseFacts, sayFrom, signsForPractice, signsSaid, unreadPart } from '@toothwise/triage';
+import { parseFacts, sayFrom, signsForPractice, signsSaid } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
+import { unreadLanguage } from '../screenings/unread.rules.js';
 import { standing } from '../reviews/review.rules.js';
 import { answersOf } from './answers.rules.js';
 import { REPORT_TEXTS } from './report.texts.js';
@@ -47,7 +48,7 @@ export function reportSource({
       basis: analysis.fallbackType && say(BASIS[analysis.fallbackType]),
     },
     toldSince,
-    isUnread: textsOf(screening).some((text) => unreadPart(text) !== null),
+    isUnread: unreadLanguage(screening) !== null,
     answers: answersOf(screening, withheld),
     ...saidIn(conversation),
     teeth: (conversation?.toothMapping ?? []).map(markSaid),
@@ -55,13 +56,6 @@ export function reportSource({
     review: reviewOf(screening),
     proof: proofOf(screening, analysis),
   };
-}
-
-/** What somebody wrote of what is wrong; in a conversation also what it marked as not read. */
-function textsOf({ form, conversation }: ShownScreening): string[] {
-  const { medicalHistory, medications, exchanges = [] } = conversation ?? {};
-  const unread = exchanges.flatMap(({ answer, unread: isUnread }) => (isUnread ? [answer] : []));
-  return [form.symptoms, form.currentConcerns, ...form.knownIssues, medicalHistory ?? '', medications ?? '', ...unread];
 }
 
 function reviewOf({ review, analysis }: ShownScreening): ReportSource['review'] {

@@ -4,6 +4,7 @@ import { sharingView } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT } from '../sharing/sharing.texts.js';
 import { wholePerson } from './about-person.rules.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening, SummaryRow } from './screening.record.js';
+import { unreadLanguage } from './unread.rules.js';
 
 /** What its owner sees; the clinician's note is not part of it. */
 export function screeningView(screening: ShownScreening, photos: Photo[], consent: ShownConsent | null): Screening {
@@ -27,6 +28,7 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     sharing: sharingView(screening, consent, SHARING_TEXT.textVersion),
     failure,
     seenAt: seenAt?.toISOString() ?? null,
+    unread: unreadLanguage(screening),
   };
 }
 
@@ -78,5 +80,6 @@ export function summaryView({ createdAt, completedAt, seenAt, ...row }: SummaryR
     summary: said.summary,
     review: reviewedLevel(review, analysis),
     person: { who: person.who, name: wholePerson(person).name, age: person.age },
+    unread: unreadLanguage(row),
   };
 }

@@ -114,6 +114,8 @@ export type SummaryRow = Pick<
   | 'analysis'
   | 'review'
   | 'person'
+  | 'form'
+  | 'conversation'
   | 'createdAt'
   | 'completedAt'
   | 'seenAt'

@@ -87,10 +87,10 @@ export class Screenings {
     return screening;
   }
 
-  /** Newest first; `limit + 1` rows, so that the caller sees whether more follow. Of each what a list shows, and no answers. */
+  /** Newest first; `limit + 1` rows, so that the caller sees whether more follow. Of each what a list is made from. */
   page(personId: string, limit: number, after?: KeysetPosition, whose?: 'me'): Promise<SummaryRow[]> {
     return this.source.query<SummaryRow[]>(
-      `SELECT id, kind, source, status, urgency, level, summary, analysis, review, person, created_at AS "createdAt", completed_at AS "completedAt",
+      `SELECT id, kind, source, status, urgency, level, summary, analysis, review, person, form, conversation, created_at AS "createdAt", completed_at AS "completedAt",
          seen_at AS "seenAt"
        FROM screening WHERE person_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid)) ${whose ? `AND ${OWN}` : ''}
        ORDER BY created_at DESC, id DESC LIMIT $4`,

@@ -220,6 +220,13 @@ describe('starting a screening', () => {
       expect((await (await service.person()).request<{ items: unknown[] }>(`${API}/screenings`)).body.items).toEqual([]);
       expect((await person.request(`${API}/screenings?cursor=nonsense`)).body).toMatchObject({ code: 'request.invalid' });
     });
+    it('says of each, in the list too, whether all that was told could be read', async () => {
+      const person = await service.person({ credits: 2 });
+      const read = await screen(person);
+      const unread = await screen(person, { form: { ...form, symptoms: 'nuốt khó, khó thở, mặt sưng to' } });
+      const { items } = (await person.request<{ items: ScreeningSummary[] }>(`${API}/screenings`)).body;
+      expect([unread.unread, read.unread, ...items.map((item) => item.unread)]).toEqual(['vi', null, 'vi', null]);
+    });
     it('lists those of oneself apart from those for others, of whom each is named', async () => {
       const person = await service.person({ credits: 3 });
       const own = await screen(person);

@@ -1,0 +1,9 @@
+import type { Screening } from '@toothwise/contracts-screening';
+import { useBeside } from '../portal/use-told-since.js';
+import { isUnread } from './unread-mark.component.js';
+
+/** Whether a result may calm: none that calls for a visit, none beside something that is open and cannot wait, and none that does not hold all that was told. */
+export function useCalm(screening: Screening, level: number): boolean {
+  const { told, others } = useBeside(screening, level);
+  return level < 2 && told.length === 0 && others.length === 0 && !isUnread({ unread: screening.unread, level });
+}
