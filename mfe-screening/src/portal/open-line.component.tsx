@@ -40,7 +40,7 @@ function ResultLine({ thing, result: { item, level, due, isOver } }: { thing: Fi
   });
   useKeptResult(isEmergency ? screening.data : undefined);
   const when = sayWhen(due.toISOString());
-  return <Line thing={thing}>{!isEmergency && <span>{isOver ? t('urgent.over', { when }) : t('urgent.by.3', { when })}</span>}</Line>;
+  return <Line thing={thing}>{!isEmergency && (isOver ? t('urgent.over', { when }) : t('urgent.by.3', { when }))}</Line>;
 }
 
 function Line({ thing, children }: { thing: FirstThing; children?: ReactNode }) {

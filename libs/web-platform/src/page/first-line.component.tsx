@@ -27,9 +27,11 @@ export function FirstLine({ level, whose, children, ways }: FirstLineProps) {
           {t(`first.level.${level}`)}
         </UrgencyBadge>
         <strong>{whose}</strong>
-        {children}
       </p>
-      <div className={styles.ways}>{ways}</div>
+      <div className={styles.ways}>
+        {children && <p className={styles.note}>{children}</p>}
+        {ways}
+      </div>
     </section>
   );
 }
