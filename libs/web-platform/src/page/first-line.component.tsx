@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './first-line.module.css';
 
-export interface FirstLineProps {
+interface FirstLineProps {
   level: 3 | 4 | 5;
   /** "For Elsa, age 11" */
   whose: string;
