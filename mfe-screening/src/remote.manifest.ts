@@ -113,6 +113,7 @@ export default defineRemote({
       component: () => import('./result/conversation-record.slot.js'),
     },
     { slot: 'portal.first', order: 10, needs: ['signed-in', 'patient'], component: () => import('./portal/urgent-first.slot.js') },
+    { slot: 'page.first', order: 10, needs: ['signed-in', 'patient'], component: () => import('./portal/page-first.slot.js') },
     { slot: 'health.first', order: 10, needs: ['signed-in', 'patient'], component: () => import('./portal/health-first.slot.js') },
     { slot: 'portal.overview', order: 10, needs: ['signed-in'], component: () => import('./portal/overview-report.slot.js') },
     { slot: 'portal.cards', order: 10, needs: ['signed-in'], component: () => import('./portal/latest-screening.slot.js') },

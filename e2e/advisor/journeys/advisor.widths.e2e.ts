@@ -144,4 +144,17 @@ test('an emergency in any line shows its card at once, before it is sent, and as
   await seen(page.getByRole('log').getByText('The advice stays until'));
   await page.getByRole('button', { name: 'Whom to call' }).click();
   await seenCard(card);
+
+  // And whoever goes elsewhere has whom to call above what is calm, with the way back to the card
+  await page.goto('/notifications');
+  const line = page.getByTestId('first-line');
+  await seen(line.getByText(/^(Medical|Dental) emergency$/));
+  await seen(line.getByRole('link', { name: /^Call / }).first());
+  const way = line.getByRole('link', { name: 'See what to do' });
+  await expect(way).toHaveAttribute('href', /\/smile-advisor\?c=/);
+  await seen(way);
+  await expectAccessible(page);
+  await way.click();
+  await expect(card).toBeVisible();
+  await expect(line).toBeHidden();
 });

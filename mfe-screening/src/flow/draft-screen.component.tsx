@@ -33,6 +33,7 @@ import { KeepEmergency } from './keep-emergency.component.js';
 import { returnTo, withReturnTo } from './return-to.js';
 import { SavingNotice, SavingStatus } from './saving-notice.component.js';
 import type { StepProps } from './step.types.js';
+import { useToldInStep } from './use-told-in-step.js';
 import { draftStepOf, isQuestion, pathBefore, pathOf, screenAfter, screensOf, withKind, type FlowScreen } from './steps.js';
 import { consentPath, pages } from '../routes.js';
 
@@ -105,6 +106,7 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   const { emergency } = safety;
   useLedBack(dismissed);
   useConsentFirst(state.error);
+  useToldInStep(store);
   useSharingDropped(emergency !== null && !isTyping, state, store);
 
   if (state.status !== 'ready') return <NotThere state={state} store={store} />;

@@ -49,14 +49,20 @@ function useName(): (thing: FirstThing) => string {
   };
 }
 
-function Way({ to: thing }: { to: FirstThing }) {
+/** To its card. */
+export function Way({ to: thing, className }: { to: FirstThing; className?: string }) {
   const { t } = useTranslation('screening');
-  if ('result' in thing) return <Link to={screeningPath(thing.id)}>{t('urgent.also.way')}</Link>;
-  const { card } = thing.told;
-  if ('draft' in card) return <Link to={pathOfDraft(card.draft)}>{t('urgent.also.way')}</Link>;
+  const words = t('urgent.also.way');
+  if ('told' in thing && 'conversation' in thing.told.card)
+    return (
+      <PlaceLink place="care.conversation" conversation={thing.told.card.conversation} className={className}>
+        {words}
+      </PlaceLink>
+    );
+  const path = 'result' in thing ? screeningPath(thing.id) : pathOfDraft(thing.told.card.draft);
   return (
-    <PlaceLink place="care.conversation" conversation={card.conversation}>
-      {t('urgent.also.way')}
-    </PlaceLink>
+    <Link to={path} className={className}>
+      {words}
+    </Link>
   );
 }

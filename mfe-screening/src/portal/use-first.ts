@@ -5,7 +5,7 @@ import { type FirstThing, firstThings } from './first.rules.js';
 import { seenOf, type SeenTold, toldIn, unseen } from './told.rules.js';
 import { toldStanding, urgentResults } from './urgent.rules.js';
 import { useKeptInStep } from './use-kept-in-step.js';
-import { ALWAYS, useNewest } from './use-newest.js';
+import { FRESH, useNewest } from './use-newest.js';
 
 interface First {
   things: FirstThing[];
@@ -17,22 +17,31 @@ interface First {
   failure: unknown;
   isReading: boolean;
   again: () => void;
+  /** When the oldest of it was read, in milliseconds; 0 where something was not. */
+  asOf: number;
+}
+
+interface Asking {
+  /** Beside what the page is about: that it could not be read again is not said. */
+  isAside?: boolean;
 }
 
 /** All that cannot wait, of all for whom the person answered: the gravest first. */
-export function useFirst(): First {
-  const list = useNewest();
-  const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...ALWAYS });
-  const conversations = useConversations();
+export function useFirst({ isAside = false }: Asking = {}): First {
+  const reading = isAside ? { ...FRESH, meta: { aside: true } as const } : FRESH;
+  const list = useNewest(reading);
+  const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...reading });
+  const conversations = useConversations(reading);
   // While they are not known nothing is taken away by them.
-  const marks = useQuery({ queryKey: keys.told, queryFn: () => screeningApi.listToldSeen(), ...ALWAYS });
+  const marks = useQuery({ queryKey: keys.told, queryFn: () => screeningApi.listToldSeen(), ...reading });
   const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
   const now = new Date();
   const items = list.data?.items ?? [];
   const all = toldIn(drafts.data ?? [], conversations.data?.items ?? [], items);
   const told = unseen(all, marks.data ?? []);
   const isToldKnown = drafts.data !== undefined && conversations.data !== undefined && marks.data !== undefined;
-  useKeptInStep(list.data, isToldKnown ? told.map(({ id }) => id) : null);
+  const asOf = Math.min(list.dataUpdatedAt, drafts.dataUpdatedAt, conversations.asOf);
+  useKeptInStep(list, isToldKnown ? { ids: told.map(({ id }) => id), asOf } : null);
   return {
     things: firstThings(toldStanding(told, now), urgentResults(items, now)),
     seen: toldStanding(seenOf(all, marks.data ?? []), now),
@@ -40,20 +49,21 @@ export function useFirst(): First {
     failure: noList ?? noDrafts,
     isReading: list.isFetching || drafts.isFetching,
     again: () => void Promise.all([list.refetch(), drafts.refetch()]),
+    asOf,
   };
 }
 
 /** Where the advisor is not there, nothing can have been told to it; where it does not answer, results and answers alone are known. */
-function useConversations() {
+function useConversations(reading: typeof FRESH) {
   const isThere = useNavigation('care.conversation').length > 0;
   const read = useQuery({
     queryKey: keys.conversations,
     queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: 20 }, signal }),
     enabled: isThere,
-    ...ALWAYS,
+    ...reading,
   });
   const failure = useFailure(read);
-  return { data: read.data, isAwaited: isThere && !read.data && !failure };
+  return { data: read.data, isAwaited: isThere && !read.data && !failure, asOf: isThere ? read.dataUpdatedAt : Infinity };
 }
 
 /** Whether something cannot wait. */

@@ -1,5 +1,6 @@
 import { LineNotice, Outlet, shellPaths, useLocation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
+import { FirstPlace } from '../layout/first-place.component.js';
 import { ownPage } from '../own-page.component.js';
 import { PortalDialog, useOverPortal } from './over-portal.js';
 
@@ -12,11 +13,21 @@ export function PortalPlace({ main }: { main: (page: ReactNode) => ReactNode }) 
   const isPortal = over !== undefined || pathname.replace(/\/$/, '') === shellPaths.portal;
   return (
     <>
-      {main(isPortal ? <PortalPage /> : <Outlet />)}
+      {main(
+        isPortal ? (
+          <PortalPage />
+        ) : (
+          <>
+            <FirstPlace />
+            <Outlet />
+          </>
+        ),
+      )}
       {over && (
         <PortalDialog label={over.label}>
-          {/* What the page says of the line lies under this dialog. */}
+          {/* What the page says of the line, and of what cannot wait, lies under this dialog. */}
           <LineNotice className="mb-4" />
+          <FirstPlace />
           {/* The heading of a page inside an article is not taken for that of the whole. */}
           <article>
             <Outlet />

@@ -3,6 +3,7 @@ import type { SlotProps, ViewSlotName } from '../slots/slot.names.js';
 /** What a slot is given where no page fills it: in the mini-shell. */
 export const slotExamples: Pick<SlotProps, ViewSlotName> = {
   'portal.first': { otherwise: null, meanwhile: null },
+  'page.first': { kept: null },
   'portal.cards': {},
   'portal.overview': { screeningId: '00000000-0000-4000-8000-0000000005c1' },
   'health.first': { name: null, calm: null, beside: null },

@@ -13,6 +13,11 @@ interface ResultAfter {
 export interface SlotProps {
   /** First on the portal: what cannot wait, where something is known that cannot; else what the portal itself says first, and `meanwhile` until it is known. */
   'portal.first': { otherwise: ReactNode; meanwhile: ReactNode };
+  /**
+   * One line above every page of whoever is signed in, but the portal: the gravest of what cannot wait, where the page does not say it itself.
+   * @property kept the same of what this device keeps; shown while more is not known
+   */
+  'page.first': { kept: ReactNode };
   'portal.cards': object;
   /** Below the latest result in the overview of health: its summary and its report. */
   'portal.overview': { screeningId: string };

@@ -30,6 +30,11 @@ export const platformTexts = {
     stays: 'What you see here stays while this page is open.',
     frame: 'Pages cannot be opened until the connection is back. Emergency help works without one.',
   },
+  first: {
+    label: 'Open, and cannot wait',
+    level: { '5': 'Medical emergency', '4': 'Dental emergency', '3': 'Urgent' },
+    way: 'See what to do',
+  },
   language: {
     title: 'This looks like {{language}}',
     body: 'Our check of what you write reads English only, so it may miss something. The list of signs works without writing.',

@@ -1,0 +1,30 @@
+import { keptResultsStore, type SlotProps, useLocation, useStore } from '@toothwise/web-platform';
+import { resultsPath, screeningPath } from '../routes.js';
+import type { FirstThing } from './first.rules.js';
+import { OpenLine } from './open-line.component.js';
+import { useElsewhere } from './use-elsewhere.js';
+import { useFirst } from './use-first.js';
+import '../texts/latest.js';
+
+/** `page.first`: the gravest of all that cannot wait, in one line, above a page that does not say it itself; else what this device keeps of it. */
+export default function PageFirstSlot({ kept }: Partial<SlotProps['page.first']>) {
+  const { pathname } = useLocation();
+  // A result says what else is open, and no less grave than itself.
+  const isResult = [screeningPath(''), resultsPath('')].some((path) => pathname.startsWith(path));
+  return isResult ? null : <Gravest kept={kept} />;
+}
+
+function Gravest({ kept }: Partial<SlotProps['page.first']>) {
+  const { things, asOf } = useFirst({ isAside: true });
+  const [gravest] = useElsewhere(things);
+  const isNews = useNews(things, asOf, gravest?.level ?? 0);
+  if (isNews) return kept;
+  return gravest && <OpenLine thing={gravest} asOf={asOf} />;
+}
+
+/** Whether this device keeps something graver that was told since the lists were read, or that they could not say. */
+function useNews(things: readonly FirstThing[], asOf: number, level: number): boolean {
+  return useStore(keptResultsStore).some(
+    (one) => one.emergency !== null && one.level > level && Date.parse(one.readAt) > asOf && !things.some((thing) => thing.id === one.id),
+  );
+}
