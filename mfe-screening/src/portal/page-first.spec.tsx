@@ -116,8 +116,12 @@ describe('page.first, above a page that is about something else', () => {
   });
 
   it.each([
-    ['it was told that she has been seen', keys.told, (state: ExampleState) => (state.toldSeen = [seenOf(state.drafts.get('urgent')!)])],
-    ['the answers have changed', keys.drafts, (state: ExampleState) => void state.drafts.set('urgent', calmDraft())],
+    [
+      'it was told that she has been seen',
+      keys.told,
+      (state: ExampleState): void => void (state.toldSeen = [seenOf(state.drafts.get('urgent')!)]),
+    ],
+    ['the answers have changed', keys.drafts, (state: ExampleState): void => void state.drafts.set('urgent', calmDraft())],
   ])('goes once %s, from this device too', async (_how, queryKey, change) => {
     const { state, queries } = await open('/dental-screening', withTold);
     await line();

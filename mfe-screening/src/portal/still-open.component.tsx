@@ -53,16 +53,17 @@ function useName(): (thing: FirstThing) => string {
 export function Way({ to: thing, className }: { to: FirstThing; className?: string }) {
   const { t } = useTranslation('screening');
   const words = t('urgent.also.way');
-  if ('told' in thing && 'conversation' in thing.told.card)
-    return (
-      <PlaceLink place="care.conversation" conversation={thing.told.card.conversation} className={className}>
-        {words}
-      </PlaceLink>
-    );
-  const path = 'result' in thing ? screeningPath(thing.id) : pathOfDraft(thing.told.card.draft);
-  return (
+  const link = (path: string) => (
     <Link to={path} className={className}>
       {words}
     </Link>
+  );
+  if ('result' in thing) return link(screeningPath(thing.id));
+  const { card } = thing.told;
+  if ('draft' in card) return link(pathOfDraft(card.draft));
+  return (
+    <PlaceLink place="care.conversation" conversation={card.conversation} className={className}>
+      {words}
+    </PlaceLink>
   );
 }
