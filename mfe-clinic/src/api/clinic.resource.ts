@@ -33,7 +33,7 @@ export const keys = {
   review: (practiceId: string) => ['clinic', 'reviewed', practiceId],
   inbox: ['clinic', 'inbox'],
   offers: (folder: OfferFolder) => ['clinic', 'inbox', 'offers', folder],
-  opened: ({ id, accepted, case: { toldSince } }: ListedOffer) => ['clinic', 'opened', id, accepted?.status, toldSince ?? null],
+  opened: ({ id, accepted, case: { toldSince } }: ListedOffer) => ['clinic', 'opened', id, accepted?.status, accepted?.sharedAgainAt ?? null, toldSince ?? null],
   stats: ['clinic', 'inbox', 'stats'],
   places: (text: string) => ['clinic', 'places', text],
   search: (wish: Partial<ClinicSearch>) => ['clinic', 'search', wish],

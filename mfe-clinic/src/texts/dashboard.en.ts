@@ -96,6 +96,7 @@ export const dashboardTexts = {
     },
     gone: {
       accepted: 'A colleague of your practice has accepted this case. Who opens it is shown to the patient.',
+      sharedAgain: 'The patient shared this case again: contact is wished again. You have it back among the accepted ones.',
       unknown: 'This case is no longer among those listed here.',
       show: 'Show it among the accepted ones',
     },
@@ -112,6 +113,23 @@ export const dashboardTexts = {
       body: 'More was told after the screening, perhaps for this patient: {{when}}. The case below does not hold it, and its urgency may be too low. Call them first.',
     },
     open: 'You can call as soon as you accept.',
+  },
+  toldBefore: {
+    emergency: {
+      row: 'Possible emergency told before: call first',
+      title: 'A possible emergency was told before',
+      body: 'A possible emergency was told at {{when}} and nothing has answered it. Call them first. It was told for this patient before the screening, and the case below does not hold it.',
+    },
+    more: {
+      row: 'More was told before: call first',
+      title: 'More was told before this screening',
+      body: 'More was told at {{when}}, perhaps for this patient, and nothing has answered it. Call them first. The case below does not hold it, and its urgency may be too low.',
+    },
+  },
+  sharedAgain: {
+    row: 'Shared again: contact is wished',
+    title: 'Contact is wished again',
+    body: 'The patient shared this case again on {{when}}; contact is wished again. What you were told before, to make no contact any more, no longer holds.',
   },
   durations: {
     'less-than-day': 'Less than a day',
@@ -140,7 +158,11 @@ export const dashboardTexts = {
         'someone-else': 'The patient: {{who}}. {{name}} answered for them.',
       },
     },
+    has: 'What the patient has, or said yes to',
     answers: 'Signs, illnesses and medicines',
+    otherAnswers: 'What else was asked',
+    age: 'Age {{age}}',
+    pain: '{{pain}} of 10',
     words: 'In the patient’s words',
     noWords: 'Nothing was written.',
     summary: 'Screening summary',
@@ -152,6 +174,9 @@ export const dashboardTexts = {
     progress: 'Progress',
     contacted: 'Mark as contacted',
     converted: 'Mark as converted',
+    convertTitle: 'Did the visit take place?',
+    convertBody: 'The patient is then told that they have been at your practice. You cannot take it back.',
+    convertYes: 'Yes, mark as converted',
     at: 'Accepted {{when}}',
     failed: 'The status was not changed',
   },
