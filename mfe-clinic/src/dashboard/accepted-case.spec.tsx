@@ -72,6 +72,7 @@ describe('a case that a practice has, or may take', () => {
     act(() => server.change(closed.id, { state: 'accepted', accepted }));
     expect(await screen.findByText(/The patient shared this case again: contact is wished again/)).toBeInTheDocument();
     expect(screen.queryByText(/A colleague of your practice/)).toBeNull();
+    expect(await screen.findByRole('tab', { name: 'Accepted (1 shared again)' })).toBeInTheDocument();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show it among the accepted ones' }));
     expect(await caseOf().findByText(/^The patient shared this case again on .*; contact is wished again\./)).toBeInTheDocument();
     expect(await row(/Shared again: contact is wished/)).toBeInTheDocument();

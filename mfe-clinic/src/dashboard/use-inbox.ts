@@ -45,6 +45,14 @@ export function useChosen(folder: OfferFolder, offers: ListedOffer[] | undefined
   return { gone: { as: taken.accepted?.sharedAgainAt ? 'sharedAgain' : 'accepted', id: taken.id } };
 }
 
+const DAY_MS = 86_400_000;
+/** How many cases were shared again within a day: they come back among the accepted ones, where nobody looks for what is new. */
+export function useSharedAgain(): number {
+  const { offers = [] } = useOffers('accepted');
+  return offers.filter(({ accepted }) => isLately(accepted?.sharedAgainAt)).length;
+}
+const isLately = (at: string | null = null): boolean => at !== null && Date.parse(at) > Date.now() - DAY_MS;
+
 /**
  * An accepted case as it is opened, read again only where the list says that it changed: each reading is noted for the patient. Meanwhile it stays as
  * it was, with the focus in it; never another one.

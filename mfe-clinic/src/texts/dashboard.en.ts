@@ -49,6 +49,7 @@ export const dashboardTexts = {
     accepted: 'Accepted',
     closed: 'Closed',
     openCount: 'Open ({{count}})',
+    acceptedCount: 'Accepted ({{count}} shared again)',
     more: 'Show more',
     arrived: 'New case: {{urgency}}, {{kind}}.',
     back: 'Back to the list',
