@@ -32,7 +32,7 @@ const toldBy = (screening: ReturnType<typeof screened>, textVersion?: string) =>
 
 describe('What a practice gets', () => {
   const form = { ...save.form, symptoms: 'sore gum', currentConcerns: 'Losing the tooth, and the cost', painLevel: 6 };
-  const signs = { said: 'some' as const, groups: ['breathing' as const], answers: {} };
+  const signs = { said: 'some' as const, groups: ['breathing' as const], answers: {}, askedAt: '2026-11-20T14:00:00.000Z' };
   const ill = { ...screened({ 22: 'yes', 9: 'no' }), form, signs };
   const bleeder = { ...ill, person: { ...person, pregnant: false, conditions: ['blood-thinners', 'diabetes'] as const } };
   const block = (textVersion?: string) => sharedCase(bleeder as never, bleeder.analysis, agreed(textVersion), hears);
