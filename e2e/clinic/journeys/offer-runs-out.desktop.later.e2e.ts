@@ -36,6 +36,7 @@ test('CLIN-025 CLIN-030 CLIN-032 the deadline passes: the next practice has the 
   // Of two steps at once the service takes one.
   await expect(second.page.getByRole('button', { name: 'Mark as contacted' })).toHaveCount(0);
   await second.page.getByRole('button', { name: 'Mark as converted' }).click();
+  await second.page.getByRole('button', { name: 'Yes, mark as converted' }).click();
   await expect(second.page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
   await expect(second.page.getByText('100.0%')).toBeVisible();
 

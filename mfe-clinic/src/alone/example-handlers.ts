@@ -11,7 +11,12 @@ const folderOf = ({ state }: Offer) => (state === 'open' || state === 'accepted'
 
 const listed = ({ accepted, ...offer }: Offer) => ({
   ...offer,
-  accepted: accepted && { patient: { name: accepted.patient.name }, acceptedAt: accepted.acceptedAt, status: accepted.status },
+  accepted: accepted && {
+    patient: { name: accepted.patient.name },
+    acceptedAt: accepted.acceptedAt,
+    sharedAgainAt: accepted.sharedAgainAt,
+    status: accepted.status,
+  },
 });
 
 function statsOf(offers: Offer[]) {

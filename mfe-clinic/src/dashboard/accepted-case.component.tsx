@@ -1,32 +1,37 @@
 import { dialled, sayPhone } from '@toothwise/phone';
 import type { Offer } from '@toothwise/contracts-clinic';
-import { Badge, Button, Camera, LinkButton, Mail, Phone } from '@toothwise/ui';
-import { FailureNotice, sayInstant, sayMoney, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
-import { clinicApi, keys } from '../api/clinic.resource.js';
+import { Camera, LinkButton, Mail, Phone } from '@toothwise/ui';
+import { sayMoney, useTranslation } from '@toothwise/web-platform';
 import { CaseFacts } from './case-facts.component.js';
 import { Facts } from './facts.component.js';
+import { Progress } from './progress.component.js';
 
 type Accepted = NonNullable<Offer['accepted']>;
 
 /** The case of a patient whom this practice has taken on. */
 export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
   const { t } = useTranslation('clinic');
+  const { answers, about } = accepted;
+  const had = answers.filter(({ of }) => of === 'has');
+  const pain = answers.find(({ of }) => of === 'pain')?.answer;
   return (
     <div className="cln:grid cln:gap-6">
       <Contact accepted={accepted} />
+      <Had answers={had} />
       <Progress offer={offer} accepted={accepted} />
       <section>
         <h3 className="cln:text-m">{t('accepted.words')}</h3>
         {accepted.symptoms.length === 0 && <p className="cln:text-ink-soft">{t('accepted.noWords')}</p>}
-        <ul className="cln:mt-2 cln:flex cln:flex-wrap cln:gap-2">
-          {accepted.symptoms.map((symptom) => (
-            <li key={symptom} className="cln:rounded-control cln:bg-sunken cln:px-3 cln:py-1 cln:wrap-anywhere">
-              {symptom}
-            </li>
-          ))}
-        </ul>
+        {/* As it was written: a comma ends no complaint. */}
+        {accepted.symptoms.length > 0 && (
+          <p className="cln:mt-2 cln:rounded-control cln:bg-sunken cln:px-3 cln:py-2 cln:wrap-anywhere">{accepted.symptoms.join(', ')}</p>
+        )}
+        <Pairs className="cln:mt-3" pairs={answers.filter(({ of }) => of === 'worry')} />
       </section>
-      <Answers answers={accepted.answers} />
+      <Answers
+        answers={answers.filter(({ of }) => of === undefined)}
+        title={t(had.length > 0 ? 'accepted.otherAnswers' : 'accepted.answers')}
+      />
       <section>
         <h3 className="cln:text-m">{t('accepted.summary')}</h3>
         <p className="cln:mt-1 cln:whitespace-pre-line">{accepted.summary}</p>
@@ -38,7 +43,7 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
           </p>
         )}
       </section>
-      <CaseFacts offer={offer} />
+      <CaseFacts offer={offer} known={{ pain, age: about?.age }} />
       <Facts
         className="cln:border-t cln:border-line cln:pt-4"
         facts={[
@@ -54,7 +59,7 @@ export function AcceptedCase({ offer, accepted }: { offer: Offer; accepted: Acce
 /** Whom to call, and whose case it is where another answered. */
 function Contact({ accepted }: { accepted: Accepted }) {
   const { t } = useTranslation('clinic');
-  const { patient } = accepted;
+  const { patient, about } = accepted;
   const whose = useWhose()(accepted);
   return (
     <section
@@ -63,6 +68,7 @@ function Contact({ accepted }: { accepted: Accepted }) {
       data-testid="contact"
     >
       <h3 className="cln:text-l">{patient.name}</h3>
+      {about?.who === 'me' && about.age !== null && <p>{t('accepted.age', { age: about.age })}</p>}
       {whose && <p className="cln:mt-1 cln:font-bold cln:wrap-anywhere">{whose}</p>}
       <p className="cln:mt-3 cln:flex cln:flex-wrap cln:gap-3">
         {patient.phone && (
@@ -81,22 +87,40 @@ function Contact({ accepted }: { accepted: Accepted }) {
   );
 }
 
-/** What was answered beside the complaint, each with its question. */
-function Answers({ answers }: Pick<Accepted, 'answers'>) {
+/** What a dentist must know first: signs that were ticked, illnesses, medicines. Cases from before that was told apart have it among their answers. */
+function Had({ answers }: Pick<Accepted, 'answers'>) {
   const { t } = useTranslation('clinic');
   if (answers.length === 0) return null;
   return (
-    <section data-testid="answers">
-      <h3 className="cln:text-m">{t('accepted.answers')}</h3>
-      <dl className="cln:mt-2 cln:grid cln:gap-3">
-        {answers.map(({ question, answer }) => (
-          <div key={question}>
-            <dt className="cln:text-s cln:text-ink-soft">{question}</dt>
-            <dd className="cln:wrap-anywhere">{answer}</dd>
-          </div>
-        ))}
-      </dl>
+    <section data-testid="has" className="cln:rounded-card cln:border cln:border-line cln:p-4">
+      <h3 className="cln:text-m">{t('accepted.has')}</h3>
+      <Pairs className="cln:mt-2 cln:font-bold" pairs={answers} />
     </section>
+  );
+}
+
+/** What was answered beside the complaint, each with its question. */
+function Answers({ answers, title }: Pick<Accepted, 'answers'> & { title: string }) {
+  if (answers.length === 0) return null;
+  return (
+    <section data-testid="answers">
+      <h3 className="cln:text-m">{title}</h3>
+      <Pairs className="cln:mt-2" pairs={answers} />
+    </section>
+  );
+}
+
+function Pairs({ pairs, className }: { pairs: Accepted['answers']; className: string }) {
+  if (pairs.length === 0) return null;
+  return (
+    <dl className={`cln:grid cln:gap-3 ${className}`}>
+      {pairs.map(({ question, answer }) => (
+        <div key={question}>
+          <dt className="cln:text-s cln:font-normal cln:text-ink-soft">{question}</dt>
+          <dd className="cln:wrap-anywhere">{answer}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -110,34 +134,4 @@ function useWhose(): (accepted: Accepted) => string | null {
     const said = about.age === null ? who : t('accepted.whose.aged', { who, age: about.age });
     return t(`accepted.whose.of.${about.who}`, { who: said, name });
   };
-}
-
-/** New → contacted → converted, forward only (CLIN-030). */
-function Progress({ offer, accepted }: { offer: Offer; accepted: Accepted }) {
-  const { t } = useTranslation('clinic');
-  const queries = useQueryClient();
-  const change = useMutation({
-    // Pressed in quick succession, the second is sent when the first has been answered.
-    scope: { id: `lead ${offer.leadId}` },
-    mutationFn: (status: 'contacted' | 'converted') => clinicApi.changeLeadStatus({ params: { leadId: offer.leadId }, body: { status } }),
-    onSuccess: (changed) => queries.setQueryData(keys.opened(changed), changed),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.inbox }),
-  });
-  return (
-    <section aria-label={t('accepted.progress')} className="cln:flex cln:flex-wrap cln:items-center cln:gap-3">
-      <Badge look={accepted.status === 'new' ? 'plain' : 'brand'}>{t(`status.${accepted.status}`)}</Badge>
-      <span className="cln:text-s cln:text-ink-soft">{t('accepted.at', { when: sayInstant(accepted.acceptedAt) })}</span>
-      {accepted.status === 'new' && (
-        <Button size="small" busy={change.isPending && change.variables === 'contacted'} onClick={() => change.mutate('contacted')}>
-          {t('accepted.contacted')}
-        </Button>
-      )}
-      {accepted.status !== 'converted' && (
-        <Button size="small" busy={change.isPending && change.variables === 'converted'} onClick={() => change.mutate('converted')}>
-          {t('accepted.converted')}
-        </Button>
-      )}
-      <FailureNotice error={change.error} title={t('accepted.failed')} className="cln:w-full" />
-    </section>
-  );
 }

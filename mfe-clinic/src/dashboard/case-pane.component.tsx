@@ -5,6 +5,7 @@ import { AcceptedCase } from './accepted-case.component.js';
 import { CaseFacts } from './case-facts.component.js';
 import { levelOfUrgency } from './case-level.js';
 import { Countdown } from './countdown.component.js';
+import { SharedAgain } from './shared-again.component.js';
 import { ToldSince } from './told-since.component.js';
 import { useCase } from './use-inbox.js';
 
@@ -21,6 +22,7 @@ export function CasePane({ offer, onDecide }: CasePaneProps) {
   return (
     <Card data-testid="case">
       <ToldSince offer={offer} />
+      <SharedAgain offer={offer} />
       <header className="cln:flex cln:flex-wrap cln:items-start cln:justify-between cln:gap-3">
         <div>
           <UrgencyBadge level={levelOfUrgency[offer.case.urgency]}>{t(`urgency.${offer.case.urgency}`)}</UrgencyBadge>

@@ -166,18 +166,6 @@ describe('the inbox', () => {
     expect(server.keyOf('/accept')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('shows what was answered of signs and medicines with its questions, and whose case it is where another answered', async () => {
-    const about = { who: 'my-child', name: 'Elsa', age: 11 } as const;
-    await open(
-      { offers: [exampleOffer(4, { state: 'accepted', accepted: { ...exampleAccepted, about } })] },
-      '/clinic-dashboard?folder=accepted',
-    );
-    const answers = within(await screen.findByTestId('answers'));
-    expect(answers.getByText('Swelling of the face, neck, tongue or eye')).toBeInTheDocument();
-    expect(answers.getByText('Medicines').nextSibling).toHaveTextContent('metformin');
-    expect(within(screen.getByTestId('contact')).getByText(/^The patient: Elsa, age 11\. Maya Torres answered/)).toBeInTheDocument();
-  });
-
   it('declining takes the case out of the list', async () => {
     const user = userEvent.setup();
     await open();
@@ -225,6 +213,7 @@ describe('the inbox', () => {
     await open({}, '/clinic-dashboard?folder=accepted');
     server.refuseNext('/status', 409, 'lead.status-invalid');
     await user.click(await screen.findByRole('button', { name: 'Mark as converted' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, mark as converted' }));
     expect(await within(screen.getByRole('region', { name: 'Progress' })).findByRole('alert')).toHaveTextContent(
       /^The status was not changed/,
     );
@@ -327,6 +316,7 @@ describe('the inbox', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as contacted' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as contacted' })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Mark as converted' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, mark as converted' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as converted' })).not.toBeInTheDocument());
     expect(await screen.findByText('100.0%')).toBeInTheDocument();
   });

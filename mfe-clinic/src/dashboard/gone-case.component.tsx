@@ -10,7 +10,7 @@ export function GoneCase({ gone, onShow }: { gone: NonNullable<Chosen['gone']>; 
       <div role="status">
         <Notice look="quiet">{t(`case.gone.${gone.as}`)}</Notice>
       </div>
-      {gone.as === 'accepted' && (
+      {gone.as !== 'unknown' && (
         <p className="cln:mt-4">
           <Button onClick={() => onShow(gone.id)}>{t('case.gone.show')}</Button>
         </p>

@@ -10,7 +10,7 @@ import { DecisionDialog, type Decision } from './decision.dialog.js';
 import { NewCaseAnnouncer } from './new-case-announcer.component.js';
 import { OfferList, offerButtonId } from './offer-list.component.js';
 import { ShortcutHint } from './shortcut-hint.component.js';
-import { useChosen, useOffers } from './use-inbox.js';
+import { useChosen, useOffers, useSharedAgain } from './use-inbox.js';
 import { useShortcuts } from './use-shortcuts.js';
 
 const FOLDERS: readonly OfferFolder[] = ['open', 'accepted', 'closed'];
@@ -24,12 +24,19 @@ function useChoice() {
   return { folder, offerId: params.get('offer'), choose };
 }
 
+/** Of a folder, with how many in it are new to the practice. */
+function useLabels(counts: Record<OfferFolder, number>): (folder: OfferFolder) => string {
+  const { t } = useTranslation('clinic');
+  return (folder) => (counts[folder] && folder !== 'closed' ? t(`inbox.${folder}Count`, { count: counts[folder] }) : t(`inbox.${folder}`));
+}
+
 /** List left, case right; below 768 px one under the other. */
 export function Inbox() {
   const { t } = useTranslation('clinic');
   const { folder, offerId, choose } = useChoice();
   const open = useOffers('open');
   const { query, offers } = useOffers(folder);
+  const labelOf = useLabels({ open: open.offers?.length ?? 0, accepted: useSharedAgain(), closed: 0 });
   const [decision, setDecision] = useState<Decision | null>(null);
   const pane = useRef<HTMLDivElement>(null);
   const { offer: chosen, gone } = useChosen(folder, offers, offerId);
@@ -59,7 +66,7 @@ export function Inbox() {
             onChange={(next) => choose(next)}
             items={FOLDERS.map((name) => ({
               value: name,
-              label: name === 'open' && open.offers?.length ? t('inbox.openCount', { count: open.offers.length }) : t(`inbox.${name}`),
+              label: labelOf(name),
               content: <OfferList folder={name} query={query} offers={offers} chosenId={chosen?.id} onChoose={show} />,
             }))}
           />

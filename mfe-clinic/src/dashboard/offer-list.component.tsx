@@ -4,6 +4,7 @@ import { QueryView, sayInstant, ShowMore, useTranslation } from '@toothwise/web-
 import type { OfferFolder } from '../api/clinic.resource.js';
 import { levelOfUrgency } from './case-level.js';
 import { Countdown } from './countdown.component.js';
+import { toldTexts } from './told-texts.js';
 import type { useOffers } from './use-inbox.js';
 
 export const offerButtonId = (offerId: string) => `offer-${offerId}`;
@@ -62,7 +63,7 @@ function OfferRow({ offer, chosen, onChoose }: { offer: ListedOffer; chosen: boo
           {offer.state === 'open' ? (
             <Countdown expiresAt={offer.expiresAt} className="cln:font-semibold cln:text-ink" />
           ) : (
-            sayInstant(offer.accepted?.acceptedAt ?? offer.offeredAt)
+            sayInstant(offer.accepted?.sharedAgainAt ?? offer.accepted?.acceptedAt ?? offer.offeredAt)
           )}
         </span>
       </span>
@@ -73,7 +74,8 @@ function OfferRow({ offer, chosen, onChoose }: { offer: ListedOffer; chosen: boo
         </span>
       </span>
       {offer.accepted && <span className="cln:text-s cln:text-ink-soft">{t(`kind.${kind}`)}</span>}
-      {toldSince && <span className="cln:text-s cln:font-bold">{t(`toldSince.${toldSince.what}.row`)}</span>}
+      {offer.accepted?.sharedAgainAt && <span className="cln:text-s cln:font-bold">{t('sharedAgain.row')}</span>}
+      {toldSince && <span className="cln:text-s cln:font-bold">{t(`${toldTexts(toldSince)}.row`)}</span>}
     </button>
   );
 }

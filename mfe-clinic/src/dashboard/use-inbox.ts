@@ -1,4 +1,4 @@
-import type { ListedOffer } from '@toothwise/contracts-clinic';
+import type { ListedOffer, Offer } from '@toothwise/contracts-clinic';
 import { type StreamState, useEventStream, useInfiniteQuery, useQuery, useQueryClient } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi, keys, inboxEvents, type OfferFolder } from '../api/clinic.resource.js';
@@ -18,13 +18,13 @@ export function useOffers(folder: OfferFolder, enabled = true) {
 
 export interface Chosen {
   offer?: ListedOffer;
-  gone?: { as: 'accepted'; id: string } | { as: 'unknown' };
+  gone?: { as: 'accepted' | 'sharedAgain'; id: string } | { as: 'unknown' };
 }
 
 /**
  * The case to show: the one that was asked for, else the first. One that leaves its list while it is on screen (withdrawn, out of time, taken)
  * stays there with the reason: another patient's case must never slip under a hand that is about to press Accept.
- * One that a colleague accepted, or that nobody lists any more, is said to be so (`gone`).
+ * One that a colleague accepted, that came back because its patient shared it again, or that nobody lists any more, is said to be so (`gone`).
  */
 export function useChosen(folder: OfferFolder, offers: ListedOffer[] | undefined, offerId: string | null): Chosen {
   const [first, setFirst] = useState<{ folder: OfferFolder; id: string }>();
@@ -40,15 +40,29 @@ export function useChosen(folder: OfferFolder, offers: ListedOffer[] | undefined
   const offer = closed.offers?.find(({ id }) => id === shownId);
   const isRead = closed.query.isSuccess && accepted.query.isSuccess && !closed.query.isFetching && !accepted.query.isFetching;
   if (offer || !isRead) return { offer };
-  return { gone: accepted.offers?.some(({ id }) => id === shownId) ? { as: 'accepted', id: shownId! } : { as: 'unknown' } };
+  const taken = accepted.offers?.find(({ id }) => id === shownId);
+  if (!taken) return { gone: { as: 'unknown' } };
+  return { gone: { as: taken.accepted?.sharedAgainAt ? 'sharedAgain' : 'accepted', id: taken.id } };
 }
 
-/** An accepted case as it is opened, read again only where the list says that it changed: each reading is noted for the patient. */
+const DAY_MS = 86_400_000;
+/** How many cases were shared again within a day: they come back among the accepted ones, where nobody looks for what is new. */
+export function useSharedAgain(): number {
+  const { offers = [] } = useOffers('accepted');
+  return offers.filter(({ accepted }) => isLately(accepted?.sharedAgainAt)).length;
+}
+const isLately = (at: string | null = null): boolean => at !== null && Date.parse(at) > Date.now() - DAY_MS;
+
+/**
+ * An accepted case as it is opened, read again only where the list says that it changed: each reading is noted for the patient. Meanwhile it stays as
+ * it was, with the focus in it; never another one.
+ */
 export const useCase = (offer: ListedOffer) =>
   useQuery({
     queryKey: keys.opened(offer),
     queryFn: ({ signal }) => clinicApi.readOffer({ params: { id: offer.id }, signal }),
     staleTime: Infinity,
+    placeholderData: (before: Offer | undefined) => (before?.id === offer.id ? before : undefined),
   });
 
 const byDeadline = (offers: ListedOffer[]) =>

@@ -5,12 +5,14 @@ interface ConfirmDialogProps {
   title: string;
   ask: string;
   action: string;
+  /** Where nobody loses anything by it. */
+  look?: 'primary' | 'danger';
   change: { mutate(): void; isPending: boolean; error: Error | null };
   onClose: () => void;
 }
 
-/** What it means, before somebody's access ends. */
-export function ConfirmDialog({ title, ask, action, change, onClose }: ConfirmDialogProps) {
+/** What it means, before what cannot be taken back. */
+export function ConfirmDialog({ title, ask, action, look = 'danger', change, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('clinic');
   return (
     <Dialog
@@ -21,7 +23,7 @@ export function ConfirmDialog({ title, ask, action, change, onClose }: ConfirmDi
       actions={
         <>
           <Button onClick={onClose}>{t('members.cancel')}</Button>
-          <Button look="danger" busy={change.isPending} onClick={() => change.mutate()}>
+          <Button look={look} busy={change.isPending} onClick={() => change.mutate()}>
             {action}
           </Button>
         </>

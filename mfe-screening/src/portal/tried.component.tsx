@@ -40,12 +40,14 @@ export function Tried({ screening, own, failed, earlier }: TriedProps) {
 
 function useTried(): (lead: PatientLead) => string {
   const { t } = useTranslation('screening');
-  return ({ state, practice, openOffers, asked = [] }) =>
+  return ({ state, practice, openOffers, asked = [], sharedAgainAt }) =>
     state === 'accepted' && practice?.suspended
       ? t('urgent.tried.suspended', { name: practice.name })
-      : state === 'offered' && openOffers > 0 && asked.length > openOffers
-        ? t('urgent.tried.someAnswered', { count: openOffers, all: asked.length })
-        : t(`urgent.tried.${state}`, { count: openOffers, name: practice?.name ?? '' });
+      : state === 'accepted' && sharedAgainAt
+        ? t('urgent.tried.again', { name: practice?.name ?? '', when: sayWhen(sharedAgainAt) })
+        : state === 'offered' && openOffers > 0 && asked.length > openOffers
+          ? t('urgent.tried.someAnswered', { count: openOffers, all: asked.length })
+          : t(`urgent.tried.${state}`, { count: openOffers, name: practice?.name ?? '' });
 }
 
 /** More screenings of one trouble than these nobody makes. */

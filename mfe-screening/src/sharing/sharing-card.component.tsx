@@ -123,12 +123,18 @@ function CaseState({ own, around, urgent }: { own: PatientLead | null | undefine
   const { t } = useTranslation('screening');
   if (own === null) return <p>{t('sharing.stateFailed')}</p>;
   if (!own || own.state === 'none') return <p role="status">{t('sharing.looking')}</p>;
-  const { state, practice, openOffers, asked } = own;
+  const { practice, openOffers, asked, sharedAgainAt } = own;
   const count = asked?.length ?? openOffers;
+  const when = sharedAgainAt ? sayWhen(sharedAgainAt) : '';
+  const state = own.state === 'accepted' && sharedAgainAt ? 'again' : own.state;
   return (
     <div role="status">
       <p className="scr:font-bold">
-        {t(practice?.suspended ? 'sharing.acceptedSuspended' : `sharing.state.${state}`, { count, name: practice?.name ?? '' })}
+        {t(practice?.suspended ? 'sharing.acceptedSuspended' : `sharing.state.${state}`, {
+          count,
+          when,
+          name: practice?.name ?? '',
+        })}
       </p>
       {state === 'offered' && <AskedClinics lead={own} />}
       {practice?.suspended && (

@@ -53,8 +53,8 @@ describe('sharing on the result', () => {
   });
 
   it.each([
-    ['emergency', /^Clinics that have this case read that a possible emergency was told since \(today/],
-    ['more', /^Clinics that have this case read that more was told since \(today.*and not what/],
+    ['emergency', /^Clinics that have this case read that a possible emergency was told \(today/],
+    ['more', /^Clinics that have this case read that more was told \(today.*and not what/],
     [null, /^More was told since that cannot wait\. Do not count on a clinic knowing of it/],
   ] as const)('says what clinics that have the case read of what was told since (%s), and that they are no help', async (what, says) => {
     const screening = exampleScreening();
@@ -157,6 +157,22 @@ describe('sharing on the result', () => {
     expect(later.card.queryByText(/will contact you/)).toBeNull();
     expect(later.card.getByRole('link', { name: 'Find another clinic' })).toHaveAttribute('href', '/clinic-finder?urgent=1');
     expect(later.card.getByRole('link', { name: 'Call Harbor Dental' })).toBeInTheDocument();
+  });
+
+  it('says of a case that was shared again what its practice knows, and promises no new acceptance', async () => {
+    const practice = { name: 'Harbor Dental', phone: '+1 212 555 0111', address: '1 Pier, New York' };
+    const now = new Date().toISOString();
+    const again = http.get('*/my-leads/:id', () =>
+      HttpResponse.json({ state: 'accepted', practice, openOffers: 0, sharedAgainAt: now, updatedAt: now }),
+    );
+    const screening = exampleScreening();
+    given(screening);
+    await openPage(`/screenings/${screening.id}`, (state) => (state.screenings = [screening]), { handlers: [again] });
+    const card = within(await screen.findByTestId('sharing-card'));
+    expect(
+      await card.findByText(/^Harbor Dental, which accepted your case before, has it again since .* contacted again\.$/),
+    ).toBeInTheDocument();
+    expect(card.queryByText(/will contact you/)).toBeNull();
   });
 
   it('asks for the tick in words about clinics', async () => {

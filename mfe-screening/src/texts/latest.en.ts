@@ -28,6 +28,7 @@ export const latestTexts = {
       someAnswered_other: '{{all}} clinics were asked, and {{count}} have not answered yet. Do not wait for them.',
       offered_zero: 'We are looking for the next clinic to ask. Do not wait for it.',
       accepted: '{{name}} has accepted your request and will contact you.',
+      again: '{{name}} has your request again since {{when}}, and is told that you wish to be contacted again.',
       suspended: '{{name}} accepted your request, but no longer takes part here. Call it yourself, or find another clinic.',
       unmatched: 'We asked nearby clinics, and none could take your request. Call one yourself.',
       unknown: 'We cannot show right now what became of your request.',

@@ -145,8 +145,8 @@ export const resultTexts = {
       'You told us since that something cannot wait. Call first: a clinic may answer in hours, and is no help in an emergency. It would read this result and, at most, that more was told since and when, none of your words.',
     heard: {
       emergency:
-        'Clinics that have this case read that a possible emergency was told since ({{when}}), and none of the words. They may answer in hours, and are no help in an emergency. Call first.',
-      more: 'Clinics that have this case read that more was told since ({{when}}), and not what. They may answer in hours, and are no help in an emergency. Call first.',
+        'Clinics that have this case read that a possible emergency was told ({{when}}), and none of the words. They may answer in hours, and are no help in an emergency. Call first.',
+      more: 'Clinics that have this case read that more was told ({{when}}), and not what. They may answer in hours, and are no help in an emergency. Call first.',
       nothing: 'More was told since that cannot wait. Do not count on a clinic knowing of it. Call first.',
     },
     give: 'Share with clinics',
@@ -165,6 +165,7 @@ export const resultTexts = {
       offered_other: '{{count}} clinics were asked about your case.',
       offered_zero: 'We are looking for the next clinic.',
       accepted: '{{name}} has accepted your case and will contact you.',
+      again: '{{name}}, which accepted your case before, has it again since {{when}} and is told that you wish to be contacted again.',
       unmatched: 'No partner clinic is free right now. Choose a clinic yourself; do not wait.',
       withdrawn: 'Your case was taken back.',
     },

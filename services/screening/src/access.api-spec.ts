@@ -6,7 +6,7 @@ import { API, type Person, type ScreeningBed, saveDraft, screen, screeningBed } 
 const PUBLIC = ['GET /api/screening/v1/catalogue', 'GET /api/screening/v1/settings', 'POST /api/screening/v1/stripe/webhook'];
 const BODIES: Record<string, object> = {
   'PUT /api/screening/v1/screenings/{id}/sharing': {
-    textVersion: '2027-02',
+    textVersion: '2027-03',
     phone: null,
     place: { label: 'x', latitude: 1, longitude: 1 },
   },

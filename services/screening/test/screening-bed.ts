@@ -101,7 +101,7 @@ export const draftSave = (changes: Partial<DraftSave> = {}): DraftSave => ({
 });
 
 /** An agreement to contact by a clinic, ticked with the answers. */
-export const SHARED = { consent: true, textVersion: '2027-02', phone: '+1 212 555 0100', place: NEW_YORK };
+export const SHARED = { consent: true, textVersion: '2027-03', phone: '+1 212 555 0100', place: NEW_YORK };
 export const EMERGENCY = { ...HARMLESS_FORM, symptoms: 'I cannot breathe and my tongue is swollen' };
 /** The list of signs where only its group of bleeding was chosen. */
 export const bleeding = (answers: Record<string, 'yes' | 'no' | 'unsure'>) => ({

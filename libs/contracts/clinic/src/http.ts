@@ -85,8 +85,8 @@ export const membership = z.object({
 });
 export type Membership = z.output<typeof membership>;
 
-/** When, and not a word. */
-const toldSince = z.object({ what: z.enum(['emergency', 'more']), at: instant });
+/** When, and not a word. `before`: before the screening, and nothing has answered it. */
+const toldSince = z.object({ what: z.enum(['emergency', 'more']), at: instant, before: z.boolean().optional() });
 
 /** What a practice sees before it accepts: no name, no own words, no contact. */
 export const offeredCase = z.object({
@@ -97,7 +97,7 @@ export const offeredCase = z.object({
   painBand: z.enum(['none', 'mild', 'moderate', 'severe', 'unknown']),
   ageBand: z.enum(['child', 'teen', 'adult', 'older-adult', 'unknown']),
   distanceMiles: z.number().nonnegative(),
-  /** Told after the screening, which does not hold it: a possible emergency, or only that there is more. Absent: nothing is known of any. */
+  /** Told elsewhere, and not in the screening: a possible emergency, or only that there is more. Absent: nothing is known of any. */
   toldSince: toldSince.nullable().optional(),
 });
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'taken'] as const;
@@ -107,13 +107,15 @@ export const acceptedCase = z.object({
   patient: z.object({ name: z.string(), email: z.email(), phone: z.string().nullable() }),
   /** Whose case it is; null where it was shared before that was said. */
   about: z.object({ who: z.enum(ABOUT_WHOM), name: z.string().nullable(), age: z.int().nullable() }).nullable(),
-  /** Signs, illnesses, allergies, medicines, pregnancy, each with its question. */
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Signs, illnesses, allergies, medicines, pregnancy, each with its question; `of` says what stands first, worries in own words, and pain from 0 to 10. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string(), of: z.enum(['has', 'worry', 'pain']).optional() })),
   placeLabel: z.string(),
   symptoms: z.array(z.string()),
   summary: z.string(),
   hasPhotos: z.boolean(),
   acceptedAt: instant,
+  /** The patient had withdrawn, and shared the case again with the practice that had accepted it: contact is wished again. */
+  sharedAgainAt: instant.nullable().optional(),
   status: z.enum(['new', 'contacted', 'converted']),
   /** Estimate, US dollars (CLIN-042, CLIN-043). */
   valueEstimate: z.number(),
@@ -136,7 +138,7 @@ export type Offer = z.output<typeof offer>;
 /** In the list: of an accepted case what it takes to find it. Opening it shows the rest, and the patient sees that. */
 export const listedOffer = offer.extend({
   accepted: acceptedCase
-    .pick({ acceptedAt: true, status: true })
+    .pick({ acceptedAt: true, sharedAgainAt: true, status: true })
     .extend({ patient: z.object({ name: z.string() }) })
     .nullable(),
 });
@@ -184,6 +186,8 @@ export const patientLead = z.object({
   asked: z.array(z.object({ name: z.string(), awaited: z.boolean() })).optional(),
   /** What practices that have it read of what was told since. */
   toldSince: toldSince.nullable().optional(),
+  /** The practice that had accepted has it again since the person shared it anew, and was told that contact is wished again. */
+  sharedAgainAt: instant.nullable().optional(),
   updatedAt: instant,
 });
 export type PatientLead = z.output<typeof patientLead>;

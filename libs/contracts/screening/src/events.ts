@@ -13,6 +13,17 @@ import {
 import { REVIEW_DECISIONS, SCREENING_CONDITIONS, SCREENING_SOURCES } from './options.js';
 
 /**
+ * What kind of answer it is: `has` is what the person has or said yes to (a sign, an illness, a medicine), which a practice reads first; `worry`
+ * what worries them, in their own words; `pain` from 0 to 10. Answers from before this was told have none.
+ */
+export const sharedAnswer = z.object({
+  question: z.string(),
+  answer: z.string(),
+  of: z.enum(['has', 'worry', 'pain']).optional(),
+});
+export type SharedAnswer = z.output<typeof sharedAnswer>;
+
+/**
  * The only way by which contact, place and symptoms leave screening. Present only with the person's consent.
  * A practice sees `case` bands before acceptance; all the rest only after it.
  * What flags 23 and 24 heard is never in here.
@@ -37,13 +48,14 @@ export const sharing = z.object({
   /** Whose case it is; the contact is of whoever answered for them. Cases from before it was told say nothing of it. */
   patient: z.object({ who: z.enum(ABOUT_WHOM), name: z.string().nullable(), age: z.int().nullable() }).optional(),
   /** What a dentist needs to know of what was asked and answered: signs, illnesses, allergies, medicines, pregnancy where they agreed to that. */
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
+  answers: z.array(sharedAnswer).optional(),
   /**
-   * Told after the screening, elsewhere: when, and not a word of it. An emergency is called one where it is surely of the same person and the text
-   * that was agreed to says that it is passed on; else it is only said that the screening is older than what was told.
+   * Told elsewhere: when, and not a word of it. An emergency is called one where it is surely of the same person and the text
+   * that was agreed to says that it is passed on; else it is only said that the screening is older than what was told. `before`: it was told
+   * before the screening, and nothing has answered it.
    */
   toldSince: z
-    .object({ what: z.enum(['emergency', 'more']), at: z.iso.datetime() })
+    .object({ what: z.enum(['emergency', 'more']), at: z.iso.datetime(), before: z.boolean().optional() })
     .nullable()
     .optional(),
   /** When the block was last made anew under the same consent; of several the newest counts. */

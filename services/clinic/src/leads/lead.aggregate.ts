@@ -55,8 +55,7 @@ export class Lead extends Aggregate<LeadRecord> {
   /** Not offered to anybody yet: `dueAt` means "due for its first offers". */
   static begin(of: { screeningId: string; personId: string; sharing: Sharing; cause: Cause }, now: Date): Lead {
     const { screeningId, personId, sharing, cause } = of;
-    const accepted = { acceptedBy: null, acceptedAt: null };
-    const shared = { ...sharedColumns(sharing, now), ...accepted, dueAt: now, version: 0, createdAt: now, updatedAt: now };
+    const shared = { ...sharedColumns(sharing, now), ...NOT_ACCEPTED, dueAt: now, version: 0, createdAt: now, updatedAt: now };
     const lead = new Lead({ id: randomUUID(), screeningId, personId, state: 'offered', status: 'new', ...shared }, [], cause);
     lead.record(clinicLeadCreated, { ...lead.told, urgency: shared.urgency, leadType: shared.leadType });
     return lead;
@@ -177,12 +176,13 @@ export class Lead extends Aggregate<LeadRecord> {
     return practice.partnerStatus === 'approved' && distanceMiles(place, practice) <= LEAD_RADIUS_MILES;
   }
 
-  /** The practice that had accepted has its case again, as it left it. */
+  /** The practice that had accepted has its case again, as it left it, and is told that contact is wished again. */
   resume(practice: PracticeRecord, left: { status: LeadStatus; acceptedAt: Date }, now: Date): void {
     this.require('offered');
     const offer = this.all.findLast(({ practiceId }) => practiceId === practice.id);
     if (!offer) throw new Refusal('resource.not-found');
     this.give(offer, left, now);
+    this.change({ sharedAgainAt: now });
     this.record(clinicLeadResumed, { ...this.ids, ...addressOf(practice), resumedAt: now.toISOString() });
   }
 
@@ -194,7 +194,7 @@ export class Lead extends Aggregate<LeadRecord> {
       if (offer.state === 'accepted') this.end(offer, 'withdrawn', now);
       else if (offer.state === 'open') this.end(offer, stateAt(offer, now) === 'open' ? 'withdrawn' : 'expired', now);
     }
-    this.change({ ...NOTHING_SHARED, state: 'withdrawn', acceptedBy: null, acceptedAt: null, dueAt: null, updatedAt: now });
+    this.change({ ...NOTHING_SHARED, state: 'withdrawn', ...NOT_ACCEPTED, dueAt: null, updatedAt: now });
   }
 
   /** The screening is deleted, and the lead goes with it, whatever its state: its repository removes it. @param practice that accepted */
@@ -285,6 +285,7 @@ export class Lead extends Aggregate<LeadRecord> {
   }
 }
 
+const NOT_ACCEPTED = { acceptedBy: null, acceptedAt: null, sharedAgainAt: null };
 const nameOf = ({ id, name, phone }: PracticeRecord) => ({ practiceId: id, practiceName: name, practicePhone: phone });
 const addressOf = ({ id, name, email }: Pick<PracticeRecord, 'id' | 'name' | 'email'>) => ({
   practiceId: id,

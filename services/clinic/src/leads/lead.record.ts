@@ -44,6 +44,8 @@ export class LeadRecord {
   @Column('text', { name: 'consent_text_version' }) consentTextVersion!: string;
   @Column('uuid', { name: 'accepted_by', nullable: true }) acceptedBy!: string | null;
   @Column('timestamptz', { name: 'accepted_at', nullable: true }) acceptedAt!: Date | null;
+  /** When the practice that had accepted had it back after a withdrawal. */
+  @Column('timestamptz', { name: 'shared_again_at', nullable: true }) sharedAgainAt!: Date | null;
   /** When the next open offer ends, or, where nobody is left to ask, what was shared goes; null when nothing is left to do. */
   @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt!: Date | null;
   /** What was shared is kept until then where nobody takes the case. */

@@ -50,12 +50,18 @@ describe('a person who consents, withdraws and consents again', () => {
       const offer = await only(practice, 'open');
       await bed.accept(practice, offer.id);
       if (status !== 'new') await move(practice, offer, status);
+      expect((await only(practice, 'accepted')).accepted).toMatchObject({ sharedAgainAt: null });
       for (let round = 0; round < 3; round += 1) {
         await person.withdraw();
         expect(await bed.offersOf(practice, 'accepted')).toEqual([]);
         await person.consent();
         expect(await bed.offersOf(practice, 'open')).toEqual([]);
-        const again = await bed.open(practice, await only(practice, 'accepted'));
+        const listed = await only(practice, 'accepted');
+        const again = await bed.open(practice, listed);
+        // In the list, in the case, and for the patient: contact is wished again, since when.
+        const sharedAgainAt = bed.clock.now().toISOString();
+        const mine = await bed.read(`/my-leads/${person.screeningId}`, await bed.tokenFor({ sub: person.personId }));
+        expect([listed.accepted, again.accepted, mine.body]).toEqual(Array(3).fill(expect.objectContaining({ sharedAgainAt })));
         expect(again).toMatchObject({ id: offer.id, accepted: { patient: { name: CANARIES.name }, status, amountOwed: 15_000 } });
         // Pressing once more, in an old tab, changes nothing.
         expect((await bed.accept(practice, offer.id)).status).toBe(200);

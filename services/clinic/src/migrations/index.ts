@@ -22,6 +22,7 @@ import { Billing1802200000000 } from './1802200000000-billing.js';
 import { ItemsByInvoice1802200100000 } from './1802200100000-items-by-invoice.js';
 import { WhoseCase1802300000000 } from './1802300000000-whose-case.js';
 import { ToldSince1802400000000 } from './1802400000000-told-since.js';
+import { SharedAgain1802500000000 } from './1802500000000-shared-again.js';
 
 export const migrations: Migration[] = [
   PracticesAndDirectory1763700000000,
@@ -47,4 +48,5 @@ export const migrations: Migration[] = [
   ItemsByInvoice1802200100000,
   WhoseCase1802300000000,
   ToldSince1802400000000,
+  SharedAgain1802500000000,
 ];

@@ -35,10 +35,9 @@ export function toOffer({ offer, lead, price, owed }: InboxEntry, now: Date): Of
 /** The same in a list: contact and own words are for who opens the case. */
 export function toListedOffer(entry: InboxEntry, now: Date): ListedOffer {
   const { accepted, ...offer } = toOffer(entry, now);
-  return {
-    ...offer,
-    accepted: accepted && { patient: { name: accepted.patient.name }, acceptedAt: accepted.acceptedAt, status: accepted.status },
-  };
+  if (!accepted) return { ...offer, accepted };
+  const { patient, acceptedAt, sharedAgainAt, status } = accepted;
+  return { ...offer, accepted: { patient: { name: patient.name }, acceptedAt, sharedAgainAt, status } };
 }
 
 function toAcceptedCase(lead: LeadRecord, amountOwed: number): Offer['accepted'] {
@@ -52,6 +51,7 @@ function toAcceptedCase(lead: LeadRecord, amountOwed: number): Offer['accepted']
     summary: lead.summary ?? '',
     hasPhotos: lead.hasPhotos,
     acceptedAt: lead.acceptedAt.toISOString(),
+    sharedAgainAt: lead.sharedAgainAt && lead.sharedAgainAt.toISOString(),
     status: lead.status,
     valueEstimate: lead.valueEstimate,
     priceTier: lead.priceTier,

@@ -31,6 +31,7 @@ export class ReadMyLead {
       openOffers,
       asked,
       toldSince: lead.toldSince,
+      sharedAgainAt: lead.sharedAgainAt && lead.sharedAgainAt.toISOString(),
       updatedAt: lead.updatedAt.toISOString(),
     };
   }

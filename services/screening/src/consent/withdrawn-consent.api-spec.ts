@@ -22,7 +22,7 @@ import { FailScreening } from '../analysis/fail-screening.use-case.js';
 /** Words and facts that nobody else has. */
 const ABOUT: DraftSave['person'] = { who: 'me', age: 34, pregnant: true, conditions: ['chemotherapy'] };
 const CANARY = 'canarytooth sensitive to cold';
-const SHARED = { consent: true, textVersion: '2027-02', phone: '+1 212 555 0199', place: NEW_YORK };
+const SHARED = { consent: true, textVersion: '2027-03', phone: '+1 212 555 0199', place: NEW_YORK };
 const form = { ...draftSave().form, symptoms: CANARY };
 
 describe('when the consent to health data is withdrawn', () => {
@@ -64,7 +64,7 @@ describe('when the consent to health data is withdrawn', () => {
   }
   const about = async () => (await patient.request<AboutPerson>(`${API}/person`)).body;
   const share = (id: string) =>
-    patient.request(`${API}/screenings/${id}/sharing`, { method: 'PUT', body: { textVersion: '2027-02', phone: null, place: NEW_YORK } });
+    patient.request(`${API}/screenings/${id}/sharing`, { method: 'PUT', body: { textVersion: '2027-03', phone: null, place: NEW_YORK } });
   const sharing = async (id: string) => (await patient.request<Screening>(`${API}/screenings/${id}`)).body.sharing.consent;
   const names = async (id: string) => (await eventsOf(service, id)).map(({ name }) => name.replace(/^screening\.|\.v1$/g, ''));
 

@@ -101,7 +101,7 @@ describe('a conversation that was told to its end', () => {
         answers: { symptoms: 'My molar aches', painLevel: 5, lastDentalVisit: null },
       }),
     });
-    const consent = { textVersion: '2027-02', phone: null, place: NEW_YORK };
+    const consent = { textVersion: '2027-03', phone: null, place: NEW_YORK };
     expect((await patient.request(`${API}/screenings/${id}/sharing`, { method: 'PUT', body: consent })).status).toBe(200);
     const { data } = (await eventsOf(service, id)).at(-1)!;
     expect(screeningSharingConsented.data.parse(data).sharing).toMatchObject({

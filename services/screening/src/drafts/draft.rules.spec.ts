@@ -74,7 +74,7 @@ describe('a date of the last cleaning', () => {
 });
 
 describe('a consent ticked before', () => {
-  const choice = sharingChoice.parse({ consent: true, textVersion: '2027-02', phone: '1' });
+  const choice = sharingChoice.parse({ consent: true, textVersion: '2027-03', phone: '1' });
   it('stands below level 4', () => expect(sharingAtLevel(3, choice)).toEqual(choice));
   it.each([4, 5])('is dropped at level %i; phone and place stay for the question after the result', (level) =>
     expect(sharingAtLevel(level, choice)).toMatchObject({ consent: false, textVersion: null, phone: '1' }),

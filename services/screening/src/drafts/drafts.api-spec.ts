@@ -102,7 +102,7 @@ describe('drafts on the server', () => {
   });
 
   it('an emergency is told at the save, and drops a consent ticked before', async () => {
-    const sharing = { consent: true, textVersion: '2027-02', phone: '+1 212 555 0100', place: NEW_YORK };
+    const sharing = { consent: true, textVersion: '2027-03', phone: '+1 212 555 0100', place: NEW_YORK };
     expect((await saveDraft(patient, { sharing })).body.sharing.consent).toBe(true);
     const { body } = await saveDraft(patient, { baseVersion: 1, sharing, form: EMERGENCY });
     expect(body.safety).toMatchObject({ level: 5, emergency: { level: 5, call: 'emergency-number' } });

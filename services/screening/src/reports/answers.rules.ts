@@ -1,4 +1,4 @@
-import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts-screening';
+import type { FlagAnswer, ScreeningForm, SharedAnswer } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
 import { flagOf, foreignLanguage, parseFacts, risksTold, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
@@ -15,11 +15,29 @@ export function answersOf(screening: Told, withheld: readonly number[] = []): Pa
   return [...formAnswers(screening), ...healthAnswers(screening), ...signAnswers(screening), ...flagsAsked(screening, withheld)];
 }
 
-/** What a practice needs beside the complaint: signs, illnesses, allergies, medicines, and pregnancy where that may be told. */
-export function careAnswers(screening: Told, withheld: readonly number[], ofPregnancy: boolean): Pairs[number][] {
+/**
+ * What a practice needs beside the complaint: signs, illnesses, allergies, medicines, and pregnancy where that may be told. What the person has, or
+ * said yes to, comes first, and is said to be so.
+ */
+export function careAnswers(screening: Told, withheld: readonly number[], ofPregnancy: boolean): SharedAnswer[] {
   const pairs = [...signAnswers(screening), ...flagsAsked(screening, withheld), ...healthAnswers(screening, ofPregnancy)];
-  return pairs.filter(({ answer }) => answer.trim() !== '');
+  const told = pairs.filter(({ answer }) => answer.trim() !== '');
+  return [...told.filter(isHad).map((pair) => ({ ...pair, of: 'has' as const })), ...told.filter((pair) => !isHad(pair))];
 }
+
+/** How strong the pain is, and what worries them, in their own words. */
+export function ownAnswers(pain: number | null, worries: string): SharedAnswer[] {
+  return [
+    ...(pain === null ? [] : [{ question: say('pain'), answer: `${pain}`, of: 'pain' as const }]),
+    ...(worries === '' ? [] : [{ question: say('worries'), answer: worries, of: 'worry' as const }]),
+  ];
+}
+
+const NOT_HAD: readonly string[] = [say('no'), say('notSure'), say('notAsked'), say('notAnswered'), REPORT_TEXTS.condition.none];
+/** "None" and its like in own words; whatever says more is not taken for it. */
+const NOTHING = /^\W*(no|none|nothing|nil|n\/?a)(\s+(known|medicines?|medications?|illness(es)?|conditions?|allerg(y|ies)|at all))*\W*$/i;
+const isHad = ({ question, answer }: Pairs[number]): boolean =>
+  question !== say('signs') && !NOT_HAD.includes(answer) && !NOTHING.test(answer);
 
 function formAnswers({ kind, form, person, conversation }: Told): Pairs {
   const unsure = (field: ScreeningForm['unsure'][number]) => (form.unsure.includes(field) ? say('notSure') : '');
@@ -56,7 +74,10 @@ function healthAnswers({ person, conversation }: Told, ofPregnancy = true): Pair
   const isUnsure = (field: (typeof person.unsure)[number]) => (person.unsure.includes(field) ? say('notSure') : '');
   const pregnant = person.pregnant === null ? isUnsure('pregnant') : say(person.pregnant ? 'yes' : 'no');
   return [
-    { question: say('conditions'), answer: conditions || isUnsure('conditions') || (conversation ? '' : say('notAsked')) },
+    {
+      question: say(person.conditions.some((one) => one !== 'none') ? 'conditionsTold' : 'conditions'),
+      answer: conditions || isUnsure('conditions') || (conversation ? '' : say('notAsked')),
+    },
     ...(ofPregnancy ? [{ question: say('pregnant'), answer: pregnant }] : []),
     { question: say('medicalHistory'), answer: toldOrNotAsked(conversation, 'medicalHistory') },
     { question: say('medications'), answer: toldOrNotAsked(conversation, 'medications') },
@@ -90,7 +111,8 @@ function signAnswers({ signs }: Told): Pairs {
     none: say('noneOfSigns', { signs: labels(SIGN_GROUPS) }),
     unsure: say('notSure'),
   };
-  return [{ question: say('signs'), answer: answers[signs.said] }];
+  // What was ticked must not read as if it had only been asked.
+  return [{ question: say(signs.said === 'some' ? 'signsTold' : 'signs'), answer: answers[signs.said] }];
 }
 
 const ANSWERS = { yes: say('yes'), no: say('no'), unsure: say('notSure') } as const;

@@ -57,7 +57,8 @@ export class DownloadReport {
   /** The person hands it over themselves: of what they told since it says as much as a case that is shared now. */
   private async toldSince(personId: string, screening: Reported['screening']): Promise<Reported['toldSince']> {
     const standing = await this.emergencies.standing(personId, this.clock.now());
-    const since = toldSinceOf(screening, standing, SHARING_TEXT.textVersion);
+    const told = standing.filter(({ lastAt }) => lastAt >= screening.createdAt);
+    const since = toldSinceOf(screening, told, SHARING_TEXT.textVersion);
     return since && { what: since.what, at: new Date(since.at) };
   }
 

@@ -99,8 +99,8 @@ describe('the report of a screening', () => {
     const { content, fileName } = (await report('?format=referral', parent, own)).body;
     expect(fileName).toMatch(/^dental-assessment-elsa-a-child-of-pat-example-/);
     expect(content).toContain('Patient: Elsa, a child of Pat Example');
-    expect(content).toContain('Signs of an emergency that were asked for: Swelling of the face, neck, tongue or eye\n');
-    expect(content).toContain('Conditions that were asked for: Diabetes\n');
+    expect(content).toContain('Signs of an emergency, answered yes: Swelling of the face, neck, tongue or eye\n');
+    expect(content).toContain('Conditions: Diabetes\n');
     expect(content).toMatch(/swell[^\n]*\?: No\n/i);
   });
 

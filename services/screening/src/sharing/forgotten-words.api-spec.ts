@@ -7,7 +7,7 @@ import { API, HARMLESS_FORM, NEW_YORK, type Person, type ScreeningBed, eventsOf,
 
 const CANARY = 'quaintcanaryache';
 const form = { ...HARMLESS_FORM, symptoms: `${HARMLESS_FORM.symptoms}, ${CANARY}` };
-const CONSENT = { textVersion: '2027-02', phone: '+1 212 555 0187', place: { ...NEW_YORK, label: 'Canary Street' } };
+const CONSENT = { textVersion: '2027-03', phone: '+1 212 555 0187', place: { ...NEW_YORK, label: 'Canary Street' } };
 const OTHER = { ...CONSENT, phone: '+1 212 555 0186' };
 const TRACE = /canary|555.?018[67]/i;
 const AUDIENCE = ['screening.completed.v1', 'screening.sharing-consented.v1'];

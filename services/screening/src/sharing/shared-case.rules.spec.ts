@@ -31,12 +31,45 @@ const toldBy = (screening: ReturnType<typeof screened>, textVersion?: string) =>
   sharedCase(screening, screening.analysis, agreed(textVersion), hears).answers ?? [];
 
 describe('What a practice gets', () => {
+  const form = { ...save.form, symptoms: 'sore gum', currentConcerns: 'Losing the tooth, and the cost', painLevel: 6 };
+  const signs = { said: 'some' as const, groups: ['breathing' as const], answers: {}, askedAt: '2026-11-20T14:00:00.000Z' };
+  const ill = { ...screened({ 22: 'yes', 9: 'no' }), form, signs };
+  const bleeder = { ...ill, person: { ...person, pregnant: false, conditions: ['blood-thinners', 'diabetes'] as const } };
+  const block = (textVersion?: string) => sharedCase(bleeder as never, bleeder.analysis, agreed(textVersion), hears);
+
+  it('has first what the person has or said yes to, in the case and before its summary, and none of what they denied', () => {
+    const has = block().answers!.filter(({ of }) => of === 'has');
+    expect(block().answers!.slice(0, has.length)).toEqual(has);
+    expect(has.map(({ question, answer }) => `${question}: ${answer}`)).toEqual([
+      'Signs of an emergency, answered yes: Trouble breathing, swallowing or speaking',
+      expect.stringMatching(/: Yes$/),
+      'Conditions: Takes blood thinners; Diabetes',
+    ]);
+    expect(block().summary).toMatch(/^Signs of an emergency, answered yes: .+\n.+: Yes\nConditions: Takes blood thinners; Diabetes\n\n/);
+    expect(block().summary).not.toContain('was asked for');
+  });
+
+  it('has worries in own words, and pain from 0 to 10, by the text that names them', () => {
+    const own = [
+      { question: 'Pain (0 to 10)', answer: '6', of: 'pain' },
+      { question: 'What worries them most', answer: 'Losing the tooth, and the cost', of: 'worry' },
+    ];
+    expect(block().answers).toEqual(expect.arrayContaining(own));
+    expect(JSON.stringify(block('2027-02'))).not.toMatch(/Losing the tooth|0 to 10/);
+  });
+
+  it('has nothing of worries that speak of self-harm', () => {
+    const currentConcerns = 'I want to kill myself';
+    const { answers } = sharedCase({ ...ill, form: { ...form, currentConcerns } }, ill.analysis, agreed(), hears);
+    expect(answers!.some(({ of }) => of === 'worry')).toBe(false);
+  });
+
   it('tells of pregnancy by a consent whose text names it, and by none before', () => {
-    const pregnant = { question: 'Pregnant', answer: 'Yes' };
+    const pregnant = { question: 'Pregnant', answer: 'Yes', of: 'has' };
     expect(SHARING_TEXT.paragraphs.join(' ')).toContain('pregnancy');
     expect(toldBy(screened())).toContainEqual(pregnant);
     expect(toldBy(screened(), '2026-12')).not.toContainEqual(pregnant);
-    expect(toldBy(screened(), '2026-12')).toContainEqual(expect.objectContaining({ question: 'Conditions that were asked for' }));
+    expect(toldBy(screened(), '2026-12')).toContainEqual(expect.objectContaining({ question: expect.stringMatching(/^Conditions/) }));
     expect(toldBy(screened(), '2026-11')).toEqual([]);
   });
 

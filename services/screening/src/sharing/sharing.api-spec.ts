@@ -16,7 +16,7 @@ import { AgreedWordings1764300000000 } from '../migrations/1764300000000-agreed-
 import { SHARING_TEXT } from './sharing.texts.js';
 
 const form = draftSave().form;
-const CONSENT = { textVersion: '2027-02', phone: '+1 212 555 0199', place: NEW_YORK };
+const CONSENT = { textVersion: '2027-03', phone: '+1 212 555 0199', place: NEW_YORK };
 type SharingState = Screening['sharing'];
 
 describe('consent to contact by a clinic, after the result', () => {
@@ -53,13 +53,12 @@ describe('consent to contact by a clinic, after the result', () => {
     await put(id);
     const { sharing } = (await eventsOf(service, id)).at(-1)!.data as unknown as { sharing: Sharing };
     expect(sharing.answers).toContainEqual({
-      question: 'Signs of an emergency that were asked for',
+      question: 'Signs of an emergency, answered yes',
       answer: 'Bleeding that does not stop; Numb or drooping face',
+      of: 'has',
     });
     expect(sharing.patient).toEqual({ who: 'me', name: null, age: 34 });
-    expect(sharing.summary).toMatch(
-      /\n\nSigns of an emergency that the patient was asked for: Bleeding that does not stop; Numb or drooping face\.$/,
-    );
+    expect(sharing.summary).toMatch(/^Signs of an emergency, answered yes: Bleeding that does not stop; Numb or drooping face\n/);
   });
 
   it('keeps the wording that was agreed to, in the flow and after the result, also of those that were given before it was kept', async () => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Analysis, Screening, ScreeningForm, Sharing } from '@toothwise/contracts-screening';
+import type { Analysis, Screening, ScreeningForm, SharedAnswer, Sharing } from '@toothwise/contracts-screening';
 import { signsForPractice } from '@toothwise/triage';
 import { heardMore } from '../reports/earlier-flags.rules.js';
 import { EMERGENCY_LEVEL } from '../reviews/review.rules.js';
-import { TOLD_SINCE } from './sharing.texts.js';
+import { TOLD_BEFORE, TOLD_SINCE } from './sharing.texts.js';
 import type { ClinicianNote, ScreeningRecord, SharingConsentRecord, ShownConsent } from '../screenings/screening.record.js';
 
 /** What flags 23 (a child's injury) and 24 (self-harm) heard never reaches a practice through a lead. */
@@ -66,12 +66,26 @@ const overlap = (one: string, other: string) => one.includes(other) || other.inc
 export const sharingPossible = ({ status, level }: Pick<ScreeningRecord, 'status' | 'level'>): boolean =>
   status === 'completed' && level !== null && level < 5;
 
-/** The block that leaves this service, only ever with a standing consent. */
+/**
+ * What worries somebody most, as a practice may read it: under the bounds of the symptoms, beside which it must not say either what neither says alone.
+ */
+export function sharedWorries(
+  { symptoms, currentConcerns }: Pick<ScreeningForm, 'symptoms' | 'currentConcerns'>,
+  note: ClinicianNote | null,
+  hears: Hears,
+): string {
+  const worries = sharedSymptoms({ symptoms: currentConcerns }, note, hears).join(', ');
+  const both = [...sharedSymptoms({ symptoms }, note, hears), worries].join(', ');
+  return hears(both, NEVER_SHARED_FLAGS) ? '' : worries;
+}
+
+/** The block that leaves this service, only ever with a standing consent. @param has what the person has or said yes to, before the summary */
 export function sharingBlock(
   screening: Pick<ScreeningRecord, 'kind' | 'form' | 'person' | 'signs' | 'clinicianNote'>,
   analysis: Analysis,
   consent: SharingConsentRecord,
   hears: Hears,
+  has: readonly SharedAnswer[],
 ): Sharing {
   const { kind, form, person } = screening;
   const { toldSince, revisedAt } = consent;
@@ -91,13 +105,25 @@ export function sharingBlock(
       ageBand: ageBand(person.age),
     },
     symptoms: sharedSymptoms(form, screening.clinicianNote, hears),
-    summary: [toldSince ? TOLD_SINCE[toldSince.what] : '', summary, screening.signs ? signsForPractice(screening.signs) : '']
+    summary: [
+      toldSaid(toldSince),
+      has.map(({ question, answer }) => `${question}: ${answer}`).join('\n'),
+      summary,
+      signsSaid(screening, has),
+    ]
       .filter(Boolean)
       .join('\n\n'),
     hasPhotos: analysis.hasPhotos,
     toldSince,
     ...(revisedAt && { revisedAt: revisedAt.toISOString() }),
   };
+}
+
+const toldSaid = (told: Sharing['toldSince']): string => (told ? (told.before ? TOLD_BEFORE : TOLD_SINCE)[told.what] : '');
+
+/** Signs that were ticked stand before the summary where that may be told; here is said what else was answered. */
+function signsSaid({ signs }: Pick<ScreeningRecord, 'signs'>, has: readonly SharedAnswer[]): string {
+  return signs && !(signs.said === 'some' && has.length > 0) ? signsForPractice(signs) : '';
 }
 
 /** How sharing stands, for the person. */

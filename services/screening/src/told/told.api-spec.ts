@@ -120,6 +120,24 @@ describe('what practices that have a case hear of an emergency that was told sin
     expect(await blocks(id)).toMatchObject([{ case: { urgency: 'high' }, toldSince: { what: 'emergency' } }]);
   });
 
+  it('goes with a case that was made and shared after it was told to the advisor, until somebody has seen it', async () => {
+    const [consultationId, toldAt] = [randomUUID(), new Date(Date.now() - 180_000).toISOString()];
+    const fact = { consultationId, person: { who: 'me', age: 34 }, after: null, toldAt, at: toldAt } as const;
+    await publishFact(service.nats, advisorEmergencyTold, patient.id, fact as never);
+    const known = () => service.database.query('SELECT FROM told_emergency WHERE told_id = $1', [consultationId]);
+    await eventually('the word of the advisor', async () => (await known()).length > 0);
+    const [inFlow, after] = [await shared(), await screen(patient)];
+    const { textVersion, phone, place } = SHARED;
+    await patient.request(`${API}/screenings/${after.id}/sharing`, { method: 'PUT', body: { textVersion, phone, place } });
+    for (const { id } of [inFlow, after]) {
+      const told = { case: { urgency: 'high', level: 4 }, toldSince: { what: 'emergency', at: toldAt, before: true } };
+      expect(await blocks(id)).toMatchObject([{ ...told, summary: expect.stringMatching(/^Before this screening a possible emergency/) }]);
+    }
+    await seen(consultationId, 'PUT', toldAt);
+    await hear(after.id, null);
+    await hear(inFlow.id, null);
+  });
+
   it('is nothing of somebody else, nothing of thoughts of self-harm, and no emergency by a text that did not say so', async () => {
     const { id } = await shared();
     const older = await screen(patient, { sharing: SHARED });
