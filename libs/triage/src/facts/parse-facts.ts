@@ -16,6 +16,7 @@ import { tagTokens } from '../language/vocabulary.js';
 import { atEase, OF_THE_PERSON } from './at-ease.js';
 import { FACT_DEFINITIONS, type FactDefinition } from './fact-definitions.js';
 import type { SignName } from './fact-name.js';
+import { withDatedInjuries } from './dated-injury.js';
 import { deriveFacts } from './derive-facts.js';
 import { mention, type Mention, type Reading } from './reading.js';
 import { deriveVitals } from './vital-signs.js';
@@ -95,7 +96,7 @@ export function parseFacts(text: string, options: { fuzzy?: boolean; scale?: boo
     reading.mentions.push(at === undefined ? found : asTold(found, telling, at, at + 1));
   }
   return {
-    mentions: reading.mentions,
+    mentions: withDatedInjuries(reading),
     painScore: findPainScore(tokens, numbers, options.scale ?? true)?.value ?? null,
     age,
   };
