@@ -1,5 +1,9 @@
 import type { FactDefinition } from '../fact-definition.js';
 
+/** What one may think of ending, or plan to end, and go on. */
+const ENDED =
+  'plan|plans|contract|treatment|treatments|membership|subscription|course|policy|antibiotics|appointment|visit|visits|insurance|braces|aligners|agreement|account|call|chat|conversation|session|payments|tablets|care';
+
 /** Heart, nerves, self-harm. */
 export const general = {
   'cardiac-sign': {
@@ -54,7 +58,24 @@ export const general = {
   },
   'arm-pain': {
     patterns: ['@ARMSIGN', '@ARM ~3 @PAIN|heavy|numb|tingling|tingly|ache|aching', '@PAIN ~4 @ARM', 'down ~2 arm|arms'],
-    dropIf: ['vaccine', 'flu', 'jab', 'covid', 'needle', 'drip', 'injection', 'broke', 'broken', 'gym'],
+    dropIf: [
+      'vaccine',
+      'flu',
+      'jab',
+      'covid',
+      'needle',
+      'drip',
+      'injection',
+      'broke',
+      'broken',
+      'gym',
+      'cut',
+      'cutting',
+      'cuts',
+      'knife',
+      'razor',
+      'scratched',
+    ],
   },
   exertion: {
     patterns: [
@@ -173,6 +194,10 @@ export const general = {
       // Not its end: a crown has one.
       'end|ending|ends !of life',
       '@SELFHARM',
+      `think|thinking|thought|thoughts ~1 of|about ending !${ENDED}`,
+      `planning|planned|plan to end !${ENDED}`,
+      // Of whom a sedation is told does not want to wake up in it.
+      'not want|wanna|wish ~1 wake up !during|halfway|mid|while|numb|sore|swollen|early|before',
       'no point ~1 carrying|going on ~1 living|life|anymore',
       'no point ~1 carrying|going on with life|living|everything',
     ],

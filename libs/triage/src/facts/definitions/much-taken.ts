@@ -103,6 +103,7 @@ export const muchTaken = {
       `overdid|overdo|overdoing|overdone ~3 @PAINKILLER`,
       `finished|emptied|finish ~2 packet|box|bottle|strip|pack|blister ~1 ${KNOWN}|pills|tablets`,
       `took|swallowed|taken ~1 all ~1 ${KNOWN}`,
+      'took|swallowed|taken|ate every ~1 pill|pills|tablet|tablets !as|on',
       `doubled|doubling|tripled|tripling|quadrupled ~2 ${KNOWN}|dose|doses|dosage`,
       `double|triple ~1 dose|doses|dosage`,
     ],
