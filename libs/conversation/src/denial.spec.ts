@@ -48,6 +48,12 @@ describe('"No" under an emergency', () => {
     expect(level(say(between, 'No'))).toBe(4);
   });
 
+  it('joins what it took back to nothing that is told later, and stands up for what is new', () => {
+    const no = say(after(["I can't breathe"]), 'No');
+    expect([level(no), level(say(no, 'it hurts when I chew'))]).toEqual([null, null]);
+    expect(level(say(no, 'my jaw hurts and I am sweating'))).toBe(5);
+  });
+
   it('says what it changed, and gives the way back', () => {
     const lifted = say(say(after(SUGAR), 'No'), 'No');
     const [note] = lifted.replies;

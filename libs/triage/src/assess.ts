@@ -4,6 +4,7 @@ import { answersThatHold } from './answers-that-hold.js';
 import { contradictedBy, deniedIn, questionsAgain } from './contradictions.rules.js';
 import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
+import { afterNo } from './denied-signs.rules.js';
 import { followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { inWordsFor } from './flags/flag-words.js';
@@ -11,7 +12,7 @@ import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
 import { isOvertaken } from './overtaken.rules.js';
 import { isYoung, personFacts, type Person } from './person.rules.js';
-import { hitsOf, raiseFlags, riskLevel, type Facts, type Raised, type RaisedFlag } from './raise-flags.js';
+import { hitsOf, raiseFlags, riskLevel, type Facts, type MayStand, type Raised, type RaisedFlag } from './raise-flags.js';
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourcedMention, type SourceText } from './read-text.js';
 import { RULE_VERSION } from './rule-version.js';
 import { explained } from './second-reader/explained.rules.js';
@@ -117,13 +118,12 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
     const earlier = reading.mentions.filter((found) => !isLater(found));
     return isOvertaken(flag, earlier, reading.mentions.filter(isLater), flagsIn);
   });
-  const heard = withSigns(
-    raiseFlags(facts, reading.mentions, answers, (hit) => standing(hit, true) === 'stands'),
-    input.signs,
-  );
+  const denied = afterNo({ ...input, answers }, reading.mentions, flagsIn);
+  const mayStand: MayStand = (hit) => !denied.joined.has(hit.flag) && standing(hit, true) === 'stands';
+  const heard = withSigns(raiseFlags(facts, reading.mentions, answers, mayStand), input.signs);
   const raised = withHigherRisk(heard, facts, reading.mentions, answers);
   const level = levelOf(rows.counts, raised.flags);
-  const asks = asksFor(facts, raised, input, level, standing);
+  const asks = asksFor(factsOf(input, { ...reading, mentions: denied.mentions }, rows), raised, input, level, standing);
   const toothOut = toothOutOf(facts.sure, input.person?.age ?? reading.age, input.answers?.[12]);
   const contradicted = contradictedBy(raised.flags, deniedIn(input));
   const person = toldOf(input.person, reading.age, facts);

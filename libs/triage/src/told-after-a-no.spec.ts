@@ -28,6 +28,39 @@ describe('A sign that is told after a "no" to its question', () => {
   });
 });
 
+describe('A sign that was denied', () => {
+  const NO_BREATH = { 1: 'no' } as const;
+  const after = (...lines: string[]) =>
+    assess({ entry: 'chat-line', texts: ["I can't breathe", ...lines], answers: NO_BREATH, answeredAfter: { 1: 1 } });
+
+  it('makes no heart attack with a tooth that hurts, told later, and asks for none', () => {
+    const { level, flags, asks, corrected } = after('it hurts when I chew');
+    expect([level, flags.map(({ flag }) => flag)]).toEqual([2, [20]]);
+    expect(asks.map(({ flag }) => flag)).not.toContain(9);
+    expect(corrected.map(({ flag }) => flag)).toEqual([1]);
+  });
+
+  it.each<[line: string, flag: number]>([
+    ['my jaw hurts and I am sweating', 9],
+    ['there is a tight feeling in my chest', 9],
+    ['my throat is swollen', 3],
+    ['it hurts when I chew and I can not breathe', 1],
+  ])('takes nothing from a new sign: %s', (line, flag) => {
+    expect(after(line)).toMatchObject({ level: 5 });
+    expect(after(line).flags.map((one) => one.flag)).toContain(flag);
+  });
+
+  it('leaves what it made with words before it, until that is denied itself', () => {
+    const told = { entry: 'chat-line' as const, texts: ['toothache', "I can't breathe"], answers: NO_BREATH, answeredAfter: { 1: 2 } };
+    expect(flagsOf(told)).toContain(9);
+    expect(flagsOf({ ...told, answers: { 1: 'no', 9: 'no' } })).not.toContain(9);
+  });
+
+  it('joins nothing either where a record keeps the lines and not when it was answered', () => {
+    expect(flagsOf({ entry: 'chat-line', texts: ["I can't breathe", 'it hurts when I chew'], answers: NO_BREATH })).toEqual([20]);
+  });
+});
+
 describe('A mouth that cannot be opened', () => {
   it('is an emergency beside a swelling, in whatever words that is told', () => {
     expect(assess({ entry: 'chat-line', texts: ['face more big now, can not open mouth'] })).toMatchObject({ level: 5 });

@@ -18,6 +18,7 @@ import { dangerToSelfVeiled } from './definitions/danger-to-self-veiled.js';
 import { observed } from './definitions/observed.js';
 import { oneSided } from './definitions/one-sided.js';
 import { seenSwelling } from './definitions/seen-swelling.js';
+import { muchTaken } from './definitions/much-taken.js';
 import { nothingWrong } from './definitions/nothing-wrong.js';
 import { safeguarding } from './definitions/safeguarding.js';
 import { seenSwallowing } from './definitions/seen-swallowing.js';
@@ -63,5 +64,6 @@ export const FACT_DEFINITIONS = {
   ...dangerToSelfVeiled,
   ...dangerToSelfLeave,
   ...fewWords,
+  ...muchTaken,
   ...brokenOff,
 } satisfies Record<string, FactDefinition>;

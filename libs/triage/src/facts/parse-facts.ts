@@ -1,4 +1,3 @@
-import type { FactName } from './fact-name.js';
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge } from '../language/age.js';
@@ -16,7 +15,9 @@ import { tagTokens } from '../language/vocabulary.js';
 import { atEase, OF_THE_PERSON } from './at-ease.js';
 import { FACT_DEFINITIONS, type FactDefinition } from './fact-definitions.js';
 import type { SignName } from './fact-name.js';
+import { withDatedInjuries } from './dated-injury.js';
 import { deriveFacts } from './derive-facts.js';
+import { OF_A_LIFE, ofOneself } from './of-a-life.js';
 import { mention, type Mention, type Reading } from './reading.js';
 import { deriveVitals } from './vital-signs.js';
 
@@ -53,8 +54,6 @@ const GRAVE: ReadonlySet<SignName> = new Set<SignName>([
   'speech-trouble',
   'weak-arm',
   'cardiac-sign',
-  'self-harm',
-  'self-harm-plain',
   'fit',
   'collapse',
   'drowsy',
@@ -95,7 +94,7 @@ export function parseFacts(text: string, options: { fuzzy?: boolean; scale?: boo
     reading.mentions.push(at === undefined ? found : asTold(found, telling, at, at + 1));
   }
   return {
-    mentions: reading.mentions,
+    mentions: withDatedInjuries(reading),
     painScore: findPainScore(tokens, numbers, options.scale ?? true)?.value ?? null,
     age,
   };
@@ -114,10 +113,6 @@ function asTold(found: Mention, { story, ease }: Telling, start: number, end: nu
   const polarity = ofOneself(found.fact, story.polarityOf(start, end));
   return polarity === 'affirmed' ? atEase(found, ease.around(start, end)) : { ...found, polarity };
 }
-
-/** What is said of a life, or of pus, in veiled words is the teller's own, whatever dog, cat or film stands beside it; it asks, and no more. */
-const ofOneself = (fact: FactName, polarity: Polarity): Polarity =>
-  (fact === 'self-harm-veiled' || fact === 'self-harm-leave' || fact === 'pus-seen') && polarity === 'other' ? 'affirmed' : polarity;
 
 /** Within a sign's own words they belong to the sign, and deny nothing. */
 const OWN_DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'nothing', 'nobody', 'noone']);
@@ -157,6 +152,7 @@ function findSpans(tokens: Token[], index: TokenIndex): Span[] {
 function meant(fact: CompiledFact, polarity: Polarity, sentence: Token[]): Polarity {
   if (fact.definition.lasting && polarity === 'past') return 'affirmed';
   if (fact.definition.perhaps && polarity === 'possible' && sentence.at(-1)?.word !== '?') return 'affirmed';
+  if (polarity === 'resolved' && OF_A_LIFE.has(fact.name)) return 'eased';
   return polarity === 'resolved' ? (GRAVE.has(fact.name) ? 'possible' : 'past') : polarity;
 }
 

@@ -11,6 +11,9 @@ export const isShedding = ({ fact, words }: Mention): boolean => fact === 'tooth
 const COUNTED = /^in two (?:[\w-]+ ){0,3}(?:teeth|molars|premolars|incisors|crowns|fillings)\b/i;
 const isCounted = ({ fact, words }: Mention): boolean => (fact === 'tooth-broken' || fact === 'hit-by') && COUNTED.test(words);
 
+/** Said of a cheek it is a swelling, and of a number none. */
+const GREW = /^(?:doubled|tripled|quadrupled)$/i;
+
 /** A baby drools while it teethes; one that is ill with it may not be able to swallow. */
 const ILL = [
   'fever',
@@ -35,11 +38,15 @@ export function refineMentions<M extends Mention>(mentions: M[], age: number | n
   const hurt = says('strong-injury') || says('face-injury');
   const isOfAThing = ({ start, end }: Mention): boolean =>
     mentions.some((thing) => thing.fact === 'thing-dropped' && thing.start <= start && thing.end >= end);
+  const isOfANumber = ({ start, end }: Mention): boolean =>
+    mentions.some((grown) => grown.fact === 'amount-doubled' && grown.start <= start && grown.end >= end);
   const isAgeTold = age !== null || mentions.some(({ fact }) => fact === 'grown-up');
   const baby = age !== null ? age < 3 : says('under-five');
   return mentions.flatMap((found) => {
     if (isCounted(found)) return [];
     if (found.fact === 'face-droop' && isOfAThing(found)) return [{ ...found, polarity: 'possible' }];
+    // "Doubled the dose", "my pain doubled": a number grew.
+    if (found.fact === 'swelling' && GREW.test(found.words) && isOfANumber(found)) return [];
     if (found.fact === 'of-untold-age' && isAgeTold) return [];
     if (found.fact === 'tooth-knocked-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
     if (found.fact === 'tooth-is-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];

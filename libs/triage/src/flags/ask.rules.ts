@@ -77,7 +77,7 @@ const SEEN: readonly AskRule[] = [
     unlessKnown: [],
   },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
-  { flag: 10, when: ['tablets-told'], unlessKnown: [] },
+  { flag: 10, when: [['tablets-told', 'much-taken']], unlessKnown: [] },
   // No aspirin is for a child: how much it was decides.
   { flag: 10, when: ['child', 'aspirin-taken'], unlessKnown: [] },
   { flag: 12, when: [['tooth-told', 'tooth-in-milk']], unlessKnown: ['under-five', 'baby-tooth'] },

@@ -106,6 +106,7 @@ function isBareList(tokens: Token[], from: number, start: number, end: number): 
     const word = tokens[i]!.word;
     if (VERBS.has(word) || POSSESSIVES.has(word) || FINE_AFTER.has(word) || /^\d/.test(word)) return false;
   }
+  for (let i = from + 1; i < end; i++) if (isOwnClause(tokens, i)) return false;
   for (let i = end; i < Math.min(tokens.length, end + 4); i++) {
     const word = tokens[i]!.word;
     if (word === ',' || word === 'or' || word === 'and' || word === 'nor' || SENTENCE_ENDS.has(word)) return true;
@@ -115,6 +116,13 @@ function isBareList(tokens: Token[], from: number, start: number, end: number): 
     if (VERBS.has(tokens[i]!.word) || POSSESSIVES.has(tokens[i]!.word) || /^\d/.test(tokens[i]!.word)) return false;
   return true;
 }
+
+const PARTS = ['@FACE', '@GUM', '@JAW', '@LIP', '@TONGUE', '@THROAT', '@NECK', '@EYE', '@TOOTH'];
+const STATES = set('swollen swelled puffy puffed numb loose broken');
+
+/** "No fever, cheek swollen": after the comma a part of the body and how it is, which "no" does not reach; "no pain, cheek swelling or fever" lists. */
+const isOwnClause = (tokens: Token[], i: number): boolean =>
+  tokens[i - 1]?.word === ',' && PARTS.some((part) => tokens[i]!.tags.has(part)) && STATES.has(tokens[i + 1]?.word ?? '');
 
 const NO_ANSWERS = set('no none nope nah nil negative nothing n');
 

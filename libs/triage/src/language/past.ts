@@ -85,11 +85,33 @@ export function isPast({ tokens, bounds, sentence, durations }: Setting, start: 
         (token.tags.has('@RESOLVED') || (FINE_AFTER.has(token.word) && token.word !== 'treated')) && !isLostPart(tokens, end + i),
     );
   if (cameBack(tokens, end)) return false;
+  if (isAccidentWith(tokens, clause, marked) && !nowIn(clause[0], clause[1])) return true;
   if (marked(clause[0], clause[1])) return !nowIn(clause[0], clause[1]);
   if (marked(first, last) && wellAgain) return !nowIn(clause[0], clause[1]);
   const before = tokens.slice(clause[0], start).map((token) => token.word);
   const had = before.some((word, i) => (word === 'had' && !PERFECT.has(before[i - 1] ?? '')) || word === 'was');
   return (had || (before.includes('got') && marked(first, first + OPENING))) && marked(first, last) && !nowIn(first, last);
+}
+
+const ACCIDENTS: ReadonlySet<string> = new Set('fell fallen tripped slipped stumbled crashed hit banged knocked bumped landed'.split(' '));
+const BROKE: ReadonlySet<string> = new Set(
+  'broke broken chipped cracked knocked snapped smashed lost damaged hurt split hit banged'.split(' '),
+);
+/** What broke, and how long ago; a word more may date something else: "broke the crown I got years ago". */
+const BROKEN_THEN: ReadonlySet<string> = new Set(
+  'it them my the a this that front back top bottom upper lower left right two both half of off bit some out tooth teeth jaw about around over roughly many'.split(
+    ' ',
+  ),
+);
+const FARTHEST_TIME = 6;
+
+/** "I fell off my bike and broke it years ago": the time of what an accident did is that of the accident. */
+function isAccidentWith(tokens: Token[], [from, to]: [number, number], marked: (from: number, to: number) => boolean): boolean {
+  if (tokens[to]?.word !== 'and' || !BROKE.has(tokens[to + 1]?.word ?? '')) return false;
+  if (!tokens.slice(from, to).some(({ word }) => ACCIDENTS.has(word))) return false;
+  let at = to + 2;
+  while (at < to + FARTHEST_TIME && BROKEN_THEN.has(tokens[at]?.word ?? '')) at++;
+  return marked(at, Math.min(tokens.length, at + 1)) || marked(at, Math.min(tokens.length, at + 3));
 }
 
 /** A time at the beginning of a sentence dates all of it ("last year, I got an abscess"), a later one its own part ("valve replaced last year, got an abscess"). */

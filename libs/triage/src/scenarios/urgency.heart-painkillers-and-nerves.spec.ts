@@ -7,6 +7,7 @@ describe('Pain that may come from the heart', () => {
     'jaw ache with pain down my left arm',
     'toothache that comes when I climb stairs and goes away when I rest',
     'My jaw aches and I am sweating and nauseous',
+    'there is a tight feeling in my chest',
   ]);
   describeHarmless(['I nearly had a heart attack when I saw the bill']);
 });
@@ -75,6 +76,51 @@ describe('Too much painkiller', () => {
   ])('is not: %s', (text) => {
     expect(said(text).flags.map(({ flag }) => flag)).not.toContain(10);
   });
+});
+
+/** Whether the rules raise the flag of too much painkiller, or ask about it. */
+const isOfTooMuch = (text: string): boolean => {
+  const { flags, asks } = said(text);
+  return [...flags, ...asks.filter(({ by }) => by === 'rules')].some(({ flag }) => flag === 10);
+};
+
+describe('How much painkiller, told without a number', () => {
+  it.each([
+    'took a lot of paracetamol',
+    'had so many painkillers today',
+    'several paracetamol, maybe too much',
+    'may have taken too much tylenol',
+    'I have had 12 ibuprofen since this morning',
+    'too many painkillers',
+    'doubled the dose of tylenol all day',
+    'doubled up on nurofen',
+    'took a fistful of pills',
+    'ibuprofen non stop since yesterday',
+    'i dont know how many paracetamol ive had',
+    'my son swallowed a lot of calpol',
+    'overdid the paracetamol',
+  ])('is raised or asked about: %s', (text) => expect(isOfTooMuch(text)).toBe(true));
+
+  it.each([
+    'took two paracetamol',
+    'several painkillers did not help',
+    'tried several painkillers over the years',
+    'it hurts a lot, took paracetamol',
+    'too much pain, took paracetamol',
+    'my mum takes several tablets for her heart',
+    'I take a lot of medication',
+    'did not take too much paracetamol',
+    "don't know how many appointments I have had",
+  ])('is not asked about: %s', (text) => expect(isOfTooMuch(text)).toBe(false));
+
+  it('is asked about at most where somebody does not want to take too much', () => {
+    expect(said("I don't want to take too many painkillers")).toMatchObject({ level: 1 });
+  });
+
+  it.each(['doubled the dose of tylenol all day', 'my pain doubled and paracetamol does not touch it'])(
+    'is no swelling, though something doubled: %s',
+    (text) => expect(said(text).flags.map(({ flag }) => flag)).not.toContain(17),
+  );
 });
 
 describe('Nerve signs', () => {

@@ -66,3 +66,20 @@ describe('A child’s injury that does not fit the story', () => {
     expect(JSON.stringify({ ...result, clinicianOnly: [] })).not.toContain('story');
   });
 });
+
+describe('An accident of years ago', () => {
+  it.each([
+    'I fell and broke it years ago. I vomited this morning',
+    'my front tooth is chipped, fell and broke it years ago. I was sick this morning and vomited',
+    'I hit my mouth and chipped it ten years ago, it is sore now and I vomited',
+    'I fell off my bike and broke it years ago, the crown is loose. I fainted today from hunger',
+  ])('is no blow to the head of today: %s', (text) => {
+    const { flags, asks } = said(text);
+    expect([...flags, ...asks.filter(({ by }) => by === 'rules')].map(({ flag }) => flag)).not.toContain(8);
+  });
+  describeFlag(8, 5, [
+    'I fell and broke my tooth an hour ago and I vomited',
+    'I fell this morning and broke the tooth I chipped years ago. I vomited',
+    'I fell and broke the crown I got 5 years ago. I vomited',
+  ]);
+});

@@ -16,15 +16,18 @@ const SWOLLEN: ReadonlySet<FactName> = new Set<FactName>([
   'face-out',
   'throat-told',
 ]);
-/** Beside teeth, sides and times: what swells, and how. No word of a blow, of tablets, of how one feels. */
+/** Beside teeth, sides and times: what swells, how, and how it grows. No word of a blow, of tablets, of how one feels. */
 const SWELLING_WORDS: ReadonlySet<string> = new Set(
-  'face cheek cheeks chin neck throat eye lip lips fat fatter huge grow grows growing grew swel swell swells swelled swelling swollen dolor'.split(
-    ' ',
-  ),
+  (
+    'face cheek cheeks chin neck throat eye eyes eyelid lid lip lips fat fatter huge grow grows growing grew swel swell swells swelled swelling swollen dolor ' +
+    'puffy puffed puffing getting larger size increasing increased spread spreads spreading open opens opening shut closed closing still wide fine hard soft red'
+  ).split(' '),
 );
 /** Of them nothing stands in such words: a very ill child (where no child is named), an injury, tablets, harm to oneself. */
 const VERY_ILL_CHILD: FlagNumber = 6;
 const DANGER_TO_SELF: FlagNumber = 24;
+/** Of such words the only ones that may speak of an end. */
+const OF_AN_END = /\b(?:ends?|ever|forever|last|done|here|over|go|going|not|would|stays?)\b/i;
 const UNTOLD: ReadonlySet<FlagNumber> = new Set<FlagNumber>([VERY_ILL_CHILD, 8, 10, DANGER_TO_SELF]);
 
 /**
@@ -37,7 +40,7 @@ export function withoutSwelling(read: SecondReading, mentions: readonly Mention[
   const isChild = mentions.some(({ fact }) => fact === 'child-word' || fact === 'under-five' || fact === 'age-known');
   const isHeard = ({ flag, above }: Suspicion): boolean =>
     !UNTOLD.has(flag) ||
-    (flag === DANGER_TO_SELF && above >= NO_GUESS && read.suspicions[0]?.flag === flag) ||
+    (flag === DANGER_TO_SELF && above >= NO_GUESS && OF_AN_END.test(text) && read.suspicions[0]?.flag === flag) ||
     (flag === VERY_ILL_CHILD && isChild);
   return { ...read, suspicions: read.suspicions.filter(isHeard) };
 }

@@ -1,6 +1,6 @@
 import type { FactDefinition } from '../fact-definition.js';
 
-const ONESELF = 'myself|himself|herself|themselves|themself';
+const ONESELF = 'myself|himself|herself|themselves|themself|self';
 const HARM = 'hurt|hurting|harm|harming|harmed|injure|injuring|punish|punishing';
 const ON_PURPOSE = 'purpose|deliberately|intentionally';
 /** A nerve, a crown or a phone dies, is dead and has a life without anybody wishing to. */
@@ -11,6 +11,9 @@ const EXISTS =
   'tooth|teeth|crown|crowns|denture|dentures|bridge|bridges|implant|implants|filling|fillings|veneer|veneers|retainer|retainers|brace|braces|plate|partial|partials|aligner|aligners|root|gap|gum|gums|work|dental|dentist|practice|condition|conditions|problem|problems|pain|infection|appointment|appointments|plan|treatment|treatments|patient|patients|photo|photos|account|insurance|policy|one|ones|set|restoration|restorations';
 /** What a treatment goes on with, or somebody stays at. */
 const TREATED = `with|taking|using|wearing|antibiotics|antibiotic|medication|medicine|treatment|tablets|course|mouthwash|overnight|home|off|in|at|awake|longer|${EXISTS}`;
+/** What is done to a patient, and how a visit goes: better if it were not so. */
+const TREATED_SO =
+  'seen|treated|booked|charged|asked|told|given|called|sent|made|put|moved|billed|rushed|kept|left|late|numbed|so|too|such|nervous|allergic|afraid|scared|on|awake|eating|chewing|brushing';
 
 /** What happens to a child at play and to anybody at table; what was meant is asked only where none of it is said. */
 const ACCIDENT =
@@ -33,7 +36,7 @@ export const dangerToSelfPlain = {
       // "Rather die than floss" is a way to speak.
       `better|rather|sooner ~3 die !than|${DIES}`,
       `as well ~2 dead|die !${DIES}`,
-      'kill|killing|kills|killed|shoot|shooting|hang|hanging|drown|drowning|poison|poisoning|stab|stabbing|unalive|unaliving !nerve|nerves|tooth|bacteria|germs|pain ~1 myself|himself|herself|themselves|themself',
+      'kill|killing|kills|killed|shoot|shooting|hang|hanging|drown|drowning|poison|poisoning|stab|stabbing|unalive|unaliving !nerve|nerves|tooth|bacteria|germs|pain ~1 myself|himself|herself|themselves|themself|self',
       // "Hurt himself" alone is what a fall does: it is asked about (hurt-oneself). Nobody punishes himself by accident.
       `want|wants|wanted|wanting|wish|urge|urges|plan|plans|planning|planned|tempted|threatens|threatened|threatening|try|tries|trying|tried|need|needs|decided ~2 to ${HARM} ~1 ${ONESELF}`,
       `i ~1 going to ${HARM} ~1 ${ONESELF}`,
@@ -54,7 +57,7 @@ export const dangerToSelfPlain = {
       'hope|hopes|hoping|hoped|wish|wishes|wished|rather|pray|prays|praying|prayed !he|she|they|it|we|baby|kids|child|son|daughter|husband|wife ~4 not|never ~1 wake|waking up',
       'not|no ~2 want|wanna|wish|wants ~2 live|alive|living|exist',
       `not|no ~2 want|wanna|wish|wants ~2 existing !${EXISTS}`,
-      'not|no ~1 want ~2 be ~1 alive|here|around|saved ~3',
+      'not|no ~1 want ~2 be ~1 alive|here|around|saved !all|long|late|until|past|again|at',
       'tired|sick|done ~2 living !with',
       'tired|sick|done ~2 alive|life',
       `tired|sick|done ~2 existing !${EXISTS}`,
@@ -110,12 +113,14 @@ export const dangerToSelfPlain = {
       // What it comes down to, said without the word: no more days, nobody who would miss one, a way out, a place, a means.
       'want|wanted|wants|wish ~4 end|over|stop ~4 all|everything|forever|me|too',
       'want|wish|need ~1 out ~2 of ~1 everything|life|it|here|this',
-      'want out',
+      'want out !plan|payment|contract|membership|insurance|policy|scheme',
       'want|wants|wish|wishes|like ~4 disappear|vanish|gone|nowhere',
       'will not ~2 around|here|alive|need ~3',
       'will not be ~2 around|here|alive|needing ~3',
-      'better|easier|happier|simpler|cheaper|kinder|best|relief ~6 if ~2 was|were|am|is not|gone|dead',
-      'better|easier|happier|simpler|cheaper|kinder|relief ~5 without|if|when ~2 me|gone|dead|not',
+      'better|easier|happier|simpler|cheaper|kinder|best|relief ~6 if ~2 was|were|am|is gone|dead',
+      `better|easier|happier|simpler|cheaper|kinder|best|relief ~6 if ~2 was|were|am|is not !${TREATED_SO}`,
+      'better|easier|happier|simpler|cheaper|kinder|relief ~5 without|if|when ~2 me|gone|dead',
+      `better|easier|happier|simpler|cheaper|kinder|relief ~5 without|if|when ~2 not !${TREATED_SO}`,
       'wish|want|could|like|hope|pray|go|going ~5 sleep|asleep ~6 forever|asleep|ever|never|good',
       'sleep|asleep ~3 forever',
       'put ~3 end ~1 to ~2 it|everything|all|myself|life|things|me',
@@ -142,7 +147,7 @@ export const dangerToSelfPlain = {
       'lethal dose',
       'death ~3 nice|good|better|peaceful|relief|welcome|answer',
       'god|lord ~4 take|takes ~1 me|him|her',
-      'pray|prayed|praying|hope|hoped|hoping|wish ~6 not ~4 wake|waking',
+      'pray|prayed|praying|hope|hoped|hoping|wish ~6 not ~4 wake|waking !baby|child|kids|him|her|wife|husband|neighbours|neighbors|everyone|everybody|house|mother|father',
       'not ~3 have to wake',
       'have|has|got ~2 plan ~4 tonight|end|everything|ready|go',
       'not|no ~2 live ~2 like|with|this ~3',

@@ -1,5 +1,9 @@
 import type { FactDefinition } from '../fact-definition.js';
 
+/** What somebody wears and may be unable to go on with. */
+const DEVICES =
+  'retainer|retainers|brace|braces|aligner|aligners|invisalign|denture|dentures|plate|elastics|mouthguard|splint|nightguard|trays';
+
 /** Words before somebody harms himself that do not name it; they make the rules ask. */
 export const dangerToSelf = {
   'self-harm-hint': {
@@ -10,7 +14,8 @@ export const dangerToSelf = {
       'pills counted',
       'nobody|noone ~2 miss ~1 me',
       'no one ~2 miss ~1 me',
-      'want|wish ~3 it ~2 over',
+      // Whoever wants it "over with" waits for a treatment.
+      'want|wish ~3 it ~2 over !with',
       'pills|tablets ~2 here|beside|ready',
       'know how ~2 i ~2 do it',
       'saved|saving ~2 up ~3 tablets|pills',
@@ -26,7 +31,7 @@ export const dangerToSelf = {
       'finish|done|through|end ~1 with ~1 everything|life|all',
       'decided ~2 finish|end|stop ~3 everything|it|all',
       '@CANNOT ~2 do ~1 this|it anymore|any|longer',
-      '@CANNOT ~2 go|carry ~1 on ~2 like|this|anymore|any|living',
+      `@CANNOT ~2 go|carry ~1 on ~4 !${DEVICES} ~2 like|this|anymore|any|living`,
       'wrote|written|writing|write|left|leaving ~4 letters|letter|note|goodbye ~5 children|kids|family|wife|husband|everyone|mother|mum|parents|them',
       // Leave is taken in things done, not in words: letters, the animal given away, the keys, the place.
       'letter|letters|note|notes ~3 for|to ~3 @KIN|sister|brother|kids|children|wife|husband|daughter|son|boys|girls|mum|dad|mother|father|family',

@@ -1,6 +1,10 @@
 import type { FactDefinition } from '../fact-definition.js';
 
-/** Heart, nerves, self-harm, overdose. */
+/** What one may think of ending, or plan to end, and go on. */
+const ENDED =
+  'plan|plans|contract|treatment|treatments|membership|subscription|course|policy|antibiotics|appointment|visit|visits|insurance|braces|aligners|agreement|account|call|chat|conversation|session|payments|tablets|care';
+
+/** Heart, nerves, self-harm. */
 export const general = {
   'cardiac-sign': {
     patterns: [
@@ -10,6 +14,7 @@ export const general = {
       '@CHEST ~3 tight|heavy|pressure|pain|hurts|hurting|crushing|squeezing|tightness|aching|ache|burning|discomfort',
       'pressure|pain|tightness|heaviness|squeezing|ache|weight ~4 @CHEST',
       '@PAIN ~3 @CHEST',
+      'tight|heavy|squeezing|crushing feeling|sensation ~2 @CHEST',
     ],
     dropIf: [
       'ludwig',
@@ -53,7 +58,24 @@ export const general = {
   },
   'arm-pain': {
     patterns: ['@ARMSIGN', '@ARM ~3 @PAIN|heavy|numb|tingling|tingly|ache|aching', '@PAIN ~4 @ARM', 'down ~2 arm|arms'],
-    dropIf: ['vaccine', 'flu', 'jab', 'covid', 'needle', 'drip', 'injection', 'broke', 'broken', 'gym'],
+    dropIf: [
+      'vaccine',
+      'flu',
+      'jab',
+      'covid',
+      'needle',
+      'drip',
+      'injection',
+      'broke',
+      'broken',
+      'gym',
+      'cut',
+      'cutting',
+      'cuts',
+      'knife',
+      'razor',
+      'scratched',
+    ],
   },
   exertion: {
     patterns: [
@@ -172,78 +194,13 @@ export const general = {
       // Not its end: a crown has one.
       'end|ending|ends !of life',
       '@SELFHARM',
+      `think|thinking|thought|thoughts ~1 of|about ending !${ENDED}`,
+      `planning|planned|plan to end !${ENDED}`,
+      // Of whom a sedation is told does not want to wake up in it.
+      'not want|wanna|wish ~1 wake up !during|halfway|mid|while|numb|sore|swollen|early|before',
       'no point ~1 carrying|going on ~1 living|life|anymore',
       'no point ~1 carrying|going on with life|living|everything',
     ],
     dropIf: ['squad', 'germs', 'bacteria', 'dog'],
   },
-  'overdose-words': {
-    perhaps: true,
-    patterns: [
-      '?took|taken|take|taking|had|eaten|given ~2 more|over|above|beyond ~4 packet|label|box|allowed|maximum|limit|says|recommended|leaflet',
-      'double|twice|triple ~3 recommended|dose|amount|max|maximum ~6 @PAINKILLER',
-      '@PAINKILLER ~6 double|twice|triple ~3 recommended|dose|amount|max|maximum',
-      'double|doubling|triple ~2 @PAINKILLER',
-      '?necking|popping|chugging|guzzling|munching|hammering|eating|living ~2 @PAINKILLER',
-      'took|taken|had|swallowed|downed|necked|finished|ate|eaten ~3 whole|entire|full ~2 packet|box|bottle|strip|pack|sleeve|sheet|card|tub|blister',
-      'half ~2 packet|box|bottle|strip|pack ~3 @PAINKILLER',
-      '@PAINKILLER ~8 @OVERDOSEWORD',
-      '@OVERDOSEWORD ~6 @PAINKILLER',
-      'overdose|overdosed|overdosing',
-      'took|taken|had|swallowed ~3 whole|entire|full packet|box|bottle|strip|pack ~4',
-      '?lots|loads|tons|handful|handfuls|bunch|plenty ~2 @PAINKILLER',
-      '?@PAINKILLER ~6 lost count|track',
-      '?too many ~3 @PAINKILLER',
-      '?popping ~2 @PAINKILLER like',
-      '@PAINKILLER ~3 like sweets|candy|smarties|skittles',
-      '?eating ~2 @PAINKILLER',
-      '?lost count ~4 @PAINKILLER',
-      '?more @PAINKILLER than',
-    ],
-    dropIf: ['teaspoon', 'bought', 'buy', 'buying'],
-  },
-  'too-many-hint': {
-    patterns: [
-      'like lollies|sweets|candy|smarties|mints|skittles|tictacs|peanuts',
-      'of one ~4 of? other',
-      'without ~1 thinking|realising|realizing|knowing|noticing ~12 @PAINKILLER',
-      'asking after ~1 fact',
-      'already|anyway ~1 did|done|took|taken|had ~1 it|them',
-      'ears|ear ~2 ringing|ring|buzz|buzzing|whistling|humming',
-      'chewing|popping|munching|swallowing|necking|eating ~3 day|nonstop|constantly|continuously|night|morning',
-      'by ~1 lunch|lunchtime|noon|breakfast|midday ~3 since|after|more',
-      'all ~1 night|day ~2 long',
-      'lost|losing|lose ~1 count|track',
-      'second|third|2nd|3rd|another|last ~2 box|packet|bottle|strip|pack|blister|tub|card',
-      'empty|emptied|finished|finishing|two|three|four ~2 strip|strips|blister|blisters|boxes|packets|bottles|tubes|matchsticks',
-      'strip|strips|box|packet|bottle|blister|tub|pack|card ~6 empty|gone|down|finished|rattling|nearly|inch',
-      'added|add|adds|adding|calculate|counted|counting|reckon|count|counts|make|makes|tally ~3 up|lot|grams|gram|them|total|seven|ten|twelve|fourteen|sixteen',
-      'every ~1 hour|half|cup|two|2|couple|90 ~1 hours?|minutes?|hour?|so',
-      'one|two|some|a|another ~2 with|each|every ~2 cup|hour|pain|time',
-      'same ~3 inside|stuff|drug|ingredient',
-      'misread|misunderstood|mixed ~1 up|by mistake|wrong ~1 dose|too ~1 often',
-      'at ~1 a ~1 time',
-      'grams ~3 since|today|of|in|day',
-      'then|so|also ~3 gave|given|did|has|dad|granny|mum|days|evenings',
-      'whenever|every ~1 time ~3 it|came|comes|hurts|hurt|back',
-      'hour|hourly ~4 since|from ~6',
-      'had|took|taken|gave|given|have ~2 more|again ~3 before|found|realised|realized|then',
-      'more ~2 now|just ~1 now',
-    ],
-    dropIf: [
-      'gloss',
-      'floss',
-      'toothpaste',
-      'mouthwash',
-      'appointment',
-      'brush',
-      'rinse',
-      'insurance',
-      'calories',
-      'bill',
-      'vitamin',
-      'vitamins',
-    ],
-  },
-  'adult-painkiller': { patterns: ['gave|given|give|took|taken|had ~6 adult|adults ~3 @PAINKILLER'] },
 } satisfies Record<string, FactDefinition>;

@@ -1,0 +1,133 @@
+import type { FactDefinition } from '../fact-definition.js';
+
+const KNOWN = '@PARACETAMOL|@IBUPROFEN|@NAPROXEN|@ASPIRIN|painkiller|painkillers';
+const TOOK =
+  'took|taken|had|having|swallowed|swallowing|popped|popping|downed|necked|ate|eaten|eating|drank|drunk|used|gave|given|get|got|done|take|taking';
+const MANY = 'lot|lots|load|loads|ton|tons|heap|heaps|pile|piles|bunch|fistful|handful|handfuls|plenty|many|several|dozens|numerous';
+const NONSTOP = 'nonstop|constantly|continuously|continually|hourly';
+/** What is taken by the day on a doctor's word, whatever it is many of. */
+const MEDICINES = 'medication|medications|medicine|medicines|meds|drug|drugs';
+
+/** Too much of a painkiller. */
+export const muchTaken = {
+  'overdose-words': {
+    perhaps: true,
+    patterns: [
+      '?took|taken|take|taking|had|eaten|given ~2 more|over|above|beyond ~4 packet|label|box|allowed|maximum|limit|says|recommended|leaflet',
+      'double|twice|triple ~3 recommended|dose|amount|max|maximum ~6 @PAINKILLER',
+      '@PAINKILLER ~6 double|twice|triple ~3 recommended|dose|amount|max|maximum',
+      'double|doubling|triple ~2 @PAINKILLER',
+      '?necking|popping|chugging|guzzling|munching|hammering|eating|living ~2 @PAINKILLER',
+      'took|taken|had|swallowed|downed|necked|finished|ate|eaten ~3 whole|entire|full ~2 packet|box|bottle|strip|pack|sleeve|sheet|card|tub|blister',
+      'half ~2 packet|box|bottle|strip|pack ~3 @PAINKILLER',
+      '@PAINKILLER ~8 @OVERDOSEWORD',
+      '@OVERDOSEWORD ~6 @PAINKILLER',
+      'overdose|overdosed|overdosing',
+      'took|taken|had|swallowed ~3 whole|entire|full packet|box|bottle|strip|pack ~4',
+      '?lots|loads|tons|handful|handfuls|bunch|plenty ~2 @PAINKILLER',
+      '?@PAINKILLER ~6 lost count|track',
+      '?too many ~3 @PAINKILLER',
+      '?popping ~2 @PAINKILLER like',
+      '@PAINKILLER ~3 like sweets|candy|smarties|skittles',
+      '?eating ~2 @PAINKILLER',
+      '?lost count ~4 @PAINKILLER',
+      '?more @PAINKILLER than',
+    ],
+    dropIf: ['teaspoon', 'bought', 'buy', 'buying'],
+    weakIf: ['@WARY'],
+  },
+  'too-many-hint': {
+    patterns: [
+      'like lollies|sweets|candy|smarties|mints|skittles|tictacs|peanuts',
+      'of one ~4 of? other',
+      'without ~1 thinking|realising|realizing|knowing|noticing ~12 @PAINKILLER',
+      'asking after ~1 fact',
+      'already|anyway ~1 did|done|took|taken|had ~1 it|them',
+      'ears|ear ~2 ringing|ring|buzz|buzzing|whistling|humming',
+      'chewing|popping|munching|swallowing|necking|eating ~3 day|nonstop|constantly|continuously|night|morning',
+      'by ~1 lunch|lunchtime|noon|breakfast|midday ~3 since|after|more',
+      'all ~1 night|day ~2 long',
+      'lost|losing|lose ~1 count|track',
+      'second|third|2nd|3rd|another|last ~2 box|packet|bottle|strip|pack|blister|tub|card',
+      'empty|emptied|finished|finishing|two|three|four ~2 strip|strips|blister|blisters|boxes|packets|bottles|tubes|matchsticks',
+      'strip|strips|box|packet|bottle|blister|tub|pack|card ~6 empty|gone|down|finished|rattling|nearly|inch',
+      'added|add|adds|adding|calculate|counted|counting|reckon|count|counts|make|makes|tally ~3 up|lot|grams|gram|them|total|seven|ten|twelve|fourteen|sixteen',
+      'every ~1 hour|half|cup|two|2|couple|90 ~1 hours?|minutes?|hour?|so',
+      'one|two|some|a|another ~2 with|each|every ~2 cup|hour|pain|time',
+      'same ~3 inside|stuff|drug|ingredient',
+      'misread|misunderstood|mixed ~1 up|by mistake|wrong ~1 dose|too ~1 often',
+      'at ~1 a ~1 time',
+      'grams ~3 since|today|of|in|day',
+      'then|so|also ~3 gave|given|did|has|dad|granny|mum|days|evenings',
+      'whenever|every ~1 time ~3 it|came|comes|hurts|hurt|back',
+      'hour|hourly ~4 since|from ~6',
+      'had|took|taken|gave|given|have ~2 more|again ~3 before|found|realised|realized|then',
+      'more ~2 now|just ~1 now',
+    ],
+    dropIf: [
+      'gloss',
+      'floss',
+      'toothpaste',
+      'mouthwash',
+      'appointment',
+      'brush',
+      'rinse',
+      'insurance',
+      'calories',
+      'bill',
+      'vitamin',
+      'vitamins',
+    ],
+  },
+  'adult-painkiller': { patterns: ['gave|given|give|took|taken|had ~6 adult|adults ~3 @PAINKILLER'] },
+  /** How much was taken, told without a number: what the packet allows is asked about. */
+  'much-taken': {
+    perhaps: true,
+    patterns: [
+      `${TOOK} ~3 ${MANY} !${MEDICINES} ~2 ${KNOWN}`,
+      `took|swallowed|popped|downed|necked|ate|eaten|drank ~3 ${MANY} !${MEDICINES} ~1 @PAINKILLER|@PILL`,
+      // "Quite a few", with the word that fills it taken out.
+      `took|swallowed|popped|downed|necked|ate few !${MEDICINES} ~1 pills|tablets|capsules ~2 pain|at|together|once`,
+      `${TOOK} ~2 too ~1 many|much !pain|time|of ~2 ${KNOWN}`,
+      `${KNOWN} ~4 too ~1 much|many !for|money|pain|trouble`,
+      `too ~1 much|many !pain|time|money ~1 ${KNOWN}`,
+      `${MANY} ${KNOWN} ~3 too ~1 much|many`,
+      `not ~2 remember|know|sure|recall|certain|tell ~2 how ~1 many|much ~1 @PAINKILLER|@PILL ~4 took|taken|had|swallowed|gave|given`,
+      'not ~2 remember|know|sure|recall|certain|tell ~2 how ~1 many|much i|he|she|we|they ~2 took|taken|swallowed|popped|gave',
+      `idea how ~1 many|much ~1 @PAINKILLER|@PILL ~3 took|taken|had|swallowed|gave|given`,
+      `${KNOWN} ~3 ${NONSTOP}`,
+      `${KNOWN} ~3 non stop`,
+      `${KNOWN} ~2 again and again`,
+      `${KNOWN} ~3 back to back|round clock`,
+      `${NONSTOP} ~2 taking|popping|eating|swallowing ~2 ${KNOWN}`,
+      `overdid|overdo|overdoing|overdone ~3 @PAINKILLER`,
+      `finished|emptied|finish ~2 packet|box|bottle|strip|pack|blister ~1 ${KNOWN}|pills|tablets`,
+      `took|swallowed|taken ~1 all ~1 ${KNOWN}`,
+      'took|swallowed|taken|ate every ~1 pill|pills|tablet|tablets !as|on',
+      `doubled|doubling|tripled|tripling|quadrupled ~2 ${KNOWN}|dose|doses|dosage`,
+      `double|triple ~1 dose|doses|dosage`,
+    ],
+    dropIf: [
+      'cost',
+      'costs',
+      'price',
+      'expensive',
+      'money',
+      'sugar',
+      'years',
+      'toothpaste',
+      'mouthwash',
+      'dentist',
+      'injection',
+      'stomach',
+      'fluoride',
+    ],
+  },
+  /** A number that grew, and no part of the body. */
+  'amount-doubled': {
+    patterns: [
+      'doubled|tripled|quadrupled ~2 dose|doses|dosage|amount|intake|up|down|@PAINKILLER|@PAIN|price|bill',
+      '@PAIN|@PAINKILLER|dose|doses|dosage|amount|intake|price|prices|bill|cost|fee|premium ~2 doubled|tripled|quadrupled !in',
+    ],
+  },
+} satisfies Record<string, FactDefinition>;
