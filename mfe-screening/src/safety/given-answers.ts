@@ -1,0 +1,26 @@
+import type { FlagAnswer, FlagAnswers } from '@toothwise/contracts-screening';
+import { signQuestions } from '@toothwise/triage/emergency';
+import type { DraftContent } from '../draft/draft.types.js';
+
+export type Given = Pick<DraftContent, 'flagAnswers' | 'signs'>;
+
+const GRAVITY: Record<FlagAnswer, number> = { no: 0, unsure: 1, yes: 2 };
+
+/** What was answered to the safety questions, after the list of signs or beside words: of two answers to one question the graver counts, as in the result. */
+export function givenAnswers({ flagAnswers, signs }: Given): FlagAnswers {
+  const listed = signs ? signQuestions(signs) : [];
+  return listed.reduce<FlagAnswers>((all, flag) => {
+    const [one, other] = [signs?.answers[flag], all[String(flag)]];
+    return one && (!other || GRAVITY[one] > GRAVITY[other]) ? { ...all, [String(flag)]: one } : all;
+  }, flagAnswers);
+}
+
+/** Another answer takes the place of those before it, wherever they were given. */
+export function answeredAnew({ flagAnswers, signs }: Given, flag: number, answer: FlagAnswer): Partial<Given> {
+  const isListed = signs?.answers[flag] !== undefined && signQuestions(signs).some((each) => each === flag);
+  const isBeside = flagAnswers[String(flag)] !== undefined || !isListed;
+  return {
+    ...(isListed && { signs: { ...signs, answers: { ...signs.answers, [flag]: answer } } }),
+    ...(isBeside && { flagAnswers: { ...flagAnswers, [String(flag)]: answer } }),
+  };
+}
