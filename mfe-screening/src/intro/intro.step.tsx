@@ -1,12 +1,15 @@
 import type { Consent } from '@toothwise/contracts-account';
-import type { Credits, Draft } from '@toothwise/contracts-screening';
+import type { Credits, Draft, ToldMark } from '@toothwise/contracts-screening';
 import {
   ApiProblem,
   FailureNotice,
+  later,
+  Link,
   Page,
   RouteLink,
   sayMoney,
   sayWhen,
+  shellPaths,
   StillWaiting,
   useLocation,
   useMutation,
@@ -21,8 +24,12 @@ import { accountApi, healthData } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
 import { pathOfDraft } from '../flow/steps.js';
+import { toldIn, unseen } from '../portal/told.rules.js';
 import { consentPath, pages, typePath, withoutResult } from '../routes.js';
 import { useCredits } from './use-credits.js';
+
+/** Whoever begins anew does not load it. */
+const Told = later(async () => ({ default: (await import('../portal/told.component.js')).Told }), { missing: () => <StoppedMeanwhile /> });
 
 /** SCR-006 to SCR-009: what it is, what it costs, how many credits there are, and the one button. */
 export function IntroStep() {
@@ -137,13 +144,13 @@ function StartButton({ available, loading }: { available: number | undefined; lo
 
 const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
-/** An unfinished draft is offered first. */
+/** An unfinished draft is offered first; an emergency that stopped one, and that nobody has seen yet, stands with whom to call. */
 function Resume() {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [asked, ask] = useState<Draft | null>(null);
   const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: () => screeningApi.listDrafts(), staleTime: 0, retry: false });
+  const marks = useQuery({ queryKey: keys.told, queryFn: () => screeningApi.listToldSeen(), staleTime: 0, retry: false });
   const discard = useMutation({
     mutationFn: async ({ kind }: Draft) => (await import('../draft/use-draft.js')).draftStore(kind).discard(),
     onSuccess: async () => {
@@ -155,22 +162,7 @@ function Resume() {
   return (
     <>
       {drafts.data?.map((draft) => (
-        <Notice key={draft.kind} title={draft.safety.emergency ? t('intro.stoppedTitle') : t('intro.resumeTitle')} className="scr:mb-6">
-          <p>
-            {t(draft.safety.emergency ? 'intro.stoppedBody' : 'intro.resumeBody', {
-              kind: t(`kind.${draft.kind}`),
-              when: sayWhen(draft.updatedAt),
-            })}
-          </p>
-          <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
-            <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
-              {draft.safety.emergency ? t('intro.stoppedGo') : t('intro.resume')}
-            </button>
-            <Button look="quiet" onClick={() => ask(draft)}>
-              {t('intro.discard')}
-            </Button>
-          </p>
-        </Notice>
+        <Begun key={draft.kind} draft={draft} marks={marks.data} onDiscard={() => ask(draft)} />
       ))}
       <FailureNotice
         error={discard.error}
@@ -180,6 +172,62 @@ function Resume() {
       />
       <DiscardDialog asked={asked} busy={discard.isPending} onClose={() => ask(null)} onDiscard={discard.mutate} />
     </>
+  );
+}
+
+interface BegunProps {
+  draft: Draft;
+  /** Of what it was said that somebody has seen it; unknown while it is not read. */
+  marks: readonly ToldMark[] | undefined;
+  onDiscard: () => void;
+}
+
+function Begun({ draft, marks = [], onDiscard }: BegunProps) {
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  const isStopped = draft.safety.emergency !== null;
+  const of = { kind: t(`kind.${draft.kind}`), when: sayWhen(draft.updatedAt) };
+  const discard = (
+    <Button look="quiet" onClick={onDiscard}>
+      {t('intro.discard')}
+    </Button>
+  );
+  const [told] = unseen(toldIn([draft], []), marks);
+  if (told)
+    return (
+      <Told
+        {...told}
+        waiting={<StoppedMeanwhile />}
+        seen={
+          <div className="scr:mt-4">
+            <p>{t('intro.stoppedBody', of)}</p>
+            {discard}
+          </div>
+        }
+      />
+    );
+  return (
+    <Notice title={t(isStopped ? 'intro.stoppedTitle' : 'intro.resumeTitle')} className="scr:mb-6">
+      <p>{t(isStopped ? 'intro.stoppedBody' : 'intro.resumeBody', of)}</p>
+      <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
+        <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
+          {t(isStopped ? 'intro.stoppedGo' : 'intro.resume')}
+        </button>
+        {discard}
+      </p>
+    </Notice>
+  );
+}
+
+/** Until the card is here, and where it does not come. */
+function StoppedMeanwhile() {
+  const { t } = useTranslation('screening');
+  return (
+    <Notice look="error" title={t('intro.stoppedTitle')} className="scr:mb-6">
+      <Link to={shellPaths.emergency} className={buttonClass({ look: 'urgent', size: 'large' }, 'scr:max-sm:w-full')}>
+        {t('intro.stoppedCall')}
+      </Link>
+    </Notice>
   );
 }
 
