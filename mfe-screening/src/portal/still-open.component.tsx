@@ -40,15 +40,15 @@ export function StillOpen({ things: [first, ...more], title }: StillOpenProps) {
         </Notice>
       </div>
     );
-  const { sensitive = false, whose } = 'told' in first ? first.told : {};
+  const told = 'told' in first ? first.told : null;
   return (
     <FirstCard
-      {...{ id: `open-${first.id}`, testId: 'still-open', level: first.level as GraveLevel, person: personOf(first), whose }}
+      {...{ id: `open-${first.id}`, testId: 'still-open', level: first.level as GraveLevel, person: personOf(first), whose: told?.whose }}
       title={title(first)}
     >
       {line}
       <div className="scr:mt-4" data-on="screen">
-        <Call sensitive={sensitive} />
+        <Call sensitive={told?.sensitive ?? false} />
       </div>
       {others}
     </FirstCard>

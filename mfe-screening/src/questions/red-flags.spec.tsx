@@ -136,6 +136,21 @@ describe('red flags during the questions', () => {
     );
   });
 
+  it('asks again beside words what was left open in the list of signs, and takes "Not sure" there, too', async () => {
+    const told = { ...form, symptoms: 'maybe my face is a bit swollen, I feel hot' };
+    const answers = { 5: 'no' as const, 6: 'no' as const, 14: 'unsure' as const };
+    const list = { said: 'some' as const, groups: ['ill' as const], answers, askedAt: new Date().toISOString() };
+    const draft = exampleDraft('urgent', { form: told, signs: list });
+    expect(assessDraft({ ...draft, person: {} }, new Date()).safety.asks.map(({ flag }) => flag)).toContain(14);
+    const page = await openPage(at('symptoms'), ({ drafts }) => drafts.set('urgent', draft));
+    const asked = within(await screen.findByRole('group', { name: flagOf(14).question }));
+    expect(asked.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.click(asked.getByRole('radio', { name: 'Not sure' }));
+    await waitFor(() =>
+      expect(page.state.drafts.get('urgent')).toMatchObject({ flagAnswers: { 14: 'unsure' }, signs: { answers: { 14: 'unsure' } } }),
+    );
+  });
+
   it('leads back from the card to the heading of the answers, wherever the card was scrolled to', async () => {
     const scrolled: Element[] = [];
     Element.prototype.scrollIntoView = function seen(this: Element) {

@@ -139,7 +139,14 @@ describe('above a result', () => {
     const one = urgent();
     keptResultsStore.ownedBy(fakeUser.id);
     keptResultsStore.keep({
-      ...{ id: crypto.randomUUID(), told: true, level: 5, levelName: '', whose: 'For Leo, age 6', headline: emergency.title },
+      ...{
+        id: crypto.randomUUID(),
+        told: true as const,
+        level: 5 as const,
+        levelName: '',
+        whose: 'For Leo, age 6',
+        headline: emergency.title,
+      },
       ...{ timeframe: '', due: null, steps: [], emergency, sensitive: false, shared: false, practice: null },
       ...{ madeAt: new Date().toISOString(), readAt: new Date().toISOString() },
     });

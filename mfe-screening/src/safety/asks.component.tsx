@@ -36,7 +36,8 @@ export function SafetyAsks({ shown, ...answering }: AsksProps) {
 
 function Asks({ asks, answers, checked, store }: Omit<AsksProps, 'shown'> & Pick<ShownAsks, 'asks' | 'answers'>) {
   const { t } = useTranslation('screening');
-  const answer = (flag: number, value: FlagAnswer) => store.edit(answeredAnew(store.state().content, flag, value));
+  const answer = (flag: number, value: FlagAnswer) =>
+    store.edit(answeredAnew(store.state().content, flag, value, answers[String(flag)] === undefined));
   return (
     <section
       className="scr:mt-8 scr:rounded-card scr:border scr:border-line-strong scr:bg-surface scr:p-4 scr:md:p-6"

@@ -15,12 +15,12 @@ export function givenAnswers({ flagAnswers, signs }: Given): FlagAnswers {
   }, flagAnswers);
 }
 
-/** Another answer takes the place of those before it, wherever they were given. */
-export function answeredAnew({ flagAnswers, signs }: Given, flag: number, answer: FlagAnswer): Partial<Given> {
-  const isListed = signs?.answers[flag] !== undefined && signQuestions(signs).some((each) => each === flag);
-  const isBeside = flagAnswers[String(flag)] !== undefined || !isListed;
+/** An answer takes the place of those before it, wherever they were given. @param isOpen it is asked beside words, and not answered there yet */
+export function answeredAnew({ flagAnswers, signs }: Given, flag: number, answer: FlagAnswer, isOpen = false): Partial<Given> {
+  const listed = signs?.answers[flag] !== undefined && signQuestions(signs).some((each) => each === flag) ? signs : null;
+  const isBeside = isOpen || flagAnswers[String(flag)] !== undefined || listed === null;
   return {
-    ...(isListed && { signs: { ...signs, answers: { ...signs.answers, [flag]: answer } } }),
+    ...(listed && { signs: { ...listed, answers: { ...listed.answers, [flag]: answer } } }),
     ...(isBeside && { flagAnswers: { ...flagAnswers, [String(flag)]: answer } }),
   };
 }
