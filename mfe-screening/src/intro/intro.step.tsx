@@ -1,15 +1,12 @@
 import type { Consent } from '@toothwise/contracts-account';
-import type { Credits, Draft, ToldMark } from '@toothwise/contracts-screening';
+import type { Credits, Draft } from '@toothwise/contracts-screening';
 import {
   ApiProblem,
   FailureNotice,
-  later,
-  Link,
   Page,
   RouteLink,
   sayMoney,
   sayWhen,
-  shellPaths,
   StillWaiting,
   useLocation,
   useMutation,
@@ -18,18 +15,14 @@ import {
   useQueryClient,
   useTranslation,
 } from '@toothwise/web-platform';
-import { Badge, Button, buttonClass, Card, CircleCheck, Dialog, Notice, toast } from '@toothwise/ui';
+import { Badge, Button, Card, CircleCheck, Dialog, Notice, toast } from '@toothwise/ui';
 import { useState } from 'react';
 import { accountApi, healthData } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
-import { pathOfDraft } from '../flow/steps.js';
-import { toldIn, unseen } from '../portal/told.rules.js';
 import { consentPath, pages, typePath, withoutResult } from '../routes.js';
+import { Begun } from './begun.component.js';
 import { useCredits } from './use-credits.js';
-
-/** Whoever begins anew does not load it. */
-const Told = later(async () => ({ default: (await import('../portal/told.component.js')).Told }), { missing: () => <StoppedMeanwhile /> });
 
 /** SCR-006 to SCR-009: what it is, what it costs, how many credits there are, and the one button. */
 export function IntroStep() {
@@ -172,62 +165,6 @@ function Resume() {
       />
       <DiscardDialog asked={asked} busy={discard.isPending} onClose={() => ask(null)} onDiscard={discard.mutate} />
     </>
-  );
-}
-
-interface BegunProps {
-  draft: Draft;
-  /** Of what it was said that somebody has seen it; unknown while it is not read. */
-  marks: readonly ToldMark[] | undefined;
-  onDiscard: () => void;
-}
-
-function Begun({ draft, marks = [], onDiscard }: BegunProps) {
-  const { t } = useTranslation('screening');
-  const navigate = useNavigate();
-  const isStopped = draft.safety.emergency !== null;
-  const of = { kind: t(`kind.${draft.kind}`), when: sayWhen(draft.updatedAt) };
-  const discard = (
-    <Button look="quiet" onClick={onDiscard}>
-      {t('intro.discard')}
-    </Button>
-  );
-  const [told] = unseen(toldIn([draft], []), marks);
-  if (told)
-    return (
-      <Told
-        {...told}
-        waiting={<StoppedMeanwhile />}
-        seen={
-          <div className="scr:mt-4">
-            <p>{t('intro.stoppedBody', of)}</p>
-            {discard}
-          </div>
-        }
-      />
-    );
-  return (
-    <Notice title={t(isStopped ? 'intro.stoppedTitle' : 'intro.resumeTitle')} className="scr:mb-6">
-      <p>{t(isStopped ? 'intro.stoppedBody' : 'intro.resumeBody', of)}</p>
-      <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
-        <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
-          {t(isStopped ? 'intro.stoppedGo' : 'intro.resume')}
-        </button>
-        {discard}
-      </p>
-    </Notice>
-  );
-}
-
-/** Until the card is here, and where it does not come. */
-function StoppedMeanwhile() {
-  const { t } = useTranslation('screening');
-  return (
-    <Notice look="error" title={t('intro.stoppedTitle')} className="scr:mb-6">
-      <Link to={shellPaths.emergency} className={buttonClass({ look: 'urgent', size: 'large' }, 'scr:max-sm:w-full')}>
-        {t('intro.stoppedCall')}
-      </Link>
-    </Notice>
   );
 }
 
