@@ -2,7 +2,7 @@ import type { FlagAnswer, FlagAnswers } from '@toothwise/contracts-screening';
 import { signQuestions } from '@toothwise/triage/emergency';
 import type { DraftContent } from '../draft/draft.types.js';
 
-export type Given = Pick<DraftContent, 'flagAnswers' | 'signs'>;
+type Given = Pick<DraftContent, 'flagAnswers' | 'signs'>;
 
 const GRAVITY: Record<FlagAnswer, number> = { no: 0, unsure: 1, yes: 2 };
 
