@@ -2,6 +2,7 @@ import type { Screening } from '@toothwise/contracts-screening';
 import { Button, CircleAlert, CircleCheck, Clock, Minus, Notice, Progress, RotateCw, Skeleton } from '@toothwise/ui';
 import { ApiProblem, Navigate, Page, QueryView, useNavigate, useTranslation } from '@toothwise/web-platform';
 import { pathOf } from '../flow/steps.js';
+import { OpenEmergencies } from '../portal/open-emergencies.component.js';
 import { resultsPath } from '../routes.js';
 import { useAnalysis } from './use-analysis.js';
 
@@ -13,6 +14,7 @@ export function AnalysisStep({ id }: { id: string }) {
   if (query.error instanceof ApiProblem && query.error.status === 404) return <Navigate to={resultsPath(id)} replace />;
   return (
     <Page title={t('analysis.title')} lead={t('analysis.usual')}>
+      <OpenEmergencies />
       <QueryView query={query} skeleton={<Skeleton lines={5} />}>
         {(screening) => {
           if (screening.status === 'completed') return <Navigate to={resultsPath(id)} replace />;

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { fakeUser } from '@toothwise/web-platform/testing';
 import { http } from 'msw';
 import { exampleDraft } from '../alone/example-data.js';
+import { unknownPerson } from '../draft/draft.types.js';
+import { keptResultsStore } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
 
@@ -109,6 +111,27 @@ describe('intro of the screening', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
     expect(page.at()).toBe('/dental-screening/photo-upload?kind=urgent');
+  });
+
+  it('stands an emergency that stopped a screening red, of whom, with the call, before the price', async () => {
+    const emergency = { level: 5 as const, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
+    const mia = { ...unknownPerson, who: 'my-child' as const, name: 'Mia', age: 6 };
+    const stopped = exampleDraft('urgent', { person: mia, safety: { ...exampleDraft('urgent').safety, level: 5, emergency } });
+    const page = await openPage('/dental-screening', (state) => state.drafts.set('urgent', stopped));
+    const first = await screen.findByTestId('told-first');
+    expect(first).toHaveTextContent(/^Medical emergencyFor Mia, age 6This is a medical emergency/);
+    expect(await within(first).findByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+    expect(within(first).getByRole('button', { name: 'Delete these answers' })).toBeVisible();
+    expect(first.compareDocumentPosition(screen.getByText('One screening costs 1 credit.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    page.unmount();
+    keptResultsStore.wipe();
+    // Once somebody has seen it, the answers can be gone on with as others.
+    await openPage('/dental-screening', (state) => {
+      state.drafts.set('urgent', stopped);
+      state.toldSeen = [{ toldId: stopped.id, toldAt: stopped.updatedAt, seenAt: new Date().toISOString() }];
+    });
+    expect(await screen.findByText('An emergency stopped your screening')).toBeVisible();
+    expect(screen.queryByTestId('told-first')).toBeNull();
   });
 
   it('asks before it deletes the answers of an unfinished screening', async () => {

@@ -15,13 +15,13 @@ import {
   useQueryClient,
   useTranslation,
 } from '@toothwise/web-platform';
-import { Badge, Button, buttonClass, Card, CircleCheck, Dialog, Notice, toast } from '@toothwise/ui';
+import { Badge, Button, Card, CircleCheck, Dialog, Notice, toast } from '@toothwise/ui';
 import { useState } from 'react';
 import { accountApi, healthData } from '../api/account.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { PleaseSignIn } from '../flow/please-sign-in.component.js';
-import { pathOfDraft } from '../flow/steps.js';
 import { consentPath, pages, typePath, withoutResult } from '../routes.js';
+import { Begun } from './begun.component.js';
 import { useCredits } from './use-credits.js';
 
 /** SCR-006 to SCR-009: what it is, what it costs, how many credits there are, and the one button. */
@@ -137,13 +137,13 @@ function StartButton({ available, loading }: { available: number | undefined; lo
 
 const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
-/** An unfinished draft is offered first. */
+/** An unfinished draft is offered first; an emergency that stopped one, and that nobody has seen yet, stands with whom to call. */
 function Resume() {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [asked, ask] = useState<Draft | null>(null);
   const drafts = useQuery({ queryKey: ['screening', 'drafts'], queryFn: () => screeningApi.listDrafts(), staleTime: 0, retry: false });
+  const marks = useQuery({ queryKey: keys.told, queryFn: () => screeningApi.listToldSeen(), staleTime: 0, retry: false });
   const discard = useMutation({
     mutationFn: async ({ kind }: Draft) => (await import('../draft/use-draft.js')).draftStore(kind).discard(),
     onSuccess: async () => {
@@ -155,22 +155,7 @@ function Resume() {
   return (
     <>
       {drafts.data?.map((draft) => (
-        <Notice key={draft.kind} title={draft.safety.emergency ? t('intro.stoppedTitle') : t('intro.resumeTitle')} className="scr:mb-6">
-          <p>
-            {t(draft.safety.emergency ? 'intro.stoppedBody' : 'intro.resumeBody', {
-              kind: t(`kind.${draft.kind}`),
-              when: sayWhen(draft.updatedAt),
-            })}
-          </p>
-          <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
-            <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
-              {draft.safety.emergency ? t('intro.stoppedGo') : t('intro.resume')}
-            </button>
-            <Button look="quiet" onClick={() => ask(draft)}>
-              {t('intro.discard')}
-            </Button>
-          </p>
-        </Notice>
+        <Begun key={draft.kind} draft={draft} marks={marks.data} onDiscard={() => ask(draft)} />
       ))}
       <FailureNotice
         error={discard.error}

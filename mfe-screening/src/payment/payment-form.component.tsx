@@ -18,6 +18,10 @@ export interface CardPayment {
 export interface Refused {
   bank?: string;
   says?: string;
+  /** The payment never went out. */
+  isUnsent?: boolean;
+  /** For want of a line: it is over once that is back. */
+  isOffline?: boolean;
   fields: readonly string[];
 }
 interface PaymentFormProps {
@@ -64,7 +68,7 @@ export function PaymentForm({ session, stripe, what, names, refusal, failedBody,
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary issues={shown} attempt={attempt + refused.length} title={t('payment.validationTitle')} inline />
-      {refusal && !refused.length && <Refusal bank={refusal.bank} says={refusal.says} body={failedBody} />}
+      {refusal && !refused.length && <Refusal refusal={refusal} body={failedBody} />}
       <Card>
         <p className="scr:text-q scr:font-bold">{t('payment.summary', { price: sayMoney(session.amount), what })}</p>
         <p className="scr:mt-1 scr:text-ink-soft">{t('payment.refund')}</p>
@@ -132,8 +136,8 @@ function OwnField({ name, onChange, ...input }: OwnFieldProps) {
   );
 }
 
-/** Above the form, where the person is led: nothing was paid. */
-function Refusal({ bank, says, body }: { bank?: string; says?: string; body?: string }) {
+/** Above the form, where the person is led: what failed, and whether it can have cost anything. */
+function Refusal({ refusal: { bank, says, isUnsent = false }, body }: { refusal: Refused; body: string | undefined }) {
   const { t } = useTranslation('screening');
   const place = useLead<HTMLDivElement>(true);
   return (
@@ -142,6 +146,7 @@ function Refusal({ bank, says, body }: { bank?: string; says?: string; body?: st
         <p>{body ?? t('payment.failedBody')}</p>
         {bank !== undefined && <p>{t('payment.bankSays', { message: bank })}</p>}
         {says !== undefined && <p>{says}</p>}
+        {isUnsent && <p>{t('payment.unsent')}</p>}
       </Notice>
     </div>
   );

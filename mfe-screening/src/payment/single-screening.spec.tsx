@@ -166,6 +166,26 @@ describe('paying for one screening', () => {
     expect(screen.queryByTestId('processing')).toBeNull();
   });
 
+  it('a payment that was not sent for want of a line says that nothing was charged, and the message goes when the line is back', async () => {
+    await openPage('/screening-payment?product=single', withDraft);
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (String(input instanceof Request ? input.url : input).includes('/payer')) throw new TypeError('Failed to fetch');
+      return answer(input, init);
+    };
+    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    act(() => stripe.completeAll());
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
+    const refused = await screen.findByTestId('payment-refused', undefined, { timeout: 5000 });
+    expect(refused).toHaveTextContent(/^Payment Failed.*You seem to be offline.*Nothing was charged: the payment was not sent\.$/);
+    expect(stripe.asked).toBe(0);
+    globalThis.fetch = answer;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByTestId('payment-refused')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
+    await waitFor(() => expect(stripe.asked).toBe(1));
+  });
+
   it('MEM-024 a refused card comes back to the payment step', async () => {
     await openPage('/screening-payment?product=single', withDraft);
     await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');

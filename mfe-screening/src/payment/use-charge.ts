@@ -1,6 +1,6 @@
 import type { Payer, PaymentSession } from '@toothwise/contracts-screening';
 import { ApiProblem, problemSentence } from '@toothwise/web-platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { screeningApi } from '../api/screening.resource.js';
 import type { CardPayment, Refused } from './payment-form.component.js';
 import { verdictOf } from './stripe-answer.rules.js';
@@ -13,8 +13,9 @@ async function tellPayer(id: string, body: Payer): Promise<Refused | 'over' | nu
     return null;
   } catch (error) {
     const says = problemSentence(error, '') || undefined;
-    if (!(error instanceof ApiProblem)) return { fields: [] };
-    return error.code === 'resource.conflict' ? 'over' : { says, fields: error.fields };
+    if (!(error instanceof ApiProblem)) return { isUnsent: true, fields: [] };
+    if (error.code === 'resource.conflict') return 'over';
+    return { says, isUnsent: true, isOffline: error.code === 'network.failed', fields: error.fields };
   }
 }
 
@@ -34,6 +35,11 @@ export function useCharge(opened: Opened | undefined, { failed, onAccepted, onSt
   const [charging, setCharging] = useState(false);
   const [lost, setLost] = useState(false);
   const [refusal, setRefusal] = useState<Refused | null>(failed ? { fields: [] } : null);
+  useEffect(() => {
+    const clear = () => setRefusal((why) => (why?.isOffline ? null : why));
+    addEventListener('online', clear);
+    return () => removeEventListener('online', clear);
+  }, []);
   const refuse = (why: Refused) => {
     setCharging(false);
     setLost(false);
@@ -57,7 +63,8 @@ export function useCharge(opened: Opened | undefined, { failed, onAccepted, onSt
     if (!error) return onAccepted(payment.id);
     const verdict = verdictOf(error);
     if (verdict === 'unknown') return setLost(true);
-    refuse({ [verdict === 'bank' ? 'bank' : 'says']: error.message ?? '', fields: [] });
+    const said = error.message ?? '';
+    refuse(verdict === 'bank' ? { bank: said, fields: [] } : { says: said, isUnsent: true, fields: [] });
   };
   return { charging, lost, refusal, refuse, pay };
 }

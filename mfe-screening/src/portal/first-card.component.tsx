@@ -15,14 +15,16 @@ interface FirstCardProps {
   testId: string;
   level: GraveLevel;
   person: Parameters<ReturnType<typeof useWhose>>[0];
+  /** Whose it is, where words are all that is known of it. */
+  whose?: string | undefined;
   title: string;
   children: ReactNode;
 }
 
 /** What stands first on the portal because it cannot wait: how urgent, whose it is, and what it is about. */
-export function FirstCard({ testId, level, person, title, children }: FirstCardProps) {
+export function FirstCard({ testId, level, person, whose, title, children }: FirstCardProps) {
   const { t } = useTranslation('screening');
-  const whose = useWhose()(person);
+  const said = useWhose()(person);
   // It stands on the portal, and on a result that is opened over it.
   const id = useId();
   return (
@@ -35,7 +37,7 @@ export function FirstCard({ testId, level, person, title, children }: FirstCardP
         <UrgencyBadge level={level} className="scr:-ml-1.5">
           {t(`result.level.${level}`)}
         </UrgencyBadge>
-        <span className="scr:font-bold scr:wrap-anywhere">{whose}</span>
+        <span className="scr:font-bold scr:wrap-anywhere">{whose ?? said}</span>
       </p>
       <h2 id={id} className="scr:mt-3 scr:text-xl scr:font-bold">
         {title}

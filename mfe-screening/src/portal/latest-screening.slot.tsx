@@ -10,6 +10,7 @@ import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
 import { useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { useUrgent } from './use-first.js';
+import { useNewest } from './use-newest.js';
 import '../texts/latest.js';
 
 /** `portal.cards`: the latest screening of oneself and an unfinished one. The way to a new one is the page's own. */
@@ -22,6 +23,7 @@ export default function LatestScreeningSlot() {
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), retry: false });
   const draft = drafts.data?.[0];
   const isUrgent = useUrgent();
+  const hasOthers = (useNewest().data?.items.length ?? 0) > 0;
   return (
     <Card title={t('portal.title')} data-testid="latest-screening">
       <QueryView query={latest} skeleton={<Skeleton lines={3} />}>
@@ -29,7 +31,8 @@ export default function LatestScreeningSlot() {
           <>
             {!item && <p className="scr:text-ink-soft">{t('portal.none')}</p>}
             {item && <One item={item} isUrgent={isUrgent} label={t('portal.open')} />}
-            {item && (
+            {!item && hasOthers && <p className="scr:mt-2">{t('portal.others')}</p>}
+            {(item || hasOthers) && (
               <p className="scr:mt-2">
                 <RouteLink to={pages.history}>{t('portal.all')}</RouteLink>
               </p>

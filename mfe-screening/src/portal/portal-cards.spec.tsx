@@ -30,6 +30,14 @@ describe('slots of the screening', () => {
     expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${own.id}`);
   });
 
+  it('portal.cards: says that it is one’s own, and where a child’s results are, where oneself has none', async () => {
+    await openSlot('portal.cards', (state) => (state.screenings = [exampleScreening({ person: ELSA })]));
+    const card = within(await screen.findByTestId('latest-screening'));
+    expect(card.getByRole('heading', { name: 'Your latest screening' })).toBeVisible();
+    expect(await card.findByText('What you answered for others stands under “All screenings”.')).toBeVisible();
+    expect(card.getByRole('link', { name: 'All screenings' })).toHaveAttribute('href', '/screening-history');
+  });
+
   it('portal.cards: a screening that an emergency stopped says so, and leads to what to do', async () => {
     const emergency = { level: 5 as const, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
     const stopped = exampleDraft('urgent', { safety: { ...exampleDraft('urgent').safety, level: 5, emergency } });

@@ -12,6 +12,7 @@ import { openPage, openSlot } from '../testing/screening-testing.js';
 const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
 
 describe('portal.first', () => {
+  afterEach(() => act(() => keptResultsStore.wipe()));
   const otherwise = <p>What would you like to do?</p>;
   const urgent = (hours: number, change: Partial<Screening> = {}): Screening => {
     const at = new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -3,8 +3,9 @@ import { Link, PlaceLink, sayWhen, shellPaths, useTranslation } from '@toothwise
 import { pathOfDraft } from '../flow/steps.js';
 import { useWhose } from '../result/whose.js';
 import { screeningPath } from '../routes.js';
-import type { FirstThing } from './first.rules.js';
-import type { GraveLevel } from './first-card.component.js';
+import { Call } from './call.component.js';
+import { type FirstThing, personOf } from './first.rules.js';
+import { FirstCard, type GraveLevel } from './first-card.component.js';
 import '../texts/latest.js';
 
 interface StillOpenProps {
@@ -13,24 +14,44 @@ interface StillOpenProps {
   title: (gravest: FirstThing) => string;
 }
 
-/** One line of what cannot wait: the gravest by whose it is and by when, with the way to it; how many more there are. */
+const EMERGENCY = 4;
+
+/** What cannot wait, in a line: the gravest by whose it is and by when, with the way to it; how many more there are. An emergency is a card with whom to call. */
 export function StillOpen({ things: [first, ...more], title }: StillOpenProps) {
   const { t } = useTranslation('screening');
   const name = useName();
   if (!first) return null;
+  const line = (
+    <p className="scr:mt-1 scr:wrap-anywhere">
+      {name(first)} <Way to={first} />
+    </p>
+  );
+  const others = more.length > 0 && (
+    <p className="scr:mt-1">
+      <Link to={shellPaths.portal}>{t('urgent.also.more', { count: more.length })}</Link>
+    </p>
+  );
+  if (first.level < EMERGENCY)
+    return (
+      <div data-testid="still-open">
+        <Notice look="info" title={title(first)}>
+          {line}
+          {others}
+        </Notice>
+      </div>
+    );
+  const told = 'told' in first ? first.told : null;
   return (
-    <div data-testid="still-open">
-      <Notice look="info" title={title(first)}>
-        <p className="scr:wrap-anywhere">
-          {name(first)} <Way to={first} />
-        </p>
-        {more.length > 0 && (
-          <p className="scr:mt-1">
-            <Link to={shellPaths.portal}>{t('urgent.also.more', { count: more.length })}</Link>
-          </p>
-        )}
-      </Notice>
-    </div>
+    <FirstCard
+      {...{ testId: 'still-open', level: first.level as GraveLevel, person: personOf(first), whose: told?.whose }}
+      title={title(first)}
+    >
+      {line}
+      <div className="scr:mt-4" data-on="screen">
+        <Call sensitive={told?.sensitive ?? false} />
+      </div>
+      {others}
+    </FirstCard>
   );
 }
 
@@ -41,7 +62,8 @@ function useName(): (thing: FirstThing) => string {
   return (thing) => {
     const grave = thing.level as GraveLevel;
     const level = t(`result.level.${grave}`);
-    if ('told' in thing) return t('urgent.also.told', { whose: whoseOf(thing.told.person), level, when: sayWhen(thing.told.at) });
+    if ('told' in thing)
+      return t('urgent.also.told', { whose: thing.told.whose ?? whoseOf(thing.told.person), level, when: sayWhen(thing.told.at) });
     const { item, due, isOver } = thing.result;
     const when = sayWhen(due.toISOString());
     const by = isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when });
@@ -60,6 +82,7 @@ export function Way({ to: thing, className }: { to: FirstThing; className?: stri
   );
   if ('result' in thing) return link(screeningPath(thing.id));
   const { card } = thing.told;
+  if (!card) return null;
   if ('draft' in card) return link(pathOfDraft(card.draft));
   return (
     <PlaceLink place="care.conversation" conversation={card.conversation} className={className}>

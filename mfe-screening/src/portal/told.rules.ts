@@ -1,6 +1,7 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import type { Safety } from '@toothwise/contracts-core';
 import type { Draft, Screening, ScreeningSummary, ToldMark } from '@toothwise/contracts-screening';
+import type { KeptResult } from '@toothwise/web-platform';
 import type { ToldEmergency } from './urgent.rules.js';
 
 export interface Told extends ToldEmergency {
@@ -10,8 +11,10 @@ export interface Told extends ToldEmergency {
   /** Names a crisis line too. */
   sensitive: boolean;
   person: Pick<Screening['person'], 'who' | 'age' | 'name'>;
-  /** Where its card stands. */
-  card: { draft: Pick<Draft, 'kind' | 'step'> } | { conversation: string };
+  /** Whose it is, in the words that this device keeps; of what was read just now its person says it. */
+  whose?: string;
+  /** Where its card stands; null where this device alone tells of it. */
+  card: { draft: Pick<Draft, 'kind' | 'step'> } | { conversation: string } | null;
   /** The result that stood already when it was told. */
   after: string | null;
 }
@@ -39,6 +42,15 @@ function inConversation(
   const at = toldAt ?? updatedAt;
   return [{ id, emergency, level: emergency.level, at, sensitive, person, card: { conversation: id }, after: screeningId }];
 }
+
+/** What this device keeps of them, for while they cannot be read. @param read what was read all the same */
+export const toldKept = (kept: readonly KeptResult[], read: readonly Told[]): Told[] =>
+  kept.flatMap(({ id, told, emergency, sensitive, whose, madeAt: at }) =>
+    told && emergency && !read.some((one) => one.id === id)
+      ? [{ id, emergency, level: emergency.level, at, sensitive, person: UNSAID, whose, card: null, after: null }]
+      : [],
+  );
+const UNSAID: Told['person'] = { who: null, age: null, name: null };
 
 /** An emergency about which somebody was seen, as its person says, and when they said it. */
 export interface SeenTold extends Told {

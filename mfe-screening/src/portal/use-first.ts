@@ -1,8 +1,8 @@
-import { useFailure, useNavigation, useQuery } from '@toothwise/web-platform';
+import { keptResultsStore, useFailure, useNavigation, useQuery, useStore } from '@toothwise/web-platform';
 import { advisorApi } from '../api/advisor.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { type FirstThing, firstThings } from './first.rules.js';
-import { seenOf, type SeenTold, toldIn, unseen } from './told.rules.js';
+import { seenOf, type SeenTold, toldIn, toldKept, unseen } from './told.rules.js';
 import { toldStanding, urgentResults } from './urgent.rules.js';
 import { useKeptInStep } from './use-kept-in-step.js';
 import { FRESH, useNewest } from './use-newest.js';
@@ -37,7 +37,10 @@ export function useFirst({ isAside = false }: Asking = {}): First {
   const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
   const now = new Date();
   const items = list.data?.items ?? [];
-  const all = toldIn(drafts.data ?? [], conversations.data?.items ?? [], items);
+  const read = toldIn(drafts.data ?? [], conversations.data?.items ?? [], items);
+  const kept = useStore(keptResultsStore);
+  // What is not read yet, or cannot be, is known from what was read here before.
+  const all = drafts.data && conversations.isKnown ? read : [...read, ...toldKept(kept, read)];
   const told = unseen(all, marks.data ?? []);
   const isToldKnown = drafts.data !== undefined && conversations.data !== undefined && marks.data !== undefined;
   const asOf = Math.min(list.dataUpdatedAt, drafts.dataUpdatedAt, conversations.asOf);
@@ -63,7 +66,12 @@ function useConversations(reading: typeof FRESH) {
     ...reading,
   });
   const failure = useFailure(read);
-  return { data: read.data, isAwaited: isThere && !read.data && !failure, asOf: isThere ? read.dataUpdatedAt : Infinity };
+  return {
+    data: read.data,
+    isKnown: !isThere || read.data !== undefined,
+    isAwaited: isThere && !read.data && !failure,
+    asOf: isThere ? read.dataUpdatedAt : Infinity,
+  };
 }
 
 /** Whether something cannot wait. */

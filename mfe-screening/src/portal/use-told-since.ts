@@ -9,7 +9,9 @@ interface Beside {
   told: FirstThing[];
   /** The same, of which it was said that somebody has seen it. */
   seen: SeenTold[];
-  /** What else cannot wait and is no less grave than the result, whosever it is: the gravest first. */
+  /** Any other emergency that was told and is open, whosever it is. */
+  emergencies: FirstThing[];
+  /** Other results that cannot wait and are no less grave, whosever they are: the gravest first. */
   others: FirstThing[];
 }
 
@@ -22,8 +24,9 @@ export function useBeside({ id, person, completedAt, createdAt }: Screening, lev
   const told = things.filter((thing) => 'told' in thing && isSince(thing.told));
   // What was answered, seen or told long ago outweighs nothing.
   const own = things.some(isItself) ? level : 0;
-  const others = things.filter((thing) => !told.includes(thing) && !isItself(thing) && thing.level >= own);
-  return { told, seen: seen.filter(isSince), others };
+  const emergencies = things.filter((thing) => 'told' in thing && !told.includes(thing));
+  const others = things.filter((thing) => 'result' in thing && !isItself(thing) && thing.level >= own);
+  return { told, seen: seen.filter(isSince), emergencies, others };
 }
 
 /** What the person of a result told after it and cannot wait. */

@@ -1,4 +1,4 @@
-import { CONDITIONS, PERSON_KINDS, type FlagAnswer, type PersonKind } from '@toothwise/contracts-screening/options';
+import { CONDITIONS, PERSON_KINDS, type PersonKind } from '@toothwise/contracts-screening/options';
 import type { AboutPerson } from '@toothwise/contracts-screening';
 import { Button, Checkbox, CheckboxCards, RadioCards, TextField } from '@toothwise/ui';
 import { Slot, useTranslation } from '@toothwise/web-platform';
@@ -18,7 +18,7 @@ type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';
 /** Who it is for, age, pregnancy and the conditions that some warning signs need. Skippable; skipped is unknown. */
 export function AboutPersonStep({ kind, screen, steps, state, store, safety, isTyping, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
-  const { person, flagAnswers } = state.content;
+  const { person } = state.content;
   const { attempt, isNew, again, shown: shownOf } = useAttempts(kind, screen, state);
   const { ageText, change, changeWho, changeAge } = useChanges(person, store);
   const asks = useShownAsks(safety.asks, state.content, isTyping);
@@ -59,12 +59,7 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, isT
       </div>
       {/* Where nothing else is open, it stands at the question, and not above what is answered. */}
       <ErrorSummary issues={shown.length > 0 ? [] : summary} attempt={attempt} title={t('asks.open', { count: asks.open })} />
-      <SafetyAsks
-        shown={asks}
-        answers={flagAnswers}
-        checked={attempt > 0}
-        onAnswer={(flag: number, value: FlagAnswer) => store.edit({ flagAnswers: { ...flagAnswers, [String(flag)]: value } })}
-      />
+      <SafetyAsks shown={asks} store={store} checked={attempt > 0} />
     </StepFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { FlagAnswer, ScreeningForm } from '@toothwise/contracts-screening';
+import type { ScreeningForm } from '@toothwise/contracts-screening';
 import { TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import { useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { StepFrame } from '../flow/step-frame.component.js';
@@ -33,7 +33,6 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, isTyp
   /** Plain words that come after a "No" count again. */
   const change = (edited: ScreeningForm) =>
     store.edit({ form: edited, flagAnswers: rules?.answersAfterEdit(flagAnswers, form, edited) ?? flagAnswers });
-  const answer = (flag: number, value: FlagAnswer) => store.edit({ flagAnswers: { ...flagAnswers, [String(flag)]: value } });
   const proceed = () => {
     if (!missing.length && !openAsk) return next();
     again();
@@ -57,7 +56,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, isTyp
       />
       {/* Where nothing else is open, it stands at the question, and not above what is answered. */}
       <ErrorSummary issues={shown.length > 0 ? [] : summary} attempt={attempt} title={t('asks.open', { count: asks.open })} />
-      <SafetyAsks shown={asks} answers={flagAnswers} checked={attempt > 0} onAnswer={answer} />
+      <SafetyAsks shown={asks} store={store} checked={attempt > 0} />
     </StepFrame>
   );
 }

@@ -105,6 +105,52 @@ describe('red flags during the questions', () => {
     expect(screen.queryByTestId('emergency-card')).toBeNull();
   });
 
+  const signs = (socket: 'no' | 'unsure') => ({
+    ...{ said: 'some' as const, groups: ['bleeding' as const, 'injury' as const], askedAt: new Date().toISOString() },
+    answers: { 7: 'no' as const, 15: socket, 8: 'no' as const, 12: 'no' as const, 13: 'no' as const },
+  });
+  const form = { ...emptyForm, symptoms: 'my tooth hurts' };
+  const lineOf = async (flag: 13 | 15) => (await screen.findByText(`Answered: ${flagOf(flag).question}`)).closest('li')!;
+
+  it('lists what was answered after the list of signs, and a No there is changed from another page', async () => {
+    const page = await openPage(at('pain'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form, signs: signs('no') })));
+    const line = await lineOf(13);
+    expect(line).toHaveTextContent(/NoChange answer$/);
+    await userEvent.click(within(line).getByRole('button', { name: 'Change answer' }));
+    await userEvent.click(within(screen.getByRole('group', { name: flagOf(13).question })).getByRole('radio', { name: 'Not sure' }));
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.signs?.answers).toMatchObject({ 7: 'no', 13: 'unsure' }));
+    expect(page.state.drafts.get('urgent')?.flagAnswers).toEqual({});
+  });
+
+  it('shows of two answers to one question the one that counts, and another takes the place of both', async () => {
+    const draft = exampleDraft('urgent', { form, signs: signs('unsure'), flagAnswers: { 15: 'no' } });
+    const counted = assessDraft({ ...draft, person: {} }, new Date()).assessment.flags.map(({ flag }) => flag);
+    expect(counted).toContain(15);
+    const page = await openPage(at('pain'), ({ drafts }) => drafts.set('urgent', draft));
+    const line = await lineOf(15);
+    expect(line).toHaveTextContent(/Not sureChange answer$/);
+    await userEvent.click(within(line).getByRole('button', { name: 'Change answer' }));
+    await userEvent.click(within(screen.getByRole('group', { name: flagOf(15).question })).getByRole('radio', { name: 'No' }));
+    await waitFor(() =>
+      expect(page.state.drafts.get('urgent')).toMatchObject({ flagAnswers: { 15: 'no' }, signs: { answers: { 15: 'no' } } }),
+    );
+  });
+
+  it('asks again beside words what was left open in the list of signs, and takes "Not sure" there, too', async () => {
+    const told = { ...form, symptoms: 'maybe my face is a bit swollen, I feel hot' };
+    const answers = { 5: 'no' as const, 6: 'no' as const, 14: 'unsure' as const };
+    const list = { said: 'some' as const, groups: ['ill' as const], answers, askedAt: new Date().toISOString() };
+    const draft = exampleDraft('urgent', { form: told, signs: list });
+    expect(assessDraft({ ...draft, person: {} }, new Date()).safety.asks.map(({ flag }) => flag)).toContain(14);
+    const page = await openPage(at('symptoms'), ({ drafts }) => drafts.set('urgent', draft));
+    const asked = within(await screen.findByRole('group', { name: flagOf(14).question }));
+    expect(asked.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.click(asked.getByRole('radio', { name: 'Not sure' }));
+    await waitFor(() =>
+      expect(page.state.drafts.get('urgent')).toMatchObject({ flagAnswers: { 14: 'unsure' }, signs: { answers: { 14: 'unsure' } } }),
+    );
+  });
+
   it('leads back from the card to the heading of the answers, wherever the card was scrolled to', async () => {
     const scrolled: Element[] = [];
     Element.prototype.scrollIntoView = function seen(this: Element) {

@@ -3,27 +3,32 @@ import { isSamePerson } from '@toothwise/contracts-screening/same-person';
 import { Notice } from '@toothwise/ui';
 import { sayTime, sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
-import type { FirstThing } from '../portal/first.rules.js';
+import { type FirstThing, personOf } from '../portal/first.rules.js';
 import { FirstThings } from '../portal/first-things.component.js';
+import { callPart } from '../portal/call.component.js';
+import '../portal/call-now.component.js';
 import { StillOpen } from '../portal/still-open.component.js';
 import { SeenButton, UndoSeen, useSeen } from '../portal/seen.component.js';
 import { useBeside } from '../portal/use-told-since.js';
 import { UnreadWords } from './unread-words.component.js';
 import { useSeenWords } from './whose.js';
 
+// The numbers come with a result, and are shown with the first card.
+void callPart.load();
+
 /**
- * Above a result: what else is open and no less grave, whosever it is, and what its person told since and cannot wait, which the result does
- * not hold; then that not all was read. An emergency in the result itself has its numbers already.
+ * Above a result: emergencies that were told and are open, whosever they are, with whom to call: the result does not hold them. Then what else
+ * is open and no less grave, and that not all was read. An emergency in the result itself has its numbers already.
  */
 export function ResultFirst({ screening, level }: { screening: Screening; level: number }) {
   const { t } = useTranslation('screening');
-  const { told, seen, others } = useBeside(screening, level);
+  const { told, seen, emergencies, others } = useBeside(screening, level);
   return (
     <>
       <ToldOnPaper screening={screening} things={told} />
       <div data-on="screen" className="scr:grid scr:gap-6 scr:empty:hidden">
+        <FirstThings things={[...told, ...emergencies]} seen={seen} />
         <StillOpen things={others} title={(gravest) => t(gravest.level > level ? 'urgent.also.graver' : 'urgent.also.open')} />
-        <FirstThings things={told} seen={seen} />
       </div>
       {level < 5 && <UnreadWords unread={screening.unread} />}
     </>
@@ -58,7 +63,10 @@ export function ResultSeen({ screening, level }: { screening: Screening; level: 
   const words = useSeenWords();
   // The button that had the focus goes: its place has it next.
   const place = useLead<HTMLDivElement>(hasSaid && `said ${seenAt}`);
-  if (level < URGENT && !seenAt) return null;
+  const { told, emergencies } = useBeside(screening, level);
+  // An emergency above it is answered first: no two buttons say the same of one person.
+  const isAsked = [...told, ...emergencies].some((thing) => words('button', personOf(thing)) === words('button', person));
+  if (!seenAt && (level < URGENT || isAsked)) return null;
   return (
     <div ref={place} tabIndex={-1} data-on="screen" className="scr:outline-none" data-testid="seen-here">
       {seenAt ? (

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Screening } from '@toothwise/contracts-screening';
+import { keptResultsStore } from '@toothwise/web-platform';
+import { fakeUser } from '@toothwise/web-platform/testing';
 import { http } from 'msw';
 import { exampleAnalysis, exampleDraft, exampleScreening } from '../alone/example-data.js';
 import { unknownPerson } from '../draft/draft.types.js';
@@ -31,11 +33,13 @@ const advisor = {
 };
 
 describe('above a result', () => {
+  afterEach(() => act(() => keptResultsStore.wipe()));
   it('stands the emergency that was told after it, and whose it is', async () => {
     const one = urgent();
     const options = { ...advisor, handlers: [toldAfter(one)] };
     await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [one]), options);
-    const told = await screen.findByTestId('told-first');
+    await screen.findByTestId('result-care');
+    const told = screen.getByTestId('told-first');
     expect(told).toHaveTextContent(/For Mia, age 6.*After your result you told us about this today, /);
     expect(told.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // Its buttons stay away from paper; that it was told stands there, and no word of it.
@@ -97,6 +101,7 @@ describe('above a result', () => {
     expect(line.getByText('Still open, and more urgent than this result')).toBeVisible();
     expect(line.getByText(/^For Leo, age 6: Dental emergency\. A dentist has to see you within the hour/)).toBeVisible();
     expect(line.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', `/screenings/${leo.id}`);
+    expect(line.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
     expect(line.getByRole('link', { name: /^1 more that cannot wait/ })).toHaveAttribute('href', '/patient-portal');
     expect(screen.getByTestId('still-open').compareDocumentPosition(screen.getByTestId('result-care'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -107,29 +112,89 @@ describe('above a result', () => {
     expect(screen.queryByTestId('still-open')).toBeNull();
   });
 
-  it('names an open emergency that somebody told of another child, also above a result that was seen', async () => {
+  const emergency = { level: 5 as const, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
+  const stopped = (kind: 'urgent' | 'routine_checkup', name: string) => {
+    const draft = exampleDraft(kind, { person: { ...MIA, name } });
+    return { ...draft, safety: { ...draft.safety, level: 5 as const, emergency }, updatedAt: new Date().toISOString() };
+  };
+
+  it('stands an open emergency that somebody told of another child, red and with the call, also where the result was seen', async () => {
     const one = { ...urgent(), seenAt: new Date().toISOString() };
-    const draft = exampleDraft('urgent', { person: { ...MIA, name: 'Leo' } });
-    const emergency = { level: 5 as const, title: 'This is a medical emergency', doNow: ['Call.'], call: 'emergency-number' as const };
     await openPage(`/screenings/${one.id}`, (state) => {
       state.screenings = [one];
-      state.drafts.set('urgent', { ...draft, safety: { ...draft.safety, level: 5, emergency }, updatedAt: new Date().toISOString() });
+      state.drafts.set('urgent', stopped('urgent', 'Leo'));
     });
-    const line = within(await screen.findByTestId('still-open'));
-    expect(line.getByText(/^For Leo, age 6: Medical emergency\. You told us about it today, /)).toBeVisible();
-    expect(line.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', expect.stringContaining('kind=urgent'));
+    await screen.findByTestId('result-care');
+    const card = screen.getByTestId('told-first');
+    expect(card).toHaveTextContent(/^Medical emergencyFor Leo, age 6This is a medical emergencyYou told us about this today, /);
+    expect(within(card).getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+    expect(within(card).getByRole('link', { name: 'What to do until help comes' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('kind=urgent'),
+    );
+    expect(card.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('stands what this device keeps of an emergency while nothing can be read of it, also where the result itself cannot', async () => {
+    const one = urgent();
+    keptResultsStore.ownedBy(fakeUser.id);
+    keptResultsStore.keep({
+      ...{
+        id: crypto.randomUUID(),
+        told: true as const,
+        level: 5 as const,
+        levelName: '',
+        whose: 'For Leo, age 6',
+        headline: emergency.title,
+      },
+      ...{ timeframe: '', due: null, steps: [], emergency, sensitive: false, shared: false, practice: null },
+      ...{ madeAt: new Date().toISOString(), readAt: new Date().toISOString() },
+    });
+    const cut = (path: string) => http.get(`*/api/screening/v1/${path}`, () => Response.error() as never);
+    for (const [at, handlers] of [
+      [`/screenings/${one.id}`, [cut('drafts'), cut('screenings')]],
+      [`/dental-screening/results/${one.id}`, [cut('drafts'), cut('screenings'), cut('screenings/:id')]],
+      [`/dental-screening/analysis/${one.id}`, [cut('drafts'), cut('screenings'), cut('screenings/:id')]],
+    ] as const) {
+      const page = await openPage(at, (state) => (state.screenings = [one]), { handlers: [...handlers] });
+      const card = within(await screen.findByTestId('told-first'));
+      expect(card.getByText('For Leo, age 6')).toBeVisible();
+      expect(card.getByRole('link', { name: 'Call 911' })).toBeVisible();
+      expect(card.queryByRole('button')).toBeNull();
+      page.unmount();
+    }
+    expect(keptResultsStore.state()).toContainEqual(expect.objectContaining({ told: true }));
+  });
+
+  it('what somebody was seen about takes the call from no other emergency', async () => {
+    const one = urgent();
+    const [leo, ann] = [stopped('urgent', 'Leo'), stopped('routine_checkup', 'Ann')];
+    const seenAt = new Date().toISOString();
+    await openPage(`/screenings/${one.id}`, (state) => {
+      Object.assign(state, { screenings: [one], toldSeen: [{ toldId: leo.id, toldAt: leo.updatedAt, seenAt }] });
+      state.drafts.set('urgent', leo).set('routine_checkup', ann);
+    });
+    await waitFor(() => expect(screen.getAllByTestId('told-first')).toHaveLength(1));
+    const card = screen.getByTestId('told-first');
+    expect(card).toHaveTextContent(/^Medical emergencyFor Ann, age 6/);
+    expect(within(card).getByRole('link', { name: 'Call 911' })).toBeVisible();
+    expect(within(card).queryByRole('link', { name: 'Numbers to call' })).toBeNull();
   });
 
   it('that somebody was seen about what was told after it stays said after a reload, and can be taken back', async () => {
     const one = urgent();
     const options = { ...advisor, handlers: [toldAfter(one)] };
     const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [one]), options);
-    await userEvent.click(within(await screen.findByTestId('told-first')).getByRole('button', { name: 'Mia has been seen' }));
+    await screen.findByTestId('result-care');
+    // One button says it, of what is graver first.
+    await userEvent.click(screen.getByRole('button', { name: 'Mia has been seen' }));
     expect(await screen.findByTestId('seen-now')).toHaveFocus();
     await waitFor(() => expect(page.state.toldSeen).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Mia has been seen' })).toBeVisible();
     expect(screen.queryByTestId('seen-told')).toBeNull();
     const { toldSeen } = page.state;
     page.unmount();
+    keptResultsStore.wipe();
     const again = await openPage(`/screenings/${one.id}`, (state) => Object.assign(state, { screenings: [one], toldSeen }), options);
     const mark = within(await screen.findByTestId('seen-told'));
     expect(mark.getByText(/^You told us today, .* that Mia has been seen about this\.$/)).toBeVisible();

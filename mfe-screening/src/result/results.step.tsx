@@ -1,6 +1,7 @@
 import { Skeleton } from '@toothwise/ui';
 import { isUnanswered, Navigate, Page, QueryView, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
+import { OpenEmergencies } from '../portal/open-emergencies.component.js';
 import { analysisPath, pages, withoutResult } from '../routes.js';
 import { ResultView } from './result-view.component.js';
 
@@ -19,6 +20,7 @@ export function ResultsStep({ id }: { id: string | null }) {
   if (id === null || refused || status === 'failed') return <Navigate to={pages.flow} state={withoutResult} replace />;
   return (
     <Page title={t('titles.result')} headingHidden width="wide" key={id}>
+      {!screening.data && <OpenEmergencies />}
       <QueryView query={screening} skeleton={<Skeleton block={220} lines={6} />}>
         {(data) => <ResultView screening={data} />}
       </QueryView>

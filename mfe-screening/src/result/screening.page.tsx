@@ -2,6 +2,7 @@ import { buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
 import { ApiProblem, Link, Page, ProblemView, QueryView, useParams, useQuery, useTranslation } from '@toothwise/web-platform';
 import type { Screening } from '@toothwise/contracts-screening';
 import { keys, screeningApi } from '../api/screening.resource.js';
+import { OpenEmergencies } from '../portal/open-emergencies.component.js';
 import { analysisPath, pages } from '../routes.js';
 import { ResultView } from './result-view.component.js';
 import '../texts/later.js';
@@ -17,6 +18,7 @@ export default function ScreeningPage() {
   const gone = (error: unknown) => error instanceof ApiProblem && [400, 403, 404].includes(error.status);
   return (
     <Page title={t('titles.result')} headingHidden width="wide">
+      {!screening.data?.analysis && <OpenEmergencies />}
       <QueryView
         query={screening}
         skeleton={<Skeleton block={220} lines={6} />}

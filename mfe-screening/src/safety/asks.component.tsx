@@ -1,20 +1,22 @@
-import type { FlagAnswer, FlagAnswers } from '@toothwise/contracts-screening';
+import type { FlagAnswer } from '@toothwise/contracts-screening';
 import { RadioCards } from '@toothwise/ui';
 import { lead, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
+import type { DraftStore } from '../draft/draft.store.js';
 import { FoldedAsks } from './folded-asks.component.js';
+import { answeredAnew } from './given-answers.js';
 import type { ShownAsks } from './use-shown-asks.js';
 
 interface AsksProps {
   shown: ShownAsks;
-  answers: FlagAnswers;
+  store: DraftStore;
   /** Marks open questions as missing. */
   checked: boolean;
-  onAnswer: (flag: number, answer: FlagAnswer) => void;
 }
 
 /** The yes-or-no questions that an ambiguous answer raises, where they arise; and what was answered to such questions before, which may be changed. */
 export function SafetyAsks({ shown, ...answering }: AsksProps) {
+  const { asks, folded, answers } = shown;
   const [changed, setChanged] = useState<number | null>(null);
   useEffect(() => {
     const given = changed === null ? null : document.querySelector<HTMLElement>(`#field-asks [data-flag="${changed}"] input:checked`);
@@ -26,14 +28,16 @@ export function SafetyAsks({ shown, ...answering }: AsksProps) {
   };
   return (
     <>
-      {shown.asks.length > 0 && <Asks asks={shown.asks} {...answering} />}
-      {shown.folded.length > 0 && <FoldedAsks folded={shown.folded} unfold={unfold} answers={answering.answers} />}
+      {asks.length > 0 && <Asks {...{ asks, answers }} {...answering} />}
+      {folded.length > 0 && <FoldedAsks {...{ folded, unfold, answers }} />}
     </>
   );
 }
 
-function Asks({ asks, answers, checked, onAnswer }: Omit<AsksProps, 'shown'> & Pick<ShownAsks, 'asks'>) {
+function Asks({ asks, answers, checked, store }: Omit<AsksProps, 'shown'> & Pick<ShownAsks, 'asks' | 'answers'>) {
   const { t } = useTranslation('screening');
+  const answer = (flag: number, value: FlagAnswer) =>
+    store.edit(answeredAnew(store.state().content, flag, value, answers[String(flag)] === undefined));
   return (
     <section
       className="scr:mt-8 scr:rounded-card scr:border scr:border-line-strong scr:bg-surface scr:p-4 scr:md:p-6"
@@ -52,7 +56,7 @@ function Asks({ asks, answers, checked, onAnswer }: Omit<AsksProps, 'shown'> & P
               label={ask.question}
               value={answers[String(ask.flag)] ?? null}
               error={checked && answers[String(ask.flag)] === undefined ? t('asks.missing') : undefined}
-              onChange={(answer) => onAnswer(ask.flag, answer)}
+              onChange={(value) => answer(ask.flag, value)}
               choices={[
                 { value: 'yes', label: t('asks.yes') },
                 { value: 'no', label: t('asks.no') },

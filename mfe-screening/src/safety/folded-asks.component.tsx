@@ -1,10 +1,9 @@
-import type { FlagAnswers } from '@toothwise/contracts-screening';
 import { Button } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import type { ShownAsks } from './use-shown-asks.js';
 
 /** Questions that were answered elsewhere, one line each: a slip is seen there, and put right. */
-export function FoldedAsks({ folded, unfold, answers }: Pick<ShownAsks, 'folded' | 'unfold'> & { answers: FlagAnswers }) {
+export function FoldedAsks({ folded, unfold, answers }: Pick<ShownAsks, 'folded' | 'unfold' | 'answers'>) {
   const { t } = useTranslation('screening');
   return (
     <section className="scr:mt-6" aria-labelledby="answered-asks">

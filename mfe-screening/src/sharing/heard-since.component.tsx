@@ -26,7 +26,7 @@ export function ToldNotice({ children }: { children: string }) {
     <Notice className="scr:mb-4">
       <p role="status">{children}</p>
       <p className="scr:mt-2">
-        <Link to={shellPaths.emergency} className={buttonClass({ look: 'primary' })}>
+        <Link to={shellPaths.emergency} className={buttonClass({ look: 'urgent' })}>
           {t('urgent.told.numbers')}
         </Link>
       </p>

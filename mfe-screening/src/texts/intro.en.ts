@@ -45,6 +45,7 @@ export const introTexts = {
     stoppedTitle: 'An emergency stopped your screening',
     stoppedBody: '{{kind}}: you told us about it {{when}}. Get help first; your answers are kept, and going on comes after that.',
     stoppedGo: 'What to do until help comes',
+    stoppedCall: 'Whom to call now',
     discard: 'Delete these answers',
     discardTitle: 'Delete your answers?',
     discardBody: '{{kind}}, last changed {{when}}: your answers and photos are deleted and do not come back.',

@@ -90,8 +90,9 @@ export const latestTexts = {
     whatToDo: 'Whom to call, what to do',
   },
   portal: {
-    title: 'Latest screening',
+    title: 'Your latest screening',
     none: 'Your latest result will stand here: how urgent it is, what to do and by when.',
+    others: 'What you answered for others stands under “All screenings”.',
     open: 'Open result',
     stopped: 'Your screening was stopped by an emergency that you told us about {{when}}.',
     resume: 'Go on with your screening',

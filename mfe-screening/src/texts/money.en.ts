@@ -62,6 +62,7 @@ export const moneyTexts = {
     failedTitle: 'Payment Failed',
     failedBody: 'There was an issue processing your payment. Please try again.',
     bankSays: 'Your bank says: {{message}}',
+    unsent: 'Nothing was charged: the payment was not sent.',
     notCharged: 'Your card was not charged. You can pay now.',
     authTitle: 'Authentication Required',
     authBody: 'Please sign in to purchase credits.',

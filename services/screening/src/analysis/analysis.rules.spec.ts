@@ -170,6 +170,20 @@ describe('the explanation', () => {
     expect(explanation.wouldChange.length).toBeGreaterThan(0);
     expect(explanation.sources.length).toBeGreaterThan(0);
   });
+  it.each([
+    [['breathing'], /^Trouble breathing or swallowing that gets worse, saliva that can no longer be swallowed, or swelling of the tongue/],
+    [['swelling'], /^Trouble breathing or swallowing, or swelling that gets worse or spreads, would/],
+    [
+      ['breathing', 'swelling', 'bleeding'],
+      /^Trouble breathing or swallowing that gets worse, .*, or swelling that gets worse or spreads, would/,
+    ],
+    [['bleeding'], /^Trouble breathing or swallowing, or swelling of the tongue, throat or neck, would/],
+  ] as const)('names no sign that was told as what would change it, but how it would differ: %s', (groups, said) => {
+    const flags = { '1': 'no', '2': 'no', '3': 'no', '7': 'no', '14': 'no', '15': 'no' } as const;
+    const signs = { said: 'some' as const, groups: [...groups], answers: flags, askedAt: AT.toISOString() };
+    const { explanation } = compose({ ...answers('a dull ache'), signs });
+    expect(explanation.wouldChange.filter((line) => line.includes('medical emergency'))).toEqual([expect.stringMatching(said)]);
+  });
   it.each(['tengo la cara un poco rara desde ayer', '🦷😬', 'asdf qwer zxcv uiop hjkl'])('clears nothing that was not read: %s', (text) => {
     const { level, summary, canWaitRecommendation } = compose(answers(text, { currentConcerns: text }));
     expect([level, canWaitRecommendation]).toEqual([1, false]);

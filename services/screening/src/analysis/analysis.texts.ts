@@ -35,7 +35,14 @@ export const ANALYSIS_TEXTS = {
   /** A result can only go up: no sentence promises a lower one. */
   wouldChange: {
     yes: '“{{question}}” Yes would make this {{level}}.',
-    signs: 'Trouble breathing or swallowing, or swelling of the tongue, throat or neck, would make this a medical emergency.',
+    /** What was told already is named with how it would differ. */
+    signs: {
+      none: 'Trouble breathing or swallowing, or swelling of the tongue, throat or neck, would make this a medical emergency.',
+      breathing:
+        'Trouble breathing or swallowing that gets worse, saliva that can no longer be swallowed, or swelling of the tongue, throat or neck, would make this a medical emergency.',
+      swelling: 'Trouble breathing or swallowing, or swelling that gets worse or spreads, would make this a medical emergency.',
+      both: 'Trouble breathing or swallowing that gets worse, saliva that can no longer be swallowed, or swelling that gets worse or spreads, would make this a medical emergency.',
+    },
     painHigh: 'Pain of {{pain}} or more out of 10 would make this {{level}}.',
     painMedium: 'Pain of {{pain}} or more out of 10 would raise it.',
   },

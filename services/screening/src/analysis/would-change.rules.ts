@@ -6,13 +6,25 @@ const say = sayFrom(ANALYSIS_TEXTS);
 
 /** What would change this answer, most urgent first. A result can only go up: no sentence promises a lower one. */
 export function whatWouldChange(
-  { kind }: Pick<Answers, 'kind'>,
-  { level, asks, pain }: Pick<Assessment, 'level' | 'asks' | 'pain'>,
+  { kind, signs }: Pick<Answers, 'kind' | 'signs'>,
+  { level, asks, pain, flags }: Pick<Assessment, 'level' | 'asks' | 'pain' | 'flags'>,
 ): string[] {
   const questions = asks.map(({ question, levelIfYes }) => say('wouldChange.yes', { question, level: say(`level.${levelIfYes}`) }));
-  const signs = level < 5 ? [say('wouldChange.signs')] : [];
+  const grave = level < 5 ? [say(`wouldChange.signs.${toldOf(signs, flags)}`)] : [];
   const pains = kind === 'urgent' ? painSentences(level, pain) : [];
-  return [...questions, ...signs, ...pains];
+  return [...questions, ...grave, ...pains];
+}
+
+/** Trouble breathing or swallowing, and dangerous swelling. */
+const [BREATHING, SWELLING] = [new Set<number>([1, 2]), new Set<number>([3])];
+
+/** Which of the gravest signs was told: ticked in the list of signs, or raised at a lower level. */
+function toldOf(signs: Answers['signs'], flags: Assessment['flags']): 'none' | 'breathing' | 'swelling' | 'both' {
+  const has = (group: 'breathing' | 'swelling', among: ReadonlySet<number>) =>
+    (signs?.said === 'some' && signs.groups.includes(group)) || flags.some(({ flag }) => among.has(flag));
+  const isBreathing = has('breathing', BREATHING);
+  if (has('swelling', SWELLING)) return isBreathing ? 'both' : 'swelling';
+  return isBreathing ? 'breathing' : 'none';
 }
 
 function painSentences(level: number, pain: number | null): string[] {
