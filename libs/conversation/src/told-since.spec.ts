@@ -65,6 +65,13 @@ describe('A sign that is told while its question waits', () => {
   });
 });
 
+describe('Without an accident', () => {
+  it('tiredness is no sign of one', () => {
+    const turn = after(['me, 30', 'no, I did not fall, it is only a toothache', NONE, '4', 'i am tired now']);
+    expect(flagOpen(turn)).toBeNull();
+  });
+});
+
 describe('After the result of an accident', () => {
   const DONE = after([NONE, '3', 'none', 'none', 'skip', 'skip'], DENIED);
 

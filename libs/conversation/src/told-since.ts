@@ -17,11 +17,12 @@ const INJURIES = new Set(
     ' ',
   ),
 );
+const NONE_NOW = new Set(['negated', 'past', 'hypothetical', 'other']);
 /** The question that an accident puts, whether or not it was put. */
 const OF_AN_INJURY: FlagNumber = 8;
 
 export const tellsOfInjury = (reading: KeptReading | null): boolean =>
-  (reading?.gathered.mentions ?? []).some(({ fact, polarity }) => INJURIES.has(fact) && polarity !== 'denied');
+  (reading?.gathered.mentions ?? []).some(({ fact, polarity }) => INJURIES.has(fact) && !NONE_NOW.has(polarity));
 
 /**
  * A line that names a sign belongs to the question of that sign, whatever was asked last: to one that was answered with "no", that waits, or
