@@ -148,5 +148,6 @@ function leadToReply(said: readonly HTMLElement[], answer: HTMLElement | undefin
 function boxBelow(asked: HTMLElement): HTMLElement | null {
   const box = document.querySelector('textarea')?.closest('form') ?? null;
   if (!box || isInView(box)) return null;
-  return hasRoom(asked, box.getBoundingClientRect().bottom) ? box : null;
+  const { top, bottom } = box.getBoundingClientRect();
+  return top > asked.getBoundingClientRect().top && hasRoom(asked, bottom) ? box : null;
 }
