@@ -102,6 +102,12 @@ describe('A language that is not read', () => {
     expect(talk.unread).toBeUndefined();
   });
 
+  it.each([
+    ['whom it is about is asked', ['hello hello', 'no', 'no name']],
+    ['a question of the rules is open', ['my son fell and hit his head and tooth']],
+  ])('is no name of one word, while %s', (_, before) => {
+    expect(texts(after([...before, 'ana']))).not.toMatch(/English only/);
+  });
   it.each(['Juan de la Cruz', 'Ann Bo Cy Di'])('is no name: %s', (name) => expect(after([name]).talk.data.name).toBe(name));
   it('is understood by its number: "hace 5 años"', () =>
     expect(known(['hace 5 años'], 'routine_checkup').talk.data.lastDentalVisit).toBe('hace 5 años'));

@@ -8,7 +8,7 @@ import { isPlainAnswer } from './plain-answer.js';
 import type { Line, Talk } from './talk.js';
 import { placesIt } from './other-question.js';
 import { whomAnew, withWhom } from './whom.js';
-import { ageBeside, whomIn } from './whom-in.js';
+import { ageBeside, whomIn, type WhomTold } from './whom-in.js';
 import { isUnsure, plain, wordsOf, yesOrNo } from './words.js';
 
 /** So few plain words name nothing that is wrong, where none of them is a sign. */
@@ -52,9 +52,16 @@ export function withPerson(talk: Talk, text: string): Talk {
   const { who = null, age = null } = talk.person;
   const told = whomIn(text);
   if (who === null) return told ? withWhom(talk, told) : talk;
-  if (told !== null && told.who !== who && CORRECTS.test(plain(text))) return withWhom(whomAnew(talk, 'whom'), told);
-  const years = age === null ? ageBeside(text) : null;
+  if (told !== null && isCorrection(talk, told, text)) return withWhom(whomAnew(talk, 'whom'), told);
+  const years = age === null ? ((told?.who === who ? told?.age : null) ?? ageBeside(text)) : null;
   return years === null ? talk : { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, age: years } };
+}
+
+/** Another person than before, or another child: who is named with an age, in a line that tells nothing else, is meant from here on. */
+function isCorrection({ person: { who, age } }: Talk, told: WhomTold, text: string): boolean {
+  const isNamed = told.only && told.age !== null;
+  if (told.who !== who) return CORRECTS.test(plain(text)) || isNamed;
+  return who !== 'me' && isNamed && (age ?? null) !== null && told.age !== age;
 }
 
 /** "It is not for me, it is for my son": who was told before is not meant. */
@@ -72,7 +79,8 @@ export function withSymptoms(talk: Talk, text: string): Talk {
 export function isUnreadLine(talk: Talk, line: Line, at: Date): boolean {
   if (!('text' in line) || foreignLanguage(line.text) === null || isPlainAnswer(talk, line.text)) return false;
   const { step, open, person } = talk;
-  if (step === 'name' && open.what === 'step') return !isForeignName(line.text);
+  // A name may be told whatever is asked meanwhile, and late.
+  if (step === 'name' || open.what === 'whom' || open.what === 'age') return !isForeignName(line.text);
   if (step === 'last-visit' && open.what === 'step') return readLastVisit(line.text, { today: at, age: person.age }) === null;
   return step !== 'location-refinement';
 }

@@ -4,6 +4,7 @@ import { commandIn } from './commands.js';
 import type { Gate } from './gate.js';
 import { reply, say } from './say.js';
 import type { Choice, Denied, Reply, Talk } from './talk.js';
+import { flagsNamedIn } from './sign-words.js';
 import { plain } from './words.js';
 
 const CHANGE: readonly Choice[] = [{ label: say('choice.changeAnswer'), text: say('choice.changeAnswer') }];
@@ -59,6 +60,9 @@ function takenBack(talk: Talk, text: string): readonly Denied[] {
   const lifted = denied.filter((one) => one.lifted === true);
   const isYes = YES_AFTER_ALL.test(line) && lifted.length > 0 && open.what !== 'flag' && open.what !== 'sign' && open.what !== 'emergency';
   const isSlip = MISPRESSED.test(line) || (justDenied !== undefined && (SLIP.test(line) || isYes));
+  // A line that names a sign takes back the "no" to the question of that sign, and no other.
+  const named = flagsNamedIn(text);
+  if (isSlip && named.size > 0) return denied.filter(({ flag }) => named.has(flag));
   if (isSlip) return lifted.length > 0 ? lifted : denied.slice(-1);
   const command = commandIn(text);
   const isUndone = command?.command === 'back' || (command?.command === 'change' && command.step === null);

@@ -112,6 +112,7 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
     if (flag === null) return { what: 'step' };
     return flag === 22 && risks.length > 0 ? { what: 'emergency', flag, told: true } : { what: 'emergency', flag };
   }
+  if (talk.told && !isPutOff(talk, talk.told.flag)) return { what: 'flag', flag: talk.told.flag };
   const sign = talk.signs && openSignQuestion(talk.signs, talk.person.age);
   if (sign) return { what: 'sign', flag: sign };
   const hints = openHints(talk, assessment);

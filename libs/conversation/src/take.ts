@@ -11,10 +11,12 @@ import { added, readPainBeside } from './pain.js';
 import { reply, say, thanks } from './say.js';
 import { anew, missed, note, passed, settled, type Taken } from './settle.js';
 import { signsIn } from './sign-line.js';
+import { answerOf } from './told-since.js';
 import { isAsking, type Step } from './steps.js';
 import { leftOut, marked, pictured, searched } from './take-other.js';
 import type { Line, Talk } from './talk.js';
 import { hearWhom, whomAnew } from './whom.js';
+import { whomIn } from './whom-in.js';
 import { plain, yesOrNo } from './words.js';
 
 /** So often something is asked before silence counts as "not sure". */
@@ -48,7 +50,8 @@ function unread({ step }: Talk, taken: Taken): Taken {
 function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
   const corrected = (talk.person.who ?? null) === null || talk.analysed !== 'no' ? talk : withPerson(talk, text);
-  if (corrected.person.who !== talk.person.who) return { talk: { ...corrected, misses: 0 }, replies: [reply('note', say('note.heard'))] };
+  if (corrected.person.who !== talk.person.who || (corrected !== talk && isOnlyOfWhom(talk, text)))
+    return { talk: { ...corrected, misses: 0 }, replies: [reply('note', say('note.heard'))] };
   const command = open.what === 'signs' ? commandIn(text) : null;
   if (command?.command === 'change' || command?.command === 'back') return goBack(talk, command);
   if (open.what === 'step') return stepAnswer(talk, text, at);
@@ -63,6 +66,10 @@ function words(talk: Talk, text: string, at: Date): Taken {
   if (open.what === 'flag' && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag, text);
   return flagAnswer(talk, open.what, open.flag, text);
 }
+
+/** Told beside another question than that. */
+const isOnlyOfWhom = ({ open, step }: Talk, text: string): boolean =>
+  open.what !== 'whom' && open.what !== 'age' && step !== 'name' && (whomIn(text)?.only ?? false);
 
 /** Who tells something else has answered the step, which was asked too often already to be asked once more; what says nothing is asked again. */
 function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string, at: Date): Taken {
@@ -80,7 +87,7 @@ const toAskAbout = (talk: Talk, text: string): Talk => ({
 
 /** An emergency question that a line does not answer. The rules have read the line; it answers no other question, as none was put. */
 const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolean =>
-  stopsTheFlow(flagOf(flag).level) && mayWait(talk) && yesOrNo(text) === null && !isSkip(text);
+  stopsTheFlow(flagOf(flag).level) && mayWait(talk) && yesOrNo(text) === null && answerOf(talk, text) === null && !isSkip(text);
 
 /** The conversation goes on, and the question waits for the result, which waits for it. What was told instead is kept. */
 function passedOver(talk: Talk, flag: FlagNumber, text: string): Taken {
@@ -104,7 +111,9 @@ function withTime(talk: Talk, text: string): Talk {
 /** An answer to a flag's own question; a line that is none twice counts as "not sure", never as no. An emergency waits for a no. */
 function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
   const isEmergency = what === 'emergency';
-  const said = isEmergency ? denial(text) : (yesOrNo(text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
+  const said = isEmergency
+    ? denial(text)
+    : (yesOrNo(text) ?? answerOf(talk, text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
   const { doubted, ...heard } = talk;
   if (said === null) return isEmergency ? besideEmergency(heard, text) : keptBeside(talk, text);
   const isDoubted = talk.open.what === 'emergency' && talk.open.told === true && said === 'no' && !doubted;
@@ -130,7 +139,8 @@ const denial = (text: string): Answer | null => (/^\W*(?:none|never)/i.test(text
 const isSkip = (text: string): boolean => commandIn(text)?.command === 'skip';
 
 /** Kept where the question came from: what the list raised, only the list's answer lowers, and a denied hint lowers nothing. */
-function withAnswer(talk: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'talk' | 'answered'> {
+function withAnswer({ told, ...before }: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'talk' | 'answered'> {
+  const talk: Talk = told && told.flag !== flag ? { ...before, told } : before;
   const isHint = talk.open.what === 'flag' && talk.open.byHint === true;
   if (isHint && said === 'no') return { talk: { ...talk, hintsDenied: [...(talk.hintsDenied ?? []), flag] } };
   const isListed = talk.signs !== null && (talk.open.what === 'sign' || talk.signs.answers[flag] !== undefined);
@@ -182,7 +192,9 @@ const tellsElsewhere = (talk: Talk, text: string): boolean => ELSEWHERE.includes
 /** What is told there is kept. A name in it answers the step; what is wrong does not. */
 function toldAside(talk: Talk, text: string): Taken {
   const taken = keptBeside(talk, text);
-  return taken.talk.step === talk.step ? taken : { talk: { ...taken.talk, misses: 0 }, replies: taken.replies };
+  // Who told whom it is about first has not been asked in vain.
+  const isFirst = talk.step === 'name' && talk.misses === 0 && taken.talk.person !== talk.person;
+  return taken.talk.step === talk.step ? { ...taken, again: !isFirst } : { talk: { ...taken.talk, misses: 0 }, replies: taken.replies };
 }
 
 /** Where something else is asked, what is wrong may be told beside it. */

@@ -48,6 +48,13 @@ export interface Denied {
   lifted?: true;
 }
 
+/** A sign that was told, and whose question it belongs to: denied where that was answered with "no" before. */
+export interface SignTold {
+  flag: FlagNumber;
+  sign: string;
+  denied?: true;
+}
+
 /** What was told of an illness or a medicine at another step than its own. */
 export interface HealthTold {
   field: 'medicalHistory' | 'medications';
@@ -84,6 +91,8 @@ export interface Talk {
   answeredAfter?: Partial<Record<string, number>>;
   /** emergency questions that a line passed over: they come again before there is a result; absent where none was */
   later?: readonly FlagNumber[];
+  /** a sign that was told since its question was answered, or passed over: it is asked for before all others; absent where none was */
+  told?: SignTold;
   /** questions that were answered with "no", newest last, with what held before: a slip is taken back; absent where none was */
   denied?: readonly Denied[];
   /** the last line was such a "no" */

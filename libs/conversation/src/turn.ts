@@ -1,6 +1,7 @@
 import { medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { withAside } from './aside.js';
 import { personOf } from './called.js';
+import { commandIn } from './commands.js';
 import { deniedNote, emergencyQuestion, restored } from './denial.js';
 import { withEmergencyTold } from './emergency-told.js';
 import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
@@ -15,6 +16,7 @@ import { tellsOfOneself } from './own-words.js';
 import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
 import type { Taken } from './settle.js';
 import { take } from './take.js';
+import { askedOf, askedSince, questionSince, tellsOfInjury, toldSince } from './told-since.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
 import type { EarlierAnswers, Line, PatientData, Picture, Reply, Talk } from './talk.js';
 
@@ -101,13 +103,19 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
   const now = heard ?? heardBy(reading, talk, said);
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
-  const taken = isNewEmergency ? kept(talk, line, at) : take(talk, line, at);
+  const told = toldSince(talk, line, now, gateOf(talk, now, at));
+  const taken = isNewEmergency
+    ? kept(talk, line, at)
+    : told && talk.open.what !== 'emergency'
+      ? askedSince(talk, line, told)
+      : take(talk, line, at);
   const health = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
-  const told = 'text' in line ? { ...health, talk: withOwn(health.talk, line.text) } : health;
-  const next = asked(helped({ ...told, talk: withWhen(told, now) }, now, said, at, model), now, line, at, model);
+  const whose = 'text' in line ? { ...health, talk: withOwn(health.talk, line.text) } : health;
+  const next = asked(helped({ ...whose, talk: withWhen(whose, now) }, now, said, at, model), now, line, at, model);
   const turn = withMedicine(next, line);
   const raised = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
-  const timed = { ...raised, talk: withEmergencyTold(raised.talk, raised.gate, said, at) };
+  const watched = { ...raised, replies: withWatch(raised, line, taken) };
+  const timed = { ...watched, talk: withEmergencyTold(watched.talk, watched.gate, said, at) };
   return withDenial(timed, talk, () => gateOf(talk, now, at));
 }
 
@@ -115,6 +123,14 @@ export function hear(before: Talk, reading: KeptReading | null, said: Line, at: 
 function withOwn(talk: Talk, text: string): Talk {
   const own = talk.whom?.own === false ? null : tellsOfOneself(text);
   return own === null ? talk : { ...talk, whom: { ...talk.whom, own } };
+}
+
+/** After an accident or an emergency that was told, a line that was not understood is never answered as if nothing were the matter. */
+function withWatch({ talk, reading, gate, replies }: Turn, line: Line, { again }: Taken): readonly Reply[] {
+  const isGrave = talk.emergencyTold !== undefined || tellsOfInjury(reading);
+  const isRoutine =
+    again === true && 'text' in line && commandIn(line.text) === null && talk.open.what === 'step' && AFTER_ANALYSIS.includes(talk.step);
+  return isRoutine && isGrave && !gate.emergency ? [reply('note', say('note.watch'))] : replies;
 }
 
 /** After a "no" under an emergency it is said first what that changed. */
@@ -218,7 +234,9 @@ function nextQuestion(talk: Talk, again: boolean): Reply[] {
   if (open.what === 'whom' || open.what === 'age') return [whomQuestion(open.what, talk, again)];
   if (open.what === 'signs') return [reply('signs', say(again ? 'signs.again' : 'signs.ask'))];
   if (open.what === 'sign' || open.what === 'flag') {
-    return again ? [reply('note', say('flag.again')), flagQuestion(open.flag, talk)] : [flagQuestion(open.flag, talk)];
+    const told = askedOf(talk);
+    const question = told ? questionSince(told, talk) : flagQuestion(open.flag, talk);
+    return again ? [reply('note', say('flag.again')), question] : [question];
   }
   if (!talk.finds && AFTER_ANALYSIS.includes(talk.step)) return [reply('note', say('note.done'))];
   const earlier = earlierAt(talk);

@@ -28,12 +28,22 @@ export interface WhomTold {
 
 /** Null where a line names nobody: it answers something else. @param own the name of whoever writes */
 export function whomIn(text: string, own: string | null = null): WhomTold | null {
-  const line = plain(text);
+  const line = withoutAnother(plain(text));
   const me = ME.exec(line) ?? MY_AGE.exec(line);
   if (me) return { who: 'me', age: ageOf(me[1]), only: true };
   if (own && line === plain(own)) return { who: 'me', age: null, only: true };
   return children(line) ?? kin(line, CHILD, 'my-child') ?? kin(line, ANOTHER, 'someone-else') ?? byName(line, own) ?? meBeside(line);
 }
+
+/** "For my daughter Mia 9, not Leo": whom it is not about is none of it. */
+function withoutAnother(line: string): string {
+  const [all, name] = NOT_ANOTHER.exec(line) ?? [];
+  return all === undefined || (name !== undefined && isRead(name, true)) ? line : line.slice(0, -all.length);
+}
+const NOT_ANOTHER = new RegExp(
+  String.raw` (?:and )?not (?:for |about )?(?:me|myself|him|her|them|(?:my|our) (?:${CHILD}|${ANOTHER})(?: [\p{L}'-]+)?|([\p{L}'-]+))$`,
+  'u',
+);
 
 /** "My kids, 4 and 6": whose age is theirs is not known. */
 const children = (line: string): WhomTold | null => (CHILDREN.test(line) ? { who: 'my-child', age: null, only: true } : null);
@@ -78,7 +88,10 @@ function kin(line: string, nouns: string, who: Who): WhomTold | null {
     new RegExp(String.raw`\b(?:for|about) (?:my|our) (?:${nouns})(?: aged?)? (\d{1,3})\b(?! ?${NO_YEARS})`).exec(line);
   if (!among) return null;
   const aged = new RegExp(String.raw`\b(?:${AGE_SAID}|(?:my|our) (?:\w+ )?(?:${nouns})(?: is|,)? (\d{1,3})(?! ?${NO_YEARS}))\b`).exec(line);
-  return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2] ?? aged?.[3]), only: false };
+  const [, name = '', years] =
+    new RegExp(String.raw`\b(?:my|our) (?:${nouns}) ([\p{L}'-]+)(?: (?:is|aged?))? (\d{1,3})\b(?! ?${NO_YEARS})`, 'u').exec(line) ?? [];
+  const ofName = name !== '' && !isRead(name, true) ? years : undefined;
+  return { who, age: ageOf(among[1] ?? among[2] ?? aged?.[1] ?? aged?.[2] ?? aged?.[3] ?? ofName), only: false };
 }
 /** Who broke, bit or hit what is somebody else's is no patient: "my son bit my lip"; "my son bit his lip" is his. */
 const HARMED =
@@ -109,6 +122,15 @@ const BARE_AGE = new RegExp(
   String.raw`^(?:(?:i'm|i am|im|he's|she's|he is|she is|they are|about|almost|nearly|just turned|turned) )*${AGE}(?: (?:female|male|woman|man|girl|boy|f|m))?$`,
 );
 export const IN_MONTHS = /^(?:(?:he's|she's|he is|she is|about) )*\d{1,2} (?:months?|weeks?|days?)(?: old)?$/;
+
+const FEW_WORDS = 6;
+/** "I said 9", "9 I told you": where an age was asked for, the one number in a few words is it, unless it counts something else. */
+export function ageAnswered(text: string): number | null {
+  const line = plain(text);
+  const numbers = line.match(/\b\d+\b/g) ?? [];
+  const isOther = new RegExp(String.raw`\d ?(?:-|to|/)|\d ?${NO_YEARS}\b|\b(?:pain|tooth|since|for)\b`).test(line);
+  return numbers.length === 1 && line.split(' ').length <= FEW_WORDS && !isOther ? ageOf(numbers[0]) : null;
+}
 
 /** Years, or null: a line that is no age answers something else. */
 export function ageIn(text: string): number | null {

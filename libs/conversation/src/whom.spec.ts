@@ -274,3 +274,42 @@ describe('Questions of somebody else', () => {
     expect(of('me, 34')).toMatch(/8 tablets/);
   });
 });
+
+describe('A child who is named with an age', () => {
+  const LINE = 'for my daughter Mia 9, not Leo';
+
+  it('is taken with it from one line, and nobody who is named as another', () => {
+    expect(whomIn(LINE)).toEqual({ who: 'my-child', age: 9, only: true });
+    expect(whomIn('for my daughter Mia 9, her tooth hurts')).toEqual({ who: 'my-child', age: 9, only: false });
+    expect(whomIn('my husband, 70, not me')).toEqual({ who: 'someone-else', age: 70, only: true });
+    expect(whomIn('for my daughter, not sure')?.age ?? null).toBeNull();
+  });
+
+  it('is told where a name is asked for: that is asked on, and no age', () => {
+    const turns = turnsOf([LINE, 'ana', 'tooth hurt', NONE, '4']);
+    expect(asked(turns[1]!)).toBe('What name may I call you by?');
+    expect(asked(turns[2]!)).toMatch(/^Tell me in your own words/);
+    expect(turns[2]!.talk.person).toMatchObject({ who: 'my-child', age: 9 });
+    expect(asked(turns.at(-1)!)).toMatch(/^Does your child have any illnesses.*asthma, diabetes or a heart condition\.$/);
+  });
+
+  it.each([[['Ana', 'me, 30']], [['Ana', 'for my son Leo 6']], [['Ana', 'for my son Leo 6', 'tooth hurt']]])(
+    'takes the place of whom it was about: %j',
+    (before) => {
+      const last = turnsOf([...before, LINE]).at(-1)!;
+      expect(last.talk.person).toMatchObject({ who: 'my-child', age: 9 });
+      expect(last.talk.data.currentSymptoms).not.toBe(LINE);
+      expect(last.replies[0]!.text).toBe('I have noted what you wrote.');
+    },
+  );
+
+  it.each(['i said 9', '9 i told you', 'she 9', LINE])('and whose age is told in other words is asked for no more: %s', (line) => {
+    const last = turnsOf(['Ana', 'my daughter', line]).at(-1)!;
+    expect(last.talk.person).toMatchObject({ who: 'my-child', age: 9 });
+    expect(asked(last)).toMatch(/^Tell me in your own words/);
+  });
+
+  it.each(['tooth 16 hurts', 'since 3 days', 'pain 8'])('gets no age of what is none: %s', (line) => {
+    expect(turnsOf(['Ana', 'my daughter', line]).at(-1)!.talk.person.age ?? null).toBeNull();
+  });
+});

@@ -3,7 +3,7 @@ import { AGE_CHOICES, reply, say, WHOM_CHOICES } from './say.js';
 import { FIELD_OF } from './steps.js';
 import type { Reply, Talk } from './talk.js';
 import { tellsOfSymptoms } from './pain.js';
-import { ageBeside, ageIn, IN_MONTHS, whomIn, type WhomTold } from './whom-in.js';
+import { ageAnswered, ageBeside, ageIn, IN_MONTHS, whomIn, type WhomTold } from './whom-in.js';
 import { plain, wordsOf } from './words.js';
 
 /**
@@ -57,9 +57,10 @@ export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string, isOther
   const command = commandIn(text)?.command;
   const isLeft = command === 'skip' || command === 'unsure';
   if (what === 'age') {
-    const bare = ageIn(text);
+    const told = whomIn(text);
+    const bare = ageIn(text) ?? (told?.only ? told.age : ageAnswered(text));
     // Whom it is about, told once more, is no age.
-    if (bare === null && talk.misses === 0 && whomIn(text)?.only) return { talk, goesOn: false, again: true, replies: [] };
+    if (bare === null && talk.misses === 0 && told?.only) return { talk, goesOn: false, again: true, replies: [] };
     const age = bare ?? ageBeside(text);
     const aged = { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, ...(age !== null && { age }) } };
     return { talk: aged, goesOn: bare === null && !isLeft, replies: isLeft ? [reply('note', say('note.unsure'))] : [] };

@@ -63,6 +63,15 @@ export function unreadIn({ messages, step }: Conversation, unsent: readonly stri
   const lines = [...own, ...unsent];
   const line = lines.at(-1) ?? '';
   // The second line answers what name somebody has, unless that is asked still: "Ana Maria" is no sentence of Swahili.
-  const isName = lines.length <= 2 && (step !== 'name' || unsent.length > 0);
+  const isName =
+    (lines.length <= 2 && (step !== 'name' || unsent.length > 0)) || isCalledBy(line, messages, step === 'name' && unsent.length <= 1);
   return unreadWhileTyped(typed) ?? unreadWhileTyped(`${line} `) ?? (isName ? null : foreignLanguage(line));
+}
+
+/** A word or two are how somebody is called, while that is asked, and where they have been called so since. */
+function isCalledBy(line: string, messages: Conversation['messages'], isAsked: boolean): boolean {
+  const said = line.trim();
+  if (said === '' || said.split(/\s+/).length > 2) return false;
+  const at = messages.findLastIndex(({ role }) => role === 'person');
+  return isAsked || messages.slice(at + 1).some(({ text }) => text.includes(said));
 }

@@ -1,13 +1,16 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { Button, Notice } from '@toothwise/ui';
+import { Button, classNames, Notice } from '@toothwise/ui';
 import { lead, Link, useBar, useTranslation } from '@toothwise/web-platform';
-import { EmergencyCard } from '@toothwise/web-platform/care';
-import type { ComponentProps } from 'react';
+import { EmergencyCalls, EmergencyCard } from '@toothwise/web-platform/care';
+import { type ComponentProps, useState } from 'react';
 import { pages } from '../routes.js';
 import { SeenNote } from './seen-note.component.js';
+import { useCallSeen } from './use-call-seen.js';
+
+type Emergency = ComponentProps<typeof EmergencyCard>['emergency'];
 
 interface ChatEmergencyProps {
-  emergency: ComponentProps<typeof EmergencyCard>['emergency'] | null;
+  emergency: Emergency | null;
   sensitive: boolean;
   /** When the person said that somebody has seen it. */
   seenAt: string | null;
@@ -38,23 +41,46 @@ function ToldLater() {
   );
 }
 
-/** While more is said below the card, it stays in sight that it stands, with the way to whom to call. */
-export function EmergencyBar({ title }: { title: string }) {
+/**
+ * While no call of the card is in sight, whom to call stays in view: at every place of the conversation, and beside large text before other bars.
+ * Once it was needed it keeps its place in the page, so that nothing moves under who reads.
+ */
+export function EmergencyBar({ emergency }: { emergency: Emergency }) {
+  const isShown = !useCallSeen();
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  return isShown || wasShown ? <Bar emergency={emergency} isShown={isShown} /> : null;
+}
+
+function Bar({ emergency: { title, call }, isShown }: { emergency: Emergency; isShown: boolean }) {
   const { t } = useTranslation('advisor');
+  const isDental = call === 'dental-emergency-line';
   const show = () => {
     // Its title first: below this bar there is no room for more above what to do.
     lead(document.querySelector<HTMLElement>('[data-part="emergency"] h2'));
   };
   return (
     <div
-      ref={useBar('top')}
+      ref={useBar('top', { isGravest: true })}
       data-testid="emergency-bar"
-      className="adv:sticky adv:top-[calc(4rem+var(--bar-before,0px))] adv:z-10 adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2 adv:rounded-control adv:border-2 adv:border-level-5 adv:bg-surface adv:px-4 adv:py-2"
+      style={{ visibility: isShown ? undefined : 'hidden' }}
+      className={classNames(
+        isShown && 'adv:sticky adv:top-[calc(4rem+var(--bar-before,0px))]',
+        'adv:@container/bar adv:z-10 adv:rounded-control adv:border-2 adv:border-level-5 adv:bg-level-5-soft adv:px-4 adv:py-2 adv:print:hidden',
+      )}
     >
-      <p className="adv:mr-auto adv:font-bold">{title}</p>
-      <Button look="primary" size="small" onClick={show}>
-        {t('emergency.show')}
-      </Button>
+      <div className="adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2">
+        {/* Where text is large for its place, the call alone has room. */}
+        <p className="adv:mr-auto adv:font-bold adv:@max-[14rem]/bar:sr-only">{title}</p>
+        {!isDental && (
+          <div className="adv:@max-[14rem]/bar:w-full">
+            <EmergencyCalls size="medium" />
+          </div>
+        )}
+        <Button look={isDental ? 'urgent' : 'secondary'} onClick={show} className={isDental ? undefined : 'adv:@max-[14rem]/bar:hidden'}>
+          {t(isDental ? 'emergency.show' : 'emergency.steps')}
+        </Button>
+      </div>
     </div>
   );
 }

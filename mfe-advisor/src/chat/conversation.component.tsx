@@ -14,7 +14,7 @@ import { type Sent, typedOf } from './unsent.js';
 import { useBox } from './use-box.js';
 import { type Talking, useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
-import { isSaidAfter, useEmergency } from './use-emergency.js';
+import { useEmergency } from './use-emergency.js';
 import { useNewest } from './use-newest.js';
 import { useSearch } from './use-search.js';
 import type { Speech, Spoken } from '../voice/voice-parts.component.js';
@@ -37,7 +37,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const { newest, send, sendTyped } = useLedSending(talking, lines, emergency?.title, answer !== null);
   return (
     <div ref={newest.conversation} className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
-      <Bar of={conversation} emergency={emergency && isSaidAfter(told.by, talking) ? emergency.title : null} isCalm={emergency === null} />
+      <Bar of={conversation} emergency={emergency} isSeen={told.seenAt !== null} />
       <MessageList
         consultationId={conversation.id}
         model={conversation.model}
@@ -85,10 +85,17 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   );
 }
 
+interface BarProps {
+  of: Conversation;
+  emergency: ComponentProps<typeof EmergencyBar>['emergency'] | null;
+  /** Somebody has seen what it is about. */
+  isSeen: boolean;
+}
+
 /** What stays in sight above. Told after it, an emergency outweighs a result: nothing says then that all is complete. */
-function Bar({ of, emergency, isCalm }: { of: Conversation; emergency: string | null; isCalm: boolean }) {
-  if (emergency !== null) return <EmergencyBar title={emergency} />;
-  return of.result && isCalm && <ResultBar result={of.result} screeningId={of.screeningId} />;
+function Bar({ of, emergency, isSeen }: BarProps) {
+  if (emergency) return isSeen ? null : <EmergencyBar emergency={emergency} />;
+  return of.result && <ResultBar result={of.result} screeningId={of.screeningId} />;
 }
 
 const PhotosPlace = (props: ComponentProps<typeof PhotoTray>) => (

@@ -175,7 +175,6 @@ describe('what is said below a card that stands', () => {
     await openConversation(before, [answers('Not sure', { open: { ...before.open, question: OTHER } })]);
     const card = await screen.findByTestId('emergency-card');
     await waitFor(() => expect(led.at(-1)).toContainElement(card));
-    expect(screen.queryByTestId('emergency-bar')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Not sure' }));
     const note = await screen.findByText(NOTED);
     const question = await screen.findByText(OTHER);

@@ -48,4 +48,22 @@ describe('a line in a language that the rules do not read', () => {
     expect(unreadIn(said(...texts), [], '')).toBe(language);
     expect(unreadIn(EXAMPLE, texts, '')).toBe(language);
   });
+
+  it.each(['ana', 'Ana Maria'])('is no name, however late it was told: %s', async (name) => {
+    const asked: Conversation = {
+      ...said('for my daughter Mia 9', name),
+      messages: [
+        ...EXAMPLE.messages,
+        line(4, 'person', 'for my daughter Mia 9, not Leo'),
+        line(5, 'assistant', 'What name may I call you by?'),
+        line(6, 'person', name),
+      ],
+    };
+    expect(unreadIn({ ...asked, step: 'name' }, [], '')).toBeNull();
+    const called = { ...asked, messages: [...asked.messages, line(7, 'assistant', `Thank you, ${name}.`, { kind: 'note' })] };
+    expect(unreadIn(called, [], '')).toBeNull();
+    await openConversation(called);
+    expect(await screen.findByText(`Thank you, ${name}.`)).toBeInTheDocument();
+    expect(screen.queryByText(/This looks like/)).toBeNull();
+  });
 });

@@ -1,23 +1,14 @@
 import type { ConsultationType } from '@toothwise/contracts-advisor';
-import { CalendarDays, Checkbox, ChevronRight, History, Mic, Siren, ToothPicture } from '@toothwise/ui';
-import {
-  ApiProblem,
-  FailureNotice,
-  sayWhen,
-  useMutation,
-  useNavigate,
-  useQuery,
-  useQueryClient,
-  useTranslation,
-} from '@toothwise/web-platform';
-import { useState, type ReactNode } from 'react';
+import { CalendarDays, Checkbox, Mic, Siren, ToothPicture } from '@toothwise/ui';
+import { ApiProblem, FailureNotice, useMutation, useNavigate, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { useRecordingSettings } from '../recordings/use-analytics.js';
 import { conversationPath, pages } from '../routes.js';
 import { Allowance, isUsedUp } from './allowance.component.js';
 import { Earlier } from './earlier.component.js';
-
-const HALF_A_DAY = 12 * 3_600_000;
+import { GoOn, ToldFirst, useLeftOff } from './left-off.component.js';
+import { Mode } from './mode.component.js';
 
 /** CHAT-017 to CHAT-021: what one can ask for; one tap begins the conversation. */
 export function ModeSelector() {
@@ -29,6 +20,7 @@ export function ModeSelector() {
   const model = settings.data?.model ?? null;
   const isSpent = isUsedUp(settings.data?.allowance);
   const [reads, setReads] = useState(false);
+  const { told, last } = useLeftOff();
   const begin = useMutation({
     mutationFn: (type: ConsultationType) => startOnceHeard(type, reads && !isSpent ? model : null),
     onSuccess: (conversation) => {
@@ -38,6 +30,7 @@ export function ModeSelector() {
   });
   return (
     <section className="adv:@container/modes adv:mx-auto adv:max-w-2xl adv:py-4 adv:text-center adv:md:py-10" aria-labelledby="modes">
+      <ToldFirst of={told} />
       {/* Where text is large for its place, the question comes before what only adorns it. */}
       <span className="adv:inline-block adv:text-brand adv:@max-[18rem]/modes:hidden">
         <ToothPicture />
@@ -70,7 +63,7 @@ export function ModeSelector() {
       />
       <Recording />
       <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>
-      <GoOn />
+      <GoOn last={last} />
       {settings.data?.allowance && <Allowance allowance={settings.data.allowance} />}
       {settings.data && !isSpent && <ReadsAlong model={model} agreed={reads} onAgree={setReads} />}
       <Earlier />
@@ -124,70 +117,4 @@ async function startOnceHeard(type: ConsultationType, model: string | null) {
       await pause(400 * tries);
     }
   }
-}
-
-/** Measured by the text: where it is large for its place, the icon stands above it, so that no word breaks. */
-function Mode({
-  icon,
-  label,
-  note,
-  busy,
-  onChoose,
-}: {
-  icon: ReactNode;
-  label: string;
-  note: string;
-  busy: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      aria-disabled={busy || undefined}
-      onClick={() => !busy && onChoose()}
-      className="adv:group adv:flex adv:min-h-24 adv:cursor-pointer adv:items-center adv:gap-4 adv:rounded-card adv:border adv:border-line-strong adv:bg-surface adv:p-5 adv:@max-[18rem]/modes:flex-col adv:@max-[18rem]/modes:items-start adv:@max-[18rem]/modes:gap-[12px] adv:@max-[18rem]/modes:p-[16px] adv:text-left adv:transition-colors adv:hover:border-brand adv:hover:bg-brand-soft"
-    >
-      <span
-        className="adv:grid adv:size-12 adv:flex-none adv:place-content-center adv:rounded-full adv:bg-brand-soft adv:text-brand"
-        aria-hidden="true"
-      >
-        {icon}
-      </span>
-      <span className="adv:max-w-full adv:min-w-0 adv:flex-1">
-        <span className="adv:block adv:text-q adv:font-bold">{label}</span>
-        <span className="adv:block adv:text-s adv:text-ink-soft">{note}</span>
-      </span>
-      <ChevronRight
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="adv:flex-none adv:text-ink-soft adv:@max-[18rem]/modes:hidden"
-      />
-    </button>
-  );
-}
-
-/** The last conversation, where it is young and not finished. */
-function GoOn() {
-  const { t } = useTranslation('advisor');
-  const navigate = useNavigate();
-  const consultations = useQuery({
-    queryKey: keys.consultations,
-    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: 1 }, signal }),
-  });
-  const last = consultations.data?.items[0];
-  const isYoung = last && Date.now() - Date.parse(last.updatedAt) < HALF_A_DAY;
-  const isStopped = Boolean(last?.safety.emergency);
-  if (!last || !isYoung || (last.result && !isStopped)) return null;
-  return (
-    <div className="adv:mt-4 adv:grid adv:grid-cols-1 adv:text-left">
-      <Mode
-        icon={<History size={24} strokeWidth={1.75} />}
-        label={t(isStopped ? 'modes.stopped' : 'modes.goOn')}
-        note={t(isStopped ? 'modes.stoppedNote' : 'modes.goOnNote', { when: sayWhen((isStopped && last.toldAt) || last.updatedAt) })}
-        busy={false}
-        onChoose={() => navigate(conversationPath(last.id))}
-      />
-    </div>
-  );
 }

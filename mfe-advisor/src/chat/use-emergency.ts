@@ -1,6 +1,5 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { useKeptEmergency } from '@toothwise/web-platform';
-import type { Talking } from './use-conversation.js';
 import { useGate } from './use-gate.js';
 import { useToldSeen } from './use-seen.js';
 import { useWhose } from './whose.js';
@@ -26,7 +25,3 @@ function toldBy({ messages, toldAt, updatedAt }: Conversation): number | null {
   const at = Date.parse(toldAt ?? updatedAt);
   return messages.findLast((message) => message.role === 'person' && Date.parse(message.at) <= at)?.seq ?? null;
 }
-
-/** Whether more was said since: then what is asked and answered stands below the card. */
-export const isSaidAfter = (by: number | null, { conversation: { messages }, unsent }: Talking): boolean =>
-  by !== null && (unsent.length > 0 || messages.some(({ role, seq }) => role === 'person' && seq > by));

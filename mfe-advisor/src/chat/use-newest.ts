@@ -132,12 +132,22 @@ function leadToReply(said: readonly HTMLElement[], answer: HTMLElement | undefin
   const to = (own && answer) ?? asked ?? answer ?? reply ?? said[0];
   if (!to) return null;
   const bottom = (own ?? asked ?? to).getBoundingClientRect().bottom;
-  const end = Math.min((answer ?? said.at(-1) ?? to).getBoundingClientRect().bottom, bottom + BEGINNING);
+  const box = boxBelow(to);
+  const last = box ?? answer ?? said.at(-1) ?? to;
+  const end = Math.min(last.getBoundingClientRect().bottom, box ? Infinity : bottom + BEGINNING);
   const hasAll = [said[0], reply].some((first) => first && hasRoom(first, end));
   const isSeen = reply === undefined || hasRoom(reply, bottom);
-  const isFirst = reply !== undefined && !hasAll && (isSeen || isAgain);
+  const isFirst = reply !== undefined && !box && !hasAll && (isSeen || isAgain);
   const top = (isFirst ? reply : to).getBoundingClientRect().top;
   const from = isFirst ? [] : to === answer ? said : said.slice(0, said.indexOf(to));
-  lead(isFirst ? reply : to, { focus: false, from, until: answer ?? said.at(-1), beginning: end - top });
+  lead(isFirst ? reply : to, { focus: false, from, until: last, beginning: end - top });
   return isFirst && !isSeen ? reply : null;
+}
+
+/** The box, where it moves with the page: what is asked is seen with where it is answered, if there is room for both. */
+function boxBelow(asked: HTMLElement): HTMLElement | null {
+  const box = document.querySelector('textarea')?.closest('form') ?? null;
+  if (!box || isInView(box)) return null;
+  const { top, bottom } = box.getBoundingClientRect();
+  return top > asked.getBoundingClientRect().top && hasRoom(asked, bottom) ? box : null;
 }

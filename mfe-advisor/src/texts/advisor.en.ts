@@ -34,8 +34,8 @@ const texts = {
     recordingSound: 'Record a visit or upload a recording. The sound is kept; nothing here writes it down at the moment',
     footer: 'A computer program, not a dentist: it asks, says how urgent it seems, and makes no diagnosis',
     goOn: 'Go on where you left off',
-    stopped: 'You told an emergency: see what to do',
-    stoppedNote: 'Told {{when}}. Going on with the questions comes after that.',
+    stopped: 'You told an emergency',
+    stoppedNote: 'Told {{when}}. This comes before anything else here.',
     goOnNote: 'Last message {{when}}',
     failed: 'The conversation could not be started.',
   },
@@ -102,6 +102,7 @@ const texts = {
   },
   emergency: {
     show: 'Whom to call',
+    steps: 'What to do',
     sure: 'To be sure: {{question}}',
     answers: '“Yes” and “Not sure” keep the advice above. “No” says that it does not apply.',
     yes: 'Yes',

@@ -1,5 +1,5 @@
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '6';
+export const CONVERSATION_TEXTS_VERSION = '7';
 export const CONVERSATION_TEXTS = {
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
@@ -106,11 +106,21 @@ export const CONVERSATION_TEXTS = {
     done: 'That is all I need. Your result is below. Write to me if anything changes.',
     noSearch: 'I cannot look for practices from here. Call your own dentist, or any dentist near you.',
     raised: 'What you wrote now makes this more urgent than your result says: be seen by a dentist {{time}}.',
+    watch:
+      'I cannot tell from that whether it is urgent. If anything is new or worse, do not wait for me: call the emergency number or a dentist now.',
     tooLong: 'That is more than I can read at once. Please send it in two parts.',
   },
   signs: {
     ask: 'Before we go on: does one of these apply? It is a short list of signs that cannot wait.',
     again: 'Please choose from the list, or answer "none of these".',
+  },
+  since: {
+    denied: 'You answered No before. {{question}}',
+    you: 'Are you',
+    they: 'Is {{whom}}',
+    sleepy: '{{is}} unusually sleepy, or hard to keep awake?',
+    sick: '{{is}} vomiting, or about to?',
+    confused: '{{is}} confused, faint, or not as usual?',
   },
   flag: { again: 'Please answer yes, no or not sure.', later: 'I will ask you that again before there is a result.' },
   emergency: {

@@ -102,4 +102,19 @@ describe('bars that stay at an edge of the window', () => {
     const moves = ['shell', 'answer'].filter((name) => screen.getByTestId(name).dataset['moves'] !== undefined);
     expect([moves, taken('top'), taken('bottom')]).toEqual([moving, top, height === 700 ? '216px' : '0px']);
   });
+
+  it('that calls for help stands at the edge itself where the shell’s moves away for it', () => {
+    window.innerHeight = 700;
+    document.documentElement.style.fontSize = '32px';
+    Object.assign(heights, { shell: 128, call: 170 });
+    render(
+      <>
+        <Bar name="shell" edge="shell" />
+        <Bar name="call" edge="top" isGravest />
+      </>,
+    );
+    expect(screen.getByTestId('shell').dataset['moves']).toBe('');
+    const call = screen.getByTestId('call');
+    expect([call.dataset['moves'], call.style.getPropertyValue('--bar-before'), taken('top')]).toEqual([undefined, '-128px', '42px']);
+  });
 });

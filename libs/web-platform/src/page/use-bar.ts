@@ -76,12 +76,12 @@ export function measureBars(): void {
   shell?.style.setProperty('--bar-above', `${Math.max(0, shell.clientHeight - row)}px`);
   const shellStays = !shell || hasRoom(shell, Math.min(shell.offsetHeight, row));
   for (const edge of ['top', 'bottom'] as const) {
-    let taken = 0;
+    // Where the shell's bar moves with the page, others stand at the edge in its place.
+    let taken = edge === 'top' && !shellStays ? -row : 0;
     for (const bar of barsOf(edge)) {
       bar.style.setProperty('--bar-before', `${taken}px`);
       if (kept.includes(bar) || hasRoom(bar, bar.offsetHeight)) taken += bar.offsetHeight;
     }
-    const missing = edge === 'top' && !shellStays ? row : 0;
-    document.documentElement.style.setProperty(`--bar-${edge}`, `${taken - missing}px`);
+    document.documentElement.style.setProperty(`--bar-${edge}`, `${taken}px`);
   }
 }

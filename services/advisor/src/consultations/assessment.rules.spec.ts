@@ -70,6 +70,16 @@ describe('What a record is told of a conversation', () => {
     ]);
   });
 
+  it('takes no name for a language, whatever was asked when it was told', () => {
+    const { talk, reading } = ['hello hello', 'my tooth hurts', 'ana'].reduce<Turn>(
+      (turn, text) => hear(turn.talk, turn.reading, { text }, AT),
+      begin({ type: 'urgent', at: AT }),
+    );
+    const lines = said(['After an injury: was there fainting?', 'ana'], [CONVERSATION_TEXTS.whom.who, 'ana maria']);
+    expect(toldIn(talk, reading, [], lines).exchanges?.map(({ unread }) => unread)).toEqual([undefined, undefined]);
+    expect(toldIn(talk, reading, [], []).said).not.toContain('ana');
+  });
+
   it('has which questions were passed over, and how', () => {
     const { passed, answers } = told(after('it aches', NONE, 'not sure', 'skip', 'no idea'));
     expect(passed).toEqual({ painLevel: 'unsure', medicalHistory: 'skipped', medications: 'unsure' });

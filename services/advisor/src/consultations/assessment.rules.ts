@@ -1,5 +1,5 @@
 import type { ToldToAdvisor } from '@toothwise/contracts-advisor';
-import { aboutOf, CONVERSATION_TEXTS, healthSaid, isNameLine, isUnreadText, personOf, type Talk } from '@toothwise/conversation';
+import { aboutOf, CONVERSATION_TEXTS, healthSaid, isNameLine, isUnreadText, personOf, readName, type Talk } from '@toothwise/conversation';
 import type { MessageRecord } from './consultation.record.js';
 import type { PhotoRecord } from './photo.record.js';
 import { openReading, type KeptReading } from '@toothwise/triage';
@@ -24,8 +24,8 @@ export function toldIn(talk: Talk, reading: KeptReading | null, photos: readonly
     },
     photos: photos.map(({ objectKey: key, name, width, height, bytes, quality }) => ({ key, name, width, height, bytes, quality })),
     passed: passedIn(passed),
-    said: (reading?.lines ?? []).filter(({ name, text }) => !name || !isNameLine(text)).map(({ text }) => text),
-    exchanges: exchangesIn(lines),
+    said: (reading?.lines ?? []).filter(({ name, text }) => !isNameOf(talk, text) && !(name && isNameLine(text))).map(({ text }) => text),
+    exchanges: exchangesIn(lines, talk),
   };
 }
 
@@ -50,16 +50,23 @@ function answersIn(talk: Talk, reading: KeptReading | null): ToldToAdvisor['flag
 export type SaidLine = Pick<MessageRecord, 'role' | 'kind' | 'text' | 'turnId'>;
 const ASKING: readonly string[] = ['question', 'signs', 'flag', 'emergency'];
 const NAME: readonly string[] = [CONVERSATION_TEXTS.question.name, CONVERSATION_TEXTS.again.name];
+const { who, again, owed, age } = CONVERSATION_TEXTS.whom;
+/** Where a word or two may be a name: that of whom it is about, or one that was told late. */
+const MAY_BE_NAMED: readonly string[] = [...NAME, who, again, owed, ...Object.values(age)];
+
+/** How the person said to be called, also where something else was asked in between. */
+const isNameOf = ({ data: { name } }: Talk, text: string): boolean => name !== null && readName(text) === name;
 
 /** What was said beside what was asked last. How the person wants to be called, and no more, is no answer, nor is what chose the conversation. */
-function exchangesIn(lines: readonly SaidLine[]): NonNullable<ToldToAdvisor['exchanges']> {
+function exchangesIn(lines: readonly SaidLine[], talk: Talk): NonNullable<ToldToAdvisor['exchanges']> {
   let question: string | null = null;
   const exchanges: NonNullable<ToldToAdvisor['exchanges']> = [];
   for (const { role, kind, text, turnId } of lines) {
     if (role === 'assistant') question = ASKING.includes(kind) ? text : question;
     else if (turnId !== null && text !== '') {
       const asName = question !== null && NAME.includes(question);
-      if (!asName || !isNameLine(text)) exchanges.push({ question, answer: text, ...(isUnreadText(text, asName) && { unread: true }) });
+      const isNamed = isNameOf(talk, text) || (question !== null && MAY_BE_NAMED.includes(question));
+      if (!asName || !isNameLine(text)) exchanges.push({ question, answer: text, ...(isUnreadText(text, isNamed) && { unread: true }) });
       question = null;
     }
   }
