@@ -58,11 +58,11 @@ const isLately = (at: string | null = null): boolean => at !== null && Date.pars
  * it was, with the focus in it; never another one.
  */
 export const useCase = (offer: ListedOffer) =>
-  useQuery({
+  useQuery<Offer>({
     queryKey: keys.opened(offer),
     queryFn: ({ signal }) => clinicApi.readOffer({ params: { id: offer.id }, signal }),
     staleTime: Infinity,
-    placeholderData: (before: Offer | undefined) => (before?.id === offer.id ? before : undefined),
+    placeholderData: (before) => (before?.id === offer.id ? before : undefined),
   });
 
 const byDeadline = (offers: ListedOffer[]) =>
