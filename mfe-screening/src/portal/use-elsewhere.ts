@@ -11,6 +11,7 @@ export function useElsewhere(things: readonly FirstThing[]): FirstThing[] {
     if ('result' in thing) return true;
     if (pathname === pages.history) return false;
     const { card } = thing.told;
+    if (!card) return true;
     if ('conversation' in card) return pathname !== talk?.path || query.get('c') !== card.conversation;
     // In its own answers it is shown once whoever types has paused.
     return !pathname.startsWith(`${pages.flow}/`) || query.get('kind') !== card.draft.kind;

@@ -7,7 +7,7 @@ const LOOKED_AT = 20;
 export const FRESH = { retry: false, staleTime: 1000 } as const;
 
 /** The newest screenings of all for whom the person answered. */
-export const useNewest = (reading: typeof FRESH) =>
+export const useNewest = (reading: typeof FRESH = FRESH) =>
   useQuery({
     queryKey: [...keys.screenings, 'urgent'],
     queryFn: () => screeningApi.listScreenings({ query: { limit: LOOKED_AT } }),
