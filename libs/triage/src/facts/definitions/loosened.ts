@@ -17,7 +17,7 @@ export const loosened = {
   /** Beside a blow or a fall, in whichever sentence that is told. */
   'tooth-unsteady': {
     patterns: ['@TOOTH|@BABYTOOTH ~3 @LOOSE|move|moves|shake|shakes|shaking|wiggle', '@LOOSE|shaking ~1 @TOOTH|@BABYTOOTH'],
-    dropIf: ['@BRACES', '@RESTORATION', '@DENTURE', '@EXTRACTIONONLY', 'years', 'aligners', 'retainer'],
+    dropIf: ['@BRACES', '@RESTORATION', '@DENTURE', '@EXTRACTIONONLY', 'nothing', 'nobody', 'years', 'aligners', 'retainer'],
   },
   'tooth-injury': {
     patterns: [
