@@ -64,6 +64,7 @@ describe('A tooth that moves after a blow', () => {
     ['my front tooth is loose', 2],
     ['my daughter is 7, her baby tooth is wobbly', 1],
     ['he fell. his tooth is not loose', 1],
+    ['loose front tooth, nothing hit it, age 40', 2],
   ])('is not this: %s', (text, level) => expect(of(text).level).toBe(level));
 });
 

@@ -17,6 +17,10 @@ describe('Trouble that is told, and a "no" to the extreme of it', () => {
 
   it.each([
     ...SWALLOWING.map((text) => [text, 2] as const),
+    [
+      'Hello, I had my wisdom tooth out on Monday and since then it is hard to swallow, should I come in or wait for next week?',
+      2,
+    ] as const,
     ['I have trouble breathing', 1] as const,
     ['it is hard to speak', 2] as const,
     ['my voice is muffled', 2] as const,
