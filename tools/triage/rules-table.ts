@@ -3,6 +3,7 @@ import { ASK_RULES, type AskRule } from '../../libs/triage/src/flags/ask.rules.j
 import type { FactName } from '../../libs/triage/src/facts/fact-name.js';
 import { FACT_GROUPS } from '../../libs/triage/src/flags/fact-groups.js';
 import { FLAG_RULES, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
+import { TROUBLE } from '../../libs/triage/src/trouble.rules.js';
 import { FLAGS, SOURCES } from '../../libs/triage/src/index.js';
 import { SELF_CARE_SOURCES } from '../../libs/triage/src/outcome/self-care.js';
 import { SELF_CARE_TEXTS } from '../../libs/triage/src/texts/self-care.en.js';
@@ -109,7 +110,10 @@ function levelOf(flag: number, level: number): string {
 function raisedBy(flag: number): string {
   if (flag === 22) return 'one of *infection signs*, or fever with toothache, + *higher risk*';
   const rule = FLAG_RULES.find((other) => other.flag === flag);
-  return rule ? rule.when.map(conditionText).join('; ') : '';
+  const trouble = TROUBLE.find((other) => other.flag === flag);
+  const milder =
+    trouble && `at level 3, also after a “no”: ${conditionText([[...trouble.told], ...(trouble.beside ? [[...trouble.beside]] : [])])}`;
+  return [...(rule ? rule.when.map(conditionText) : []), ...(milder ? [milder] : [])].join('; ');
 }
 
 function conditionText(condition: Condition): string {

@@ -5,12 +5,12 @@ import { contradictedBy, deniedIn, questionsAgain } from './contradictions.rules
 import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { afterNo } from './denied-signs.rules.js';
-import { followUps } from './flags/ask.rules.js';
+import { askRank, followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { inWordsFor } from './flags/flag-words.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
-import { isOvertaken } from './overtaken.rules.js';
+import { isAskedAnew, isOvertaken } from './overtaken.rules.js';
 import { isYoung, personFacts, type Person } from './person.rules.js';
 import { hitsOf, raiseFlags, riskLevel, type Facts, type MayStand, type Raised, type RaisedFlag } from './raise-flags.js';
 import { gather, nothingSaid, readText, suspect, type Gathered, type SourcedMention, type SourceText } from './read-text.js';
@@ -18,6 +18,7 @@ import { RULE_VERSION } from './rule-version.js';
 import { explained } from './second-reader/explained.rules.js';
 import { secondQuestions } from './second-reader/second-question.js';
 import { secondReadingOf } from './second-reader/second-reader.js';
+import { withTrouble } from './trouble.rules.js';
 import { toothOutOf, type ToothOut } from './tooth-out.rules.js';
 import { standingOf, type Standing } from './second-reader/standing.rules.js';
 import { settledBySigns } from './signs/sign-list.js';
@@ -121,9 +122,12 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const denied = afterNo({ ...input, answers }, reading.mentions, flagsIn);
   const mayStand: MayStand = (hit) => !denied.joined.has(hit.flag) && standing(hit, true) === 'stands';
   const heard = withSigns(raiseFlags(facts, reading.mentions, answers, mayStand), input.signs);
-  const raised = withHigherRisk(heard, facts, reading.mentions, answers);
+  const risky = withHigherRisk(heard, facts, reading.mentions, answers);
+  const raised = withTrouble(risky, facts.unsure, reading.mentions, (hit) => standing(hit, true));
   const level = levelOf(rows.counts, raised.flags);
-  const asks = asksFor(factsOf(input, { ...reading, mentions: denied.mentions }, rows), raised, input, level, standing);
+  // A "no" that later words have overtaken answers nothing any more.
+  const held = { ...input, answers };
+  const asks = asksFor(factsOf(input, { ...reading, mentions: denied.mentions }, rows), raised, held, level, standing);
   const toothOut = toothOutOf(facts.sure, input.person?.age ?? reading.age, input.answers?.[12]);
   const contradicted = contradictedBy(raised.flags, deniedIn(input));
   const person = toldOf(input.person, reading.age, facts);
@@ -137,7 +141,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
       ...asks,
       ...secondAsks(facts, reading, rows.counts, input).filter(
         (ask) =>
-          isOpen(ask, raised, input, level) &&
+          isOpen(ask, raised, held, level, facts) &&
           !(ask.flag === 6 && isAdult(facts)) &&
           !asks.some(({ flag }) => flag === ask.flag) &&
           !(ask.flag === 12 && toothOut === 'milk'),
@@ -148,7 +152,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
     painUnread: pain.unread,
     painTold: rows.painTold,
     toothOut,
-    careFacts: careFactsOf(facts.unsure, reading.mentions, input.person?.age ?? reading.age),
+    careFacts: careFactsOf(facts.unsure, reading.mentions, input.person?.age ?? reading.age, input.signs),
     visitRecent: rows.visitRecent && specified === 'medium' && level === SPECIFIED_LEVEL.medium && raised.flags.length === 0,
     corrected: raised.corrected,
     contradicted: questionsAgain(raised.flags, contradicted)
@@ -250,8 +254,8 @@ function asksFor(facts: Facts, raised: Raised, input: About, level: Level, stand
   const open = [
     ...sure.map(({ flag, level: levelIfYes }) => asked(flag, levelIfYes)),
     ...asks.filter((ask) => standing({ flag: ask.flag, level: ask.levelIfYes }, false) !== 'left'),
-  ].filter((ask, at, all) => isOpen(ask, raised, input, level) && all.findIndex(({ flag }) => flag === ask.flag) === at);
-  return open.sort((a, b) => b.levelIfYes - a.levelIfYes || a.flag - b.flag).slice(0, MOST_ASKS);
+  ].filter((ask, at, all) => isOpen(ask, raised, input, level, facts) && all.findIndex(({ flag }) => flag === ask.flag) === at);
+  return open.sort((a, b) => b.levelIfYes - a.levelIfYes || askRank(a.flag) - askRank(b.flag)).slice(0, MOST_ASKS);
 }
 
 const asked = (flag: FlagNumber, levelIfYes: Level): Ask => ({ flag, question: flagOf(flag).question, levelIfYes, by: 'rules' });
@@ -273,10 +277,10 @@ function suspectedByRules(facts: Facts): ReadonlySet<FlagNumber> {
 }
 
 /** Would its answer change the result, and is it not yet given? */
-function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: About, level: Level): boolean {
+function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: About, level: Level, { sure }: Facts): boolean {
   const isAnswered =
     answers?.[flag] !== undefined ||
-    Boolean(signs && settledBySigns(signs).includes(flag)) ||
+    Boolean(signs && settledBySigns(signs).includes(flag) && !isAskedAnew(flag, sure)) ||
     raised.corrected.some((other) => other.flag === flag);
   const done = raised.flags.find((other) => other.flag === flag)?.level ?? 0;
   return flag !== 23 && !isAnswered && done < levelIfYes && levelIfYes > level;

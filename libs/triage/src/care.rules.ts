@@ -1,12 +1,28 @@
 import type { FactName } from './facts/fact-name.js';
 import type { Mention } from './facts/reading.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
+import type { SignGroupId } from './signs/sign-groups.js';
+import type { SignList } from './signs/sign-list.js';
 
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
  * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a tooth that broke, and a swelling that can be cooled.
  */
-export type CareFact = 'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold' | 'child' | 'grown-up' | 'blow' | 'tooth-broken' | 'swollen';
+export type CareFact =
+  'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold' | 'child' | 'grown-up' | 'blow' | 'tooth-broken' | 'swollen' | TickedCare;
+
+/** What a sign that was ticked in the list asks for, whether or not one of its questions is true. */
+type TickedCare = 'airway' | 'ill' | 'bleeding' | 'painkillers';
+const TICKED: Readonly<Partial<Record<SignGroupId, TickedCare | 'swollen'>>> = {
+  breathing: 'airway',
+  jaw: 'airway',
+  swelling: 'swollen',
+  ill: 'ill',
+  chest: 'ill',
+  face: 'ill',
+  bleeding: 'bleeding',
+  painkillers: 'painkillers',
+};
 
 /** A blow or a fall, in whatever words: the head may be hurt with the mouth. */
 const BLOW: readonly FactName[] = ['face-injury', 'hit-ticked', 'tooth-knocked-out', 'jaw-injury'];
@@ -33,7 +49,13 @@ const speaks = (mentions: readonly Mention[], sign: FactName): boolean =>
   mentions.some(({ fact, polarity }) => fact === sign && polarity !== 'negated' && polarity !== 'other');
 
 /** @param facts what is affirmed, or told with "not sure whether" */
-export function careFactsOf(facts: ReadonlySet<FactName>, mentions: readonly Mention[], age: number | null): CareFact[] {
+export function careFactsOf(
+  facts: ReadonlySet<FactName>,
+  mentions: readonly Mention[],
+  age: number | null,
+  signs?: SignList | null,
+): CareFact[] {
+  const ticked = signs?.said === 'some' ? signs.groups.flatMap((group) => TICKED[group] ?? []) : [];
   const all = [...facts];
   const isHurt = isInjured(all.filter((fact) => !INHALED.has(fact)));
   const isInhaled = isInjured(all) && (!isHurt || isInjured(all.filter((fact) => INHALED.has(fact))));
@@ -45,7 +67,8 @@ export function careFactsOf(facts: ReadonlySet<FactName>, mentions: readonly Men
       (polarity === 'affirmed' || polarity === 'unsure') &&
       tellsOfBrokenTooth(words),
   );
-  const isSwollen = SWOLLEN.some((fact) => facts.has(fact)) || (facts.has('swelling') && !facts.has('gum-swelling'));
+  const isSwollen =
+    ticked.includes('swollen') || SWOLLEN.some((fact) => facts.has(fact)) || (facts.has('swelling') && !facts.has('gum-swelling'));
   // Whoever only asks whether a child may have it is told the same.
   const isUnder16 = age === null ? facts.has('child') || speaks(mentions, 'child-word') : age < ASPIRIN_FROM;
   return [
@@ -55,6 +78,7 @@ export function careFactsOf(facts: ReadonlySet<FactName>, mentions: readonly Men
     ...(isBlow ? (['blow'] as const) : []),
     ...(isBroken ? (['tooth-broken'] as const) : []),
     ...(isSwollen ? (['swollen'] as const) : []),
+    ...new Set(ticked.filter((care) => care !== 'swollen')),
     ...(facts.has('of-untold-age') && !facts.has('child') ? (['age-untold'] as const) : []),
     ...(facts.has('child') ? (['child'] as const) : []),
     ...(!facts.has('child') && (facts.has('age-known') || facts.has('grown-up')) ? (['grown-up'] as const) : []),

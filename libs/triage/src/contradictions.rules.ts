@@ -3,6 +3,7 @@ import { flagOf, type FlagNumber } from './flags/flag-catalogue.js';
 import type { RaisedFlag } from './raise-flags.js';
 import { SIGN_GROUPS } from './signs/sign-groups.js';
 import { settledBySigns } from './signs/sign-list.js';
+import { isTrouble } from './trouble.rules.js';
 
 /** How a sign was said not to be there: "None of these" of the list, or "no" to its own question. */
 export type Denied = 'none' | 'no';
@@ -16,7 +17,7 @@ const NO_WORDS: ReadonlySet<string> = new Set(['answer', 'signs', 'person']);
  * neither stands for the other in silence.
  */
 export function contradictedBy(flags: readonly RaisedFlag[], deniedAs: (flag: FlagNumber) => Denied | null): Map<FlagNumber, Denied> {
-  const told = flags.filter(({ sensitive, source }) => !sensitive && source.some((one) => !NO_WORDS.has(one)));
+  const told = flags.filter((flag) => !flag.sensitive && !isTrouble(flag) && flag.source.some((one) => !NO_WORDS.has(one)));
   return new Map(
     told.flatMap(({ flag }) => {
       const denied = deniedAs(flag);

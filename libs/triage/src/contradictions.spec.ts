@@ -23,7 +23,7 @@ describe('"None of these signs", and words that say one of them', () => {
 
   it('"no" to the question takes the words back, "yes" settles it', () => {
     expect(of('I cannot breathe', list('none'), { answers: { 1: 'no' } })).toMatchObject({
-      level: 1,
+      level: 3,
       contradicted: [],
       corrected: [{ flag: 1 }],
     });

@@ -2,6 +2,7 @@ import type { Denied } from './contradictions.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import type { Answer, RaisedFlag } from './raise-flags.js';
 import type { SignList } from './signs/sign-list.js';
+import { flagTitleOf } from './flags/flag-words.js';
 import { SOURCES, type SourceId } from './flags/sources.js';
 import { isRecent, type LastVisit } from './specified/last-visit.js';
 import {
@@ -64,7 +65,7 @@ export function explain(told: Explained): Explanation[] {
 
 /** Why it counts, and where it was also said not to be there, that it was. */
 function flagText(raised: RaisedFlag, { answered, contradicted }: Explained): string {
-  const because = say('flag.because', { title: flagOf(raised.flag).title, reason: flagReason(raised, answered) });
+  const because = say('flag.because', { title: flagTitleOf(raised), reason: flagReason(raised, answered) });
   const denied = contradicted.get(raised.flag);
   return denied ? say(`flag.against.${denied}`, { because }) : because;
 }

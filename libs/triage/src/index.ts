@@ -16,7 +16,8 @@ export { foreignLanguage, isRead, unreadPart, unreadWhileTyped } from './languag
 export { FLAGS, flagOf, isSensitive, type Flag, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 export { flagsFromFacts, FLAG_RULES, type FlagHit } from './flags/flag.rules.js';
 export { SOURCES, type SourceId } from './flags/sources.js';
-export { flagQuestionOf, inWordsFor } from './flags/flag-words.js';
+export { askRank } from './flags/ask.rules.js';
+export { flagQuestionOf, flagTitleOf, inWordsFor } from './flags/flag-words.js';
 export { isUnderAge, isYoung, type Person } from './person.rules.js';
 export { riskQuestion, risksTold, type RiskTold } from './risk-told.js';
 export { RULE_VERSION } from './rule-version.js';

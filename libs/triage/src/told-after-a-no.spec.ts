@@ -9,8 +9,9 @@ describe('A sign that is told after a "no" to its question', () => {
     (line) => {
       const told = { entry: 'chat-line' as const, texts: [FELL, line] };
       expect(flagsOf({ ...told, answers: { 8: 'no' }, answeredAfter: { 8: 1 } })).toContain(8);
-      // Said before the question, it is what the "no" was given to.
-      expect(flagsOf({ ...told, answers: { 8: 'no' }, answeredAfter: { 8: 2 } })).not.toContain(8);
+      // Said before the question, it is what the "no" was given to: no emergency, and not as good as if it had not been told.
+      const { flags } = assess({ ...told, answers: { 8: 'no' }, answeredAfter: { 8: 2 } });
+      expect(flags.find(({ flag }) => flag === 8)?.level).toBe(3);
     },
   );
 

@@ -3,11 +3,12 @@ import { useBar, useTranslation } from '@toothwise/web-platform';
 import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
 
-/** On a phone the answer is above the list: this says what it is by now. While a question is open it leads there, and calms nobody. */
+/** On a phone the answer is above the list: this says what it is by now. While a question is open it leads there, names no time and calms nobody. */
 export function AnswerBar({ check: { standing, waits, told, aspirin, assessment } }: { check: Checked }) {
   const { t } = useTranslation('emergency');
   const shown = Math.min(assessment?.level ?? 1, 3) as 1 | 2 | 3;
-  const isAsked = standing === 'asked' || waits === 'asked';
+  const open = standing === 'answered' ? waits : standing;
+  const isAsked = open === 'asked';
   return (
     <a
       {...(isAsked ? toAsks : { href: '#answer' })}
@@ -16,10 +17,9 @@ export function AnswerBar({ check: { standing, waits, told, aspirin, assessment 
       data-testid="answer-bar"
       className="sticky bottom-0 z-10 -mx-[16px] mt-6 block border-t border-line bg-paper p-3 text-ink no-underline md:hidden"
     >
-      {waits && <strong className="mb-1 block">{t(`result.${waits}.title`)}</strong>}
-      {standing !== 'answered' && <strong>{t(`result.${standing}.title`)}</strong>}
-      {told && !aspirin && <strong>{t('result.told.title', { time: told.time })}</strong>}
-      {standing === 'answered' && (!told || aspirin) && (
+      {open && <strong>{t(`result.${open}.title`)}</strong>}
+      {!open && told && !aspirin && <strong>{t('result.told.title', { time: told.time })}</strong>}
+      {!open && (!told || aspirin) && (
         <UrgencyBadge level={shown} className="bg-transparent! p-0 whitespace-normal">
           {aspirin && shown === 1 ? t('result.aspirin.title') : t(`result.${shown}.title`)}
         </UrgencyBadge>

@@ -27,6 +27,8 @@ async function write(words: HTMLElement, text: string) {
 describe('An answer of the emergency page', () => {
   it('of somebody who only wrote names no "Yes" that nobody said', async () => {
     await write(open(), 'he fell off his bike and his front tooth broke');
+    expect(await screen.findByRole('heading', { name: 'A dentist has to see this' })).toBeVisible();
+    for (const no of screen.getAllByRole('button', { name: 'No' })) await userEvent.click(no);
     expect(await screen.findByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
     expect(screen.getByText(/^Call a practice today and tell them what you entered here/)).toBeVisible();
     expect(screen.queryByText(/said Yes/)).toBeNull();

@@ -54,13 +54,33 @@ describe('while a question of the words is open', () => {
       expect(calm()).toBeNull();
       await userEvent.click(unanswered()[0]!);
     }
-    expect(await screen.findByRole('heading', { name: GREEN })).toBeVisible();
+    // Nor is told trouble swallowing cleared by a "no" to its extreme.
+    expect(await screen.findByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
+    expect(calm()).toBeNull();
+  });
+
+  it.each([
+    'hard to swallow since they took my wisdom tooth out',
+    'leo fall on playground. front tooth loose',
+    'my gum bleeds, throat small',
+  ])('no time is named, and no question said to be open that is not on the page: %s', async (text) => {
+    await userEvent.click(open());
+    await userEvent.paste(text);
+    await screen.findByRole('region', { name: 'Please answer these first' });
+    const unanswered = () => screen.queryAllByRole('button', { name: 'No' });
+    while (unanswered().length > 0) {
+      for (const shown of [document.getElementById('answer'), screen.getByTestId('answer-bar')])
+        expect(shown).not.toHaveTextContent(/within \d|Call a practice/);
+      await userEvent.click(unanswered()[0]!);
+    }
+    expect(await screen.findByRole('heading', { name: /^See a dentist within/ })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/still open/);
   });
 });
 
 describe('what calms', () => {
-  it.each(['hard to swallow, my face is big', 'my face is big'])('is not said before the questions are answered: %s', (text) => {
-    const { standing, asks } = checked(entered(text));
+  it('is not said before the questions are answered', () => {
+    const { standing, asks } = checked(entered('my face is big'));
     expect(standing).toBe('asked');
     expect(asks.length).toBeGreaterThan(0);
   });

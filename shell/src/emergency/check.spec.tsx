@@ -40,8 +40,15 @@ describe('a sign that is chosen on the emergency page', () => {
         </RegistryProvider>
       </MemoryRouter>,
     );
-    expect(screen.getByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'A dentist has to see this' })).toBeVisible();
     expect(screen.getByText('Answer the questions below the sign')).toBeVisible();
+    // What waits may make it sooner.
+    expect(document.body).not.toHaveTextContent(/24 hours|today/);
+  });
+
+  it.each(GROUPS.filter((group) => group !== 'other'))('%s tells what to do until it is seen', (group) => {
+    const { assessment } = checked({ ...EMPTY, chosen: [group], none: [group] });
+    expect(selfCareFor(assessment!).length).toBeGreaterThan(0);
   });
 
   it('a hit is watched for though none of its questions is true, and counts with what is written of it', () => {

@@ -40,6 +40,10 @@ const emergencyTexts = {
       body: 'They decide how urgent this is. Say Yes, No or Not sure to each. If you are in doubt, call now.',
       to: 'To the questions',
     },
+    open: {
+      title: 'A dentist has to see this',
+      body: 'How soon, your answers to the open questions decide. If you are in doubt, or it gets worse, call now.',
+    },
     told: { title: 'See a dentist {{time}}' },
     unread: {
       title: 'I could not read this, so I cannot say',

@@ -1,4 +1,4 @@
-import type { Answer } from '@toothwise/triage';
+import { askRank, type Answer } from '@toothwise/triage';
 import { lead, useTranslation } from '@toothwise/web-platform';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { AnsweredSign } from './answered-sign.component.js';
@@ -18,7 +18,7 @@ interface MoreSignsProps {
 /** An answered question stays where it was asked, as does one whose answer is changed. */
 const rowsOf = ({ asks, answered }: Checked) =>
   [...asks.map((ask) => ({ ...ask, level: ask.levelIfYes, answer: undefined })), ...answered].sort(
-    (a, b) => b.level - a.level || a.flag - b.flag,
+    (a, b) => b.level - a.level || askRank(a.flag) - askRank(b.flag),
   );
 
 /** Questions that the words raise, right below them, and what was answered to them. Whoever types is shown them and goes on typing. */

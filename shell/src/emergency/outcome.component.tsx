@@ -2,7 +2,7 @@ import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
-import { FLAGS, SIGN_GROUPS } from '@toothwise/triage';
+import { flagTitleOf, SIGN_GROUPS } from '@toothwise/triage';
 import { useEffect, useRef, type RefObject } from 'react';
 import { CareSteps } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
@@ -93,7 +93,13 @@ function Calmer({ check, assessment, answers, card, heading }: CalmerProps) {
   const { t } = useTranslation('emergency');
   const { told } = check;
   const level = Math.min(assessment.level, 3) as 1 | 2 | 3;
-  const title = check.aspirin && level === 1 ? t('result.aspirin.title') : told && t('result.told.title', { time: told.time });
+  // What is still asked may make it sooner: no time is named before.
+  const isOpen = check.waits !== null;
+  const title = isOpen
+    ? t('result.open.title')
+    : check.aspirin && level === 1
+      ? t('result.aspirin.title')
+      : told && t('result.told.title', { time: told.time });
   return (
     <section ref={card} className="rounded-card border border-line bg-surface p-5 md:p-8">
       {title ? (
@@ -107,7 +113,7 @@ function Calmer({ check, assessment, answers, card, heading }: CalmerProps) {
           </h3>
         </UrgencyBadge>
       )}
-      <p className="mt-3">{told ? told.says : t(`result.${level}.body`)}</p>
+      <p className="mt-3">{isOpen ? t('result.open.body') : told ? told.says : t(`result.${level}.body`)}</p>
       <CareSteps assessment={assessment} />
       <Because assessment={assessment} answers={answers} signs={check.byThemselves} />
       <PlaceLink place="emergency.next" className={buttonClass({ look: 'secondary' }, 'mt-4')} />
@@ -127,9 +133,8 @@ function Because({ assessment, answers, signs = [] }: BecauseProps) {
   const named = signs.map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
   const flags = assessment.flags
     .filter((flag) => !flag.sensitive)
-    .flatMap(({ flag, words }) => {
-      const sign = FLAGS.find((one) => one.flag === flag)?.title;
-      if (!sign) return [];
+    .map(({ flag, level, words }) => {
+      const sign = flagTitleOf({ flag, level });
       return words.length === 0 && answers[flag] === 'unsure' ? t('result.unsure', { sign }) : sign;
     });
   const titles = [...named, ...flags];

@@ -92,7 +92,7 @@ export function checked({ text, chosen, answers, none, at = null }: Entered): Ch
   const asks = openAsks(assessment, chosen, none);
   const open = waiting.length > 0 ? 'waiting' : asks.length > 0 ? 'asked' : null;
   const standing = standingOf(assessment, open, text);
-  const told = standing === 'answered' && assessment.level === 1 && assessment.painTold ? toldOf(text) : null;
+  const told = standing === 'answered' && assessment.level === 1 && assessment.painTold ? toldOf(text, answers) : null;
   return {
     standing,
     waits: standing === 'answered' ? open : null,
@@ -135,10 +135,10 @@ function answeredBesides(answers: Answers, chosen: readonly Chosen[]): Answered[
   });
 }
 
-/** As a check-up counts it that is told of the same and has not asked yet how strong it is. */
-function toldOf(text: string): Checked['told'] {
-  const asCheckUp = assess({ entry: 'routine-form', form: { currentConcerns: text }, today: new Date() });
-  const { timeframe, summary } = outcomeTexts(asCheckUp, 'routine_checkup');
+/** As a check-up counts it that is told of the same and has not asked yet how strong it is. Which questions are open this page alone decides: by then none. */
+function toldOf(text: string, answers: Answers): Checked['told'] {
+  const asCheckUp = assess({ entry: 'routine-form', form: { currentConcerns: text }, answers, today: new Date() });
+  const { timeframe, summary } = outcomeTexts({ ...asCheckUp, asks: [] }, 'routine_checkup');
   return { time: timeframe, says: summary };
 }
 

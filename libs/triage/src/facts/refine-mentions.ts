@@ -29,6 +29,30 @@ const ILL = [
   'limp-child',
 ] as const;
 
+/** What makes a swollen lip more than the blow to it. */
+const ALLERGIC = [
+  'allergy',
+  'breathing-trouble',
+  'cannot-swallow',
+  'hard-swallowing',
+  'throat-swelling',
+  'tongue-raised',
+  'muffled-voice',
+  'rash-seen',
+  'sting-in-mouth',
+  'new-thing-eaten',
+] as const;
+
+/** A fall that is told with a sleep that goes on: "not want wake" is no wish to die. */
+export function isOfSleep(found: Mention, mentions: readonly Mention[]): boolean {
+  const isTold = (...facts: FactName[]): boolean => mentions.some(({ fact, polarity }) => polarity === 'affirmed' && facts.includes(fact));
+  return (
+    found.fact === 'self-harm-hint' &&
+    isTold('strong-injury', 'face-injury', 'child-word') &&
+    mentions.some(({ fact, start, end }) => fact === 'sleeps-on' && start <= found.end && end >= found.start)
+  );
+}
+
 /** Facts that mean something else at some ages, or when another sign explains them; decided before the rules see them, so the rules stay monotone. */
 export function refineMentions<M extends Mention>(mentions: M[], age: number | null, isChild: boolean): M[] {
   const says = (fact: FactName): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
@@ -40,10 +64,14 @@ export function refineMentions<M extends Mention>(mentions: M[], age: number | n
     mentions.some((thing) => thing.fact === 'thing-dropped' && thing.start <= start && thing.end >= end);
   const isOfANumber = ({ start, end }: Mention): boolean =>
     mentions.some((grown) => grown.fact === 'amount-doubled' && grown.start <= start && grown.end >= end);
+  // A lip swells where it was hit: whether it is more is asked.
+  const isHitLip = ({ fact, polarity, words }: Mention): boolean =>
+    fact === 'lip-tongue-swelling' && polarity === 'affirmed' && hurt && !/tongue/i.test(words) && !ALLERGIC.some(says);
   const isAgeTold = age !== null || mentions.some(({ fact }) => fact === 'grown-up');
   const baby = age !== null ? age < 3 : says('under-five');
   return mentions.flatMap((found) => {
-    if (isCounted(found)) return [];
+    if (isCounted(found) || isOfSleep(found, mentions)) return [];
+    if (isHitLip(found)) return [{ ...found, polarity: 'eased' }];
     if (found.fact === 'face-droop' && isOfAThing(found)) return [{ ...found, polarity: 'possible' }];
     // "Doubled the dose", "my pain doubled": a number grew.
     if (found.fact === 'swelling' && GREW.test(found.words) && isOfANumber(found)) return [];
@@ -52,7 +80,7 @@ export function refineMentions<M extends Mention>(mentions: M[], age: number | n
     if (found.fact === 'tooth-is-out' && babyTooth) return [{ ...found, fact: 'baby-tooth-out' }];
     if (found.fact === 'tooth-fell-out' && (shedding || babyTooth)) return [];
     // A child's second teeth are not shed.
-    if (found.fact === 'tooth-loose' && (babyTooth || (shedding && !says('adult-tooth')))) return [];
+    if (found.fact === 'tooth-loose' && ((babyTooth && !hurt) || (shedding && !says('adult-tooth')))) return [];
     if (found.fact === 'tooth-fell-out' && says('baby-tooth')) return [];
     if (found.fact === 'tooth-knocked-out' && shedding && found.polarity === 'possible') return [];
     if (found.fact === 'tooth-displaced' && (babyTooth || shedding || says('baby-tooth')) && !hurt && isShedding(found)) return [];

@@ -8,6 +8,7 @@ import {
   HIGHER_RISK,
   HURT_BY_IT,
   INFECTION_SIGNS,
+  INJURY,
   SEEN_SEPSIS,
 } from './fact-groups.js';
 import type { FlagNumber } from './flag-catalogue.js';
@@ -25,7 +26,7 @@ export interface AskRule {
 /** What is seen rather than named is asked about: the words fit the flag, and other things too. */
 const SEEN: readonly AskRule[] = [
   { flag: 1, when: [['upright-seen', 'breath-told']], unlessKnown: [] },
-  { flag: 2, when: [['spit-seen', 'hard-swallowing', 'swallow-told']], unlessKnown: [] },
+  { flag: 2, when: [['spit-seen', 'hard-swallowing', 'swallow-told', 'hard-speaking']], unlessKnown: [] },
   {
     flag: 3,
     when: [['neck-seen', 'throat-seen', 'lips-seen', 'eye-seen', 'sting-in-mouth', 'new-thing-eaten', 'throat-told']],
@@ -51,6 +52,7 @@ const SEEN: readonly AskRule[] = [
   { flag: 15, when: [['extraction', 'hole-where-tooth-was'], 'still-red'], unlessKnown: ['bleeding-over'] },
   { flag: 8, when: ['hit-by', ['bite-seen', 'head-knock-sign', 'droop-seen']], unlessKnown: [] },
   { flag: 8, when: ['bite-seen'], unlessKnown: [] },
+  { flag: 8, when: [[...INJURY, 'hit-ticked'], 'sleepy-told'], unlessKnown: [] },
   { flag: 8, when: ['tooth-thing', 'went-down', 'airway-noise'], unlessKnown: [] },
   // Lost while somebody coughs, it may have gone either way.
   { flag: 8, when: [['restoration-lost', 'tooth-fell-out', 'bracket-off'], 'choking-sign'], unlessKnown: [] },
@@ -179,6 +181,9 @@ const TOLD: readonly AskRule[] = [
     ],
   },
 ];
+
+/** Where a question stands among those of its level: after breathing and swallowing that of an injury is put, before what else may have come of it. */
+export const askRank = (flag: FlagNumber): number => (flag === 8 ? 2.5 : flag);
 
 export const ASK_RULES: readonly AskRule[] = [...SEEN, ...TOLD];
 

@@ -1,10 +1,12 @@
 import { isUnderAge, isUntoldAge, isYoung, type Person } from '../person.rules.js';
-import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS } from '../texts/flags.en.js';
-import { flagOf, type FlagNumber } from './flag-catalogue.js';
+import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS, TROUBLE_TITLES } from '../texts/flags.en.js';
+import { isTrouble } from '../trouble.rules.js';
+import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
 
 type Texts<T> = Partial<Record<FlagNumber, T>>;
 const OTHER: Texts<string> = FLAG_TEXTS_OF_OTHERS.other;
 const UNDER_AGE: Texts<string> = FLAG_TEXTS_OF_OTHERS.underAge;
+const TROUBLE: Texts<string> = TROUBLE_TITLES;
 const YOUNG: Texts<string> = FLAG_TEXTS_OF_OTHERS.young;
 const WAITING: Texts<readonly string[]> = FLAG_TEXTS_OF_OTHERS.waiting.young;
 const WAITING_OF_CHILD: Texts<readonly string[]> = FLAG_TEXTS_OF_OTHERS.waiting.child;
@@ -15,6 +17,12 @@ export function flagQuestionOf(flag: FlagNumber, person: Person = {}): string {
   const underAge = isUnderAge(person) || isUntoldAge(person) ? UNDER_AGE[flag] : undefined;
   const other = (person.who ?? 'me') === 'me' ? undefined : OTHER[flag];
   return young ?? underAge ?? other ?? flagOf(flag).question;
+}
+
+/** What it is called as it was raised: trouble swallowing is not said to be that nothing can be swallowed. */
+export function flagTitleOf(raised: { flag: FlagNumber; level: Level }): string {
+  const { title } = flagOf(raised.flag);
+  return isTrouble(raised) ? (TROUBLE[raised.flag] ?? title) : title;
 }
 
 /** The same of questions that are to be put. */

@@ -146,6 +146,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['baby-tooth-out'],
       ['new-lip-chin-numbness'],
       ['tooth-loosened'],
+      [['strong-injury', 'face-injury'], 'tooth-unsteady'],
     ],
   },
   {

@@ -192,7 +192,7 @@ describe('Levels 4 and 5', () => {
 describe('Nothing calms', () => {
   const CALM = /Nothing in your answers|safely wait|can wait for/;
   it('while the question of an emergency is open', () => {
-    const result = assess({ entry: 'urgent-form', form: { painLevel: 1, symptoms: 'hard to swallow', currentConcerns: 'none' } });
+    const result = assess({ entry: 'urgent-form', form: { painLevel: 1, symptoms: 'throat small', currentConcerns: 'none' } });
     expect([result.level, result.asks.some(({ levelIfYes }) => levelIfYes >= 4)]).toEqual([1, true]);
     expect(outcomeTexts(result, 'urgent').summary).toMatch(/still open/);
     const visit = assess({

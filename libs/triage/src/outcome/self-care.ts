@@ -5,6 +5,7 @@ import { GROWN_UP, personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
 import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
 import { toothOutOf, type ToothOut } from '../tooth-out.rules.js';
+import { isTrouble } from '../trouble.rules.js';
 
 /** What must be asked before a label dose may be named. */
 export const PAINKILLER_QUESTIONS = ['pregnancy', 'stomach ulcers', 'kidney problems', 'asthma', 'blood thinners'] as const;
@@ -32,6 +33,10 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   swallowed: ['RCUK', 'SDCEP'],
   aspirin: ['NHSREYE', 'NHSCHILDPAIN', 'NHSPOISON'],
   aspirinWorse: ['NHSREYE', 'NHSPOISON'],
+  airwaySit: ['SDCEP', 'NHS'],
+  airwayCall: ['SDCEP', 'NHS'],
+  notAlone: ['NHS'],
+  noMore: ['NHSPOISON', 'SDCEP'],
   gauze: ['SDCEP'],
   knockedOut: ['IADT2020'],
   childTooth: ['IADT2020'],
@@ -74,6 +79,17 @@ function blowSteps(level: number, isCooled: boolean): Step[] {
   return [...(isCooled ? [] : (['coolCheek'] as const)), 'watch', 'watchCall', 'watchSeen'];
 }
 
+/** Of trouble and of signs that were ticked, none of which is an emergency by its own questions: what to do until it is seen. */
+function waitingSteps({ level, flags, careFacts = [] }: Cared): Step[] {
+  if (level >= 4) return [];
+  const isAirway = careFacts.includes('airway') || flags.some((raised) => isTrouble(raised) && (raised.flag === 1 || raised.flag === 2));
+  return [
+    ...(isAirway ? (['airwaySit', 'airwayCall'] as const) : []),
+    ...(careFacts.includes('ill') || flags.some((raised) => isTrouble(raised) && raised.flag === 11) ? (['notAlone'] as const) : []),
+    ...(careFacts.includes('painkillers') ? (['noMore'] as const) : []),
+  ];
+}
+
 /**
  * Whose painkillers are told of: an untold age counts as a child's, unless the words tell of a grown-up. A child's and an adult's are told of
  * side by side only where nobody said whom it is about.
@@ -98,7 +114,8 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const told = (fact: CareFact): boolean => assessment.careFacts?.includes(fact) ?? false;
   const whose = whosePain(assessment, person, tooth);
   const child = whose === 'child';
-  if (has(8)) steps.push(...(told('inhaled') ? INHALED : told('hurt') ? [] : (['swallowed'] as const)));
+  if (assessment.flags.some((raised) => raised.flag === 8 && !isTrouble(raised)))
+    steps.push(...(told('inhaled') ? INHALED : told('hurt') ? [] : (['swallowed'] as const)));
   if (told('aspirin-under-16')) steps.push('aspirin', 'aspirinWorse');
   // A milk tooth is never put back, and one that may be none neither: that comes first.
   if (has(12))
@@ -109,7 +126,8 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
           ? (['babyTooth'] as const)
           : (['childTooth'] as const)),
     );
-  if (has(7, 15)) steps.push('gauze');
+  if (has(7, 15) || (told('bleeding') && assessment.level < 4)) steps.push('gauze');
+  steps.push(...waitingSteps(assessment));
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');
   steps.push(...hurtSteps(assessment, has(7, 15), tooth === 'milk'));
   // Whoever hurts and is a child is told what a child may have, whatever else there is.

@@ -1,5 +1,6 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { Mention } from '../facts/reading.js';
+import { isOfSleep } from '../facts/refine-mentions.js';
 import type { SecondReading } from './second-reader.js';
 
 const DANGER_TO_SELF = 24;
@@ -22,6 +23,10 @@ export const isOfOneself = ({ fact }: Mention): boolean => OF_ONESELF.has(fact);
  * "myself" are such words. What the rules hear of harm to oneself is asked as before.
  */
 export function withoutAccident(read: SecondReading, mentions: readonly Mention[]): SecondReading {
-  const isAccident = mentions.some(({ fact }) => fact === 'accident-told') && !mentions.some(isOfOneself);
+  const says = (...facts: FactName[]): boolean => mentions.some(({ fact, polarity }) => polarity === 'affirmed' && facts.includes(fact));
+  const isSleepy = says('strong-injury', 'face-injury') && says('sleepy-told', 'drowsy', 'sleeps-on');
+  const isAccident =
+    (isSleepy || mentions.some(({ fact }) => fact === 'accident-told')) &&
+    !mentions.some((found) => isOfOneself(found) && !isOfSleep(found, mentions));
   return isAccident ? { ...read, suspicions: read.suspicions.filter(({ flag }) => flag !== DANGER_TO_SELF) } : read;
 }

@@ -147,6 +147,14 @@ export const FLAG_TEXTS = {
   },
 } as const satisfies Record<number, { title: string; question: string; waiting?: readonly string[] }>;
 
+/** The names of trouble that is told and whose extreme was denied. */
+export const TROUBLE_TITLES = {
+  1: 'Trouble breathing',
+  2: 'Trouble swallowing or speaking',
+  8: 'Unwell after a blow or a fall',
+  11: 'Trouble speaking',
+} as const;
+
 /**
  * The same of somebody else, and of a child: what is theirs is not called the reader's, an adult's tablets are no measure, and nobody so young is
  * asked for a pregnancy. Sources as of the flags (8 until help comes: NHSRECOVERY) and, for 10, NHSCHILDPAIN; these await a dentist's sign-off.

@@ -29,6 +29,11 @@ export const SELF_CARE_TEXTS = {
     'Aspirin is not for anybody under 16 unless their doctor prescribed it: it can bring on a rare, grave illness (Reye’s syndrome). If a child took any, give no more of it and ask a pharmacist, a doctor or a poison helpline today (in the US 1-800-222-1222, in the UK 111; those of some other countries stand under Emergency help); have the packet, the amount and the child’s weight at hand',
   aspirinWorse:
     'Call the emergency number if a child who took aspirin vomits again and again, is drowsy or confused, breathes fast or has a fit, or if it may have been more than one dose',
+  airwaySit: 'Sit up, and sleep with the head raised. Take small sips and soft food',
+  airwayCall:
+    'Call the emergency number at once if breathing becomes hard or noisy, your own saliva cannot be swallowed, the voice becomes muffled, the mouth opens less and less, or swelling spreads',
+  notAlone: 'Do not stay alone, and call the emergency number at once if it gets worse or comes back',
+  noMore: 'Take no more painkillers before a pharmacist, a doctor or a poison helpline has said that it is safe',
   gauze: 'Bite firmly on folded gauze or a clean handkerchief for 20 minutes without looking',
   knockedOut: 'Hold the tooth by its crown, rinse it briefly if dirty, put it back in its place or keep it in milk',
   childTooth:

@@ -141,8 +141,39 @@ export const airway = {
     dropIf: ['mouthwash', 'toothpaste', 'fluoride'],
   },
   'hard-swallowing': {
-    patterns: ['@TROUBLE ~3 @SWALLOW', '@SWALLOW ~3 @TROUBLE|hurts|painful', '@PAIN ~4 @SWALLOW', '@SWALLOW @PAIN', '@CANNOT ~2 @SWALLOW'],
+    patterns: [
+      '@TROUBLE ~3 @SWALLOW',
+      '@SWALLOW ~3 @TROUBLE|hurts|painful',
+      '@PAIN ~4 @SWALLOW',
+      '@SWALLOW @PAIN',
+      '@CANNOT ~2 @SWALLOW',
+      '@SWALLOW ~1 bad|badly|worse',
+      '@SWALLOW ~1 not ~1 good|well|easy|easily|right|properly|normal|normally',
+      'not ~1 @SWALLOW ~1 good|well|easily|right|properly|normally',
+    ],
     weakIf: ['pill', 'pills'],
+  },
+  /** Hard, not wrong: slurred and jumbled words are a sign of their own. */
+  'hard-speaking': {
+    patterns: ['hard|harder|difficult|difficulty ~1 speak|speaking|talk|talking !to|with|about|over|into|through'],
+    dropIf: [
+      'english',
+      'language',
+      'phone',
+      'receptionist',
+      'embarrassing',
+      'scared',
+      'nervous',
+      'braces',
+      'brace',
+      'retainer',
+      'denture',
+      'dentures',
+      'aligner',
+      'aligners',
+      'numb',
+      'injection',
+    ],
   },
   'tongue-raised': {
     patterns: [

@@ -52,6 +52,20 @@ export const injury = {
     patterns: ['sick ~2 twice|times|three|several|repeatedly', 'keeps|kept ~1 vomiting|puking|retching', '@VOMIT'],
     dropIf: ['bulimia', 'bulimic', 'hungover', 'hangover'],
   },
+  /** Plain sleepiness: after a blow or a fall its question is put. */
+  'sleepy-told': {
+    patterns: [
+      'sleepy|sleepier|sleepiness|dozy|dozing',
+      'tired|tireder|exhausted !of',
+      'sleep|sleeps|sleeping|slept ~1 much|lot|lots|more|long|always|again',
+      'want|wants|wanting|falls|falling|keep|keeps ~1 sleep|sleeping|asleep',
+    ],
+    dropIf: ['sedation', 'sedated', 'sedative', 'anaesthetic', 'anesthetic'],
+  },
+  /** Of somebody else; in the first person it may be another wish. */
+  'sleeps-on': {
+    patterns: ['he|she|@CHILDWORD ~2 sleep|sleeps|sleeping|slept|sleepy ~4 not ~2 wake|waking'],
+  },
   'double-vision': { patterns: ['@DOUBLEVISION', 'blurred|blurry|double ~2 vision|sight|eyesight'] },
   'jaw-broken': {
     perhaps: true,

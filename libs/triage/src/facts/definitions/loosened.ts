@@ -14,6 +14,11 @@ const LOOSE_FROM_SPORT = [
 
 /** A tooth that a blow has hurt or loosened. */
 export const loosened = {
+  /** Beside a blow or a fall, in whichever sentence that is told. */
+  'tooth-unsteady': {
+    patterns: ['@TOOTH|@BABYTOOTH ~3 @LOOSE|move|moves|shake|shakes|shaking|wiggle', '@LOOSE|shaking ~1 @TOOTH|@BABYTOOTH'],
+    dropIf: ['@BRACES', '@RESTORATION', '@DENTURE', '@EXTRACTIONONLY', 'nothing', 'nobody', 'years', 'aligners', 'retainer'],
+  },
   'tooth-injury': {
     patterns: [
       'subluxation|subluxated|subluxed|luxation',

@@ -1,0 +1,86 @@
+import { answersAfterEdit, assess, type Answer } from '../index.js';
+
+const of = (text: string, answers: Partial<Record<number, Answer>> = {}) => assess({ entry: 'text', texts: [text], answers });
+const asked = (text: string) => of(text).asks.map(({ flag }) => flag);
+const FELL = 'leo fall on playground. front tooth loose';
+const SLEEPY = [
+  'leo fall in morning, hit mouth. now evening he sleepy',
+  'tired after fall, sleepy',
+  'son fall yesterday, hit mouth, now sleepy',
+];
+
+describe('Sleepiness after a blow or a fall', () => {
+  it.each(SLEEPY)('is asked about first, and nobody is asked for self-harm: %s', (text) => {
+    expect(asked(text)[0]).toBe(8);
+    expect(asked(text)).not.toContain(24);
+    // A "no" is not as good as if it had not been told.
+    expect(of(text, { 8: 'no' })).toMatchObject({ level: 3, flags: [{ flag: 8 }] });
+  });
+
+  it('is an emergency where somebody does not wake, and no wish to die', () => {
+    const { level, flags, asks } = of('fall in morning, now he sleep much not want wake');
+    expect([level, flags.map(({ flag }) => flag), asks]).toEqual([5, [8], []]);
+  });
+
+  it.each(['I fell and I want to sleep and not wake up', 'i am so tired, i do not want to wake up'])('is not this alone: %s', (text) =>
+    expect(of(text)).toMatchObject({ level: 5, flags: expect.arrayContaining([expect.objectContaining({ flag: 24 })]) }),
+  );
+
+  it.each([
+    ['now he is sleepy', 3, [8]],
+    ['now he is drowsy', 5, []],
+    ['now he vomits', 5, []],
+    ['now he is confused', 5, []],
+  ])('told after a "no" it counts: %s', (line, level, asks) => {
+    const found = assess({ entry: 'chat-line', texts: [FELL, line], answers: { 8: 'no', 13: 'no' }, answeredAfter: { 8: 1, 13: 1 } });
+    expect(found.level).toBe(level);
+    expect(found.asks.map(({ flag }) => flag).filter((flag) => flag === 8)).toEqual(asks);
+    expect(answersAfterEdit({ 8: 'no' }, { symptoms: FELL }, { symptoms: `${FELL}. ${line}` })).toEqual({});
+  });
+
+  it('beside a "no" of the list of signs is asked once more', () => {
+    const signs = { said: 'some' as const, groups: ['injury' as const], answers: { 8: 'no' as const }, askedAt: '' };
+    const asks = (text: string) => assess({ entry: 'text', texts: [text], signs }).asks.map(({ flag }) => flag);
+    expect(asks('now he is sleepy')).toContain(8);
+    expect(asks('it hurts')).not.toContain(8);
+  });
+});
+
+describe('A tooth that moves after a blow', () => {
+  it.each([
+    'my son leo 6 fall playground morning. front tooth move, blood. lip big',
+    FELL,
+    'son fall, tooth shake, blood',
+    'she was hit by a ball. tooth moves and bleed',
+    'my 3 year old fell. front tooth moves and bleeds',
+    'I fell off my bike, my front tooth is loose',
+    'tooth loose after hit',
+  ])('is seen within 24 hours: %s', (text) => {
+    const no = Object.fromEntries(of(text).asks.map(({ flag }) => [flag, 'no' as const]));
+    expect(of(text, no)).toMatchObject({ level: 3, flags: expect.arrayContaining([expect.objectContaining({ flag: 18 })]) });
+  });
+
+  it.each([
+    ['my front tooth is loose', 2],
+    ['my daughter is 7, her baby tooth is wobbly', 1],
+    ['he fell. his tooth is not loose', 1],
+    ['loose front tooth, nothing hit it, age 40', 2],
+  ])('is not this: %s', (text, level) => expect(of(text).level).toBe(level));
+});
+
+describe('A lip that swells where it was hit', () => {
+  it.each(['he fell at the playground. front tooth loose and blood, lip swollen', 'he fall. lip swollen'])(
+    'is asked about, the injury first: %s',
+    (text) => {
+      expect(of(text).level).toBe(3);
+      expect(asked(text).slice(0, 2)).toEqual([8, 3]);
+    },
+  );
+
+  it.each([
+    'he fell. lip swollen and tongue swollen',
+    'he fell. lip swollen and hives',
+    'he fell. lip swollen, he can not breathe',
+    'my lip is swollen',
+  ])('is an emergency with more than the blow: %s', (text) => expect(of(text).level).toBe(5));
+});
