@@ -30,7 +30,8 @@ export const tellsOfInjury = (reading: KeptReading | null): boolean =>
  */
 export function toldSince(talk: Talk, line: Line, reading: KeptReading, { assessment }: Gate): SignTold | null {
   if (!('text' in line)) return null;
-  const standing = assessment.flags.map(({ flag }) => flag);
+  // Trouble that stands lower than its flag is told again, as any sign.
+  const standing = assessment.flags.flatMap(({ flag, level }) => (stopsTheFlow(level) ? [flag] : []));
   for (const sign of signsNamedIn(line.text))
     for (const flag of sign.flags) {
       // It answers its own question.

@@ -36,7 +36,8 @@ describe('A sign that was denied', () => {
 
   it('makes no heart attack with a tooth that hurts, told later, and asks for none', () => {
     const { level, flags, asks, corrected } = after('it hurts when I chew');
-    expect([level, flags.map(({ flag }) => flag)]).toEqual([2, [20]]);
+    // Trouble breathing that was told stands lower, whatever was answered to the extreme of it.
+    expect([level, flags.map(({ flag }) => flag)]).toEqual([3, [1, 20]]);
     expect(asks.map(({ flag }) => flag)).not.toContain(9);
     expect(corrected.map(({ flag }) => flag)).toEqual([1]);
   });
@@ -58,7 +59,7 @@ describe('A sign that was denied', () => {
   });
 
   it('joins nothing either where a record keeps the lines and not when it was answered', () => {
-    expect(flagsOf({ entry: 'chat-line', texts: ["I can't breathe", 'it hurts when I chew'], answers: NO_BREATH })).toEqual([20]);
+    expect(flagsOf({ entry: 'chat-line', texts: ["I can't breathe", 'it hurts when I chew'], answers: NO_BREATH })).toEqual([1, 20]);
   });
 });
 

@@ -184,7 +184,7 @@ describe('what is said below a card that stands', () => {
     await waitFor(() => expect(question).toHaveFocus());
     expect(led.at(-1)).toHaveAttribute('data-by', 'person');
     expect(led.at(-1)).toHaveTextContent('Not sure');
-    await userEvent.click(within(screen.getByTestId('emergency-bar')).getByRole('button', { name: 'Whom to call' }));
+    await userEvent.click(within(await screen.findByTestId('emergency-bar')).getByRole('button', { name: 'Whom to call' }));
     expect(within(card).getByRole('heading', { level: 2 })).toHaveFocus();
   });
 

@@ -5,7 +5,7 @@ import { pathOfDraft } from '../flow/steps.js';
 import { toldIn, unseen } from '../portal/told.rules.js';
 
 /** Whoever begins anew does not load it. */
-const Told = later(async () => ({ default: (await import('../portal/told.component.js')).Told }), { missing: () => <StoppedMeanwhile /> });
+const Told = later(() => import('./stopped.component.js'), { missing: () => <StoppedMeanwhile /> });
 
 interface BegunProps {
   draft: Draft;
@@ -30,6 +30,7 @@ export function Begun({ draft, marks = [], onDiscard }: BegunProps) {
     return (
       <Told
         {...told}
+        isKeptElsewhere
         waiting={<StoppedMeanwhile />}
         seen={
           <div className="scr:mt-4">

@@ -1,6 +1,5 @@
 import { keptResultsStore, type SlotProps, useLocation, useStore } from '@toothwise/web-platform';
 import { resultsPath, screeningPath } from '../routes.js';
-import type { FirstThing } from './first.rules.js';
 import { OpenLine } from './open-line.component.js';
 import { useElsewhere } from './use-elsewhere.js';
 import { useFirst } from './use-first.js';
@@ -15,16 +14,18 @@ export default function PageFirstSlot({ kept }: Partial<SlotProps['page.first']>
 }
 
 function Gravest({ kept }: Partial<SlotProps['page.first']>) {
-  const { things, asOf } = useFirst({ isAside: true });
+  const { things, seen, asOf } = useFirst({ isAside: true });
   const [gravest] = useElsewhere(things);
-  const isNews = useNews(things, asOf, gravest?.level ?? 0);
-  if (isNews) return kept;
+  const isNews = useNews([...things, ...seen], asOf, gravest?.level ?? 0);
+  // What this device alone tells of leads to what is kept of it.
+  const isKeptAlone = gravest !== undefined && 'told' in gravest && !gravest.told.card;
+  if (isNews || isKeptAlone) return kept;
   return gravest && <OpenLine thing={gravest} asOf={asOf} />;
 }
 
-/** Whether this device keeps something graver that was told since the lists were read, or that they could not say. */
-function useNews(things: readonly FirstThing[], asOf: number, level: number): boolean {
+/** Whether this device keeps something graver that was told since the lists were read, or that they could not say. @param known by them, seen or not */
+function useNews(known: readonly { id: string }[], asOf: number, level: number): boolean {
   return useStore(keptResultsStore).some(
-    (one) => one.emergency !== null && one.level > level && Date.parse(one.readAt) > asOf && !things.some((thing) => thing.id === one.id),
+    (one) => one.emergency !== null && one.level > level && Date.parse(one.readAt) > asOf && !known.some(({ id }) => id === one.id),
   );
 }

@@ -9,14 +9,20 @@ import { FirstCard } from './first-card.component.js';
 import type { Told as ToldProps } from './told.rules.js';
 import '../texts/latest.js';
 
+interface ToldCardProps extends ToldProps {
+  seen?: ReactNode;
+  /** What stands above every page keeps it on this device, and knows when it was read. */
+  isKeptElsewhere?: boolean;
+}
+
 /** An emergency that somebody told and left: whom to call comes first, then the way to its card. */
-export function Told({ seen, ...told }: ToldProps & { seen?: ReactNode }) {
+export function Told({ seen, isKeptElsewhere = false, ...told }: ToldCardProps) {
   const { t } = useTranslation('screening');
-  const { id, emergency, sensitive, at, person, card, after, whose } = told;
+  const { emergency, sensitive, at, person, card, after, whose } = told;
   const level = emergency.level as 4 | 5;
   return (
     <FirstCard testId="told-first" level={level} person={person} whose={whose} title={emergency.title}>
-      {card && <Keep {...told} />}
+      {card && !isKeptElsewhere && <Keep {...told} />}
       <p className="scr:mt-2">{t(after ? 'urgent.told.later' : 'urgent.told.said', { when: sayWhen(at) })}</p>
       {level === 4 && <p className="scr:mt-2 scr:font-bold">{t('urgent.told.dental')}</p>}
       <div className="scr:mt-5">

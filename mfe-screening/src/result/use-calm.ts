@@ -4,6 +4,7 @@ import { isUnread } from './unread-mark.component.js';
 
 /** Whether a result may calm: none that calls for a visit, none beside something that is open and cannot wait, and none that does not hold all that was told. */
 export function useCalm(screening: Screening, level: number): boolean {
-  const { told, others } = useBeside(screening, level);
-  return level < 2 && told.length === 0 && others.length === 0 && !isUnread({ unread: screening.unread, level });
+  const { told, emergencies, others } = useBeside(screening, level);
+  const isOpen = [told, emergencies, others].some(({ length }) => length > 0);
+  return level < 2 && !isOpen && !isUnread({ unread: screening.unread, level });
 }

@@ -117,11 +117,11 @@ describe('conversations', () => {
     expect(stopped.messages.at(-1)).toMatchObject({ role: 'assistant', kind: 'emergency' });
     expect((await tell(stopped, 'hello?')).safety.level).toBe(5);
     const denied = await tell(await read(body.id), 'no');
-    // What was told stands as the complaint, in the person's words.
+    // What was told stands as the complaint, in the person's words, and is to be seen within a day.
     expect(denied).toMatchObject({
       step: 'pain-level',
       open: { what: 'step', about: 'whom' },
-      safety: { level: 1, emergency: null },
+      safety: { level: 3, emergency: null },
     });
     // Of whom and when, and not a word, until it stands no more; the lines after it tell of none.
     await tell(await read(body.id), 'I want to kill myself');

@@ -1,0 +1,1 @@
+export { Told as default } from '../portal/told.component.js';
