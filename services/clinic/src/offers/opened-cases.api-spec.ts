@@ -67,7 +67,8 @@ describe('a practice that opens a case', () => {
     const { id } = await offered();
     await bed.accept(practice, id);
     const [listed] = await bed.offersOf(practice, 'accepted');
-    expect(listed!.accepted).toEqual({ patient: { name: CANARIES.name }, acceptedAt: expect.any(String) as string, status: 'new' });
+    const told = { acceptedAt: expect.any(String) as string, sharedAgainAt: null, status: 'new' };
+    expect(listed!.accepted).toEqual({ patient: { name: CANARIES.name }, ...told });
     expect(await actions()).toEqual(['lead.accepted']);
   });
 
