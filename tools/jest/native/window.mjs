@@ -34,16 +34,7 @@ export function theWindow() {
   const dom = new JSDOM('<!DOCTYPE html>', { url: START, pretendToBeVisual: true, virtualConsole: said });
   const { window } = dom;
   window.CSS = { escape };
-  const { requestAnimationFrame } = window;
-  window.requestAnimationFrame = (act) => {
-    const drawn = (at) => {
-      frames.delete(frame);
-      act(at);
-    };
-    const frame = requestAnimationFrame.call(window, drawn);
-    frames.add(frame);
-    return frame;
-  };
+  Object.assign(window, FRAMES);
   // What the language has is the same in both.
   const names = Object.getOwnPropertyNames(window).filter(
     (name) =>
@@ -62,8 +53,29 @@ export function theWindow() {
 
 /** What a page still waits for when it is closed does not come. */
 const waited = new Set();
-/** jsdom has one timer for all of them, and would wait for it for ever if it were stopped. */
-const frames = new Set();
+const A_FRAME_MS = 1000 / 60;
+/**
+ * On Node's own clock. jsdom has one timer for all frames and for lost focus, which stands for ever where it was asked for under a test's clock,
+ * or stopped with what a file left: nothing would be drawn any more in this process.
+ */
+const frames = new Map();
+const { setTimeout: soon, clearTimeout: never } = globalThis;
+let lastFrame = 0;
+const FRAMES = {
+  requestAnimationFrame(act) {
+    const frame = (lastFrame += 1);
+    const drawn = () => {
+      frames.delete(frame);
+      act(performance.now());
+    };
+    frames.set(frame, soon(drawn, A_FRAME_MS));
+    return frame;
+  },
+  cancelAnimationFrame(frame) {
+    never(frames.get(frame));
+    frames.delete(frame);
+  },
+};
 
 const SOON_MS = 50;
 
@@ -74,7 +86,8 @@ function clocks() {
     return timer;
   };
   return {
-    setInterval: (...given) => kept(setInterval(...given)),
+    // jsdom's own ends by itself.
+    setInterval: (act, delay, ...given) => (delay === A_FRAME_MS ? setInterval(act, delay) : kept(setInterval(act, delay, ...given))),
     setTimeout: (act, delay = 0, ...given) => {
       // As with frames: what comes at once does come.
       if (delay < SOON_MS) return setTimeout(act, delay, ...given);
@@ -125,8 +138,7 @@ export function clear() {
   for (const [part, descriptors] of before.parts) putBack(part, descriptors);
   for (const [name, value] of Object.entries(before.sizes)) if (window[name] !== value) window[name] = value;
   window.history.replaceState(null, '', START);
-  for (const frame of frames) window.cancelAnimationFrame(frame);
-  frames.clear();
+  for (const frame of frames.keys()) FRAMES.cancelAnimationFrame(frame);
   for (const timer of waited) clearTimeout(timer);
   waited.clear();
 }
