@@ -39,6 +39,8 @@ test('lines that are typed without a network are kept over a reload, and go in o
   for (const words of SAID.slice(0, 3)) await say(page, words);
   await expect(marks(page)).toHaveCount(3);
   await seen(page.getByText('3 messages are not sent yet.'));
+  // Half below the box it would be too small to be pressed.
+  await page.getByRole('button', { name: 'Discard all 3' }).scrollIntoViewIfNeeded();
   await expectAccessible(page);
 
   // Then the rules hear an emergency all the same

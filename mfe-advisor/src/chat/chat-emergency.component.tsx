@@ -5,7 +5,7 @@ import { EmergencyCalls, EmergencyCard } from '@toothwise/web-platform/care';
 import { type ComponentProps, useState } from 'react';
 import { pages } from '../routes.js';
 import { SeenNote } from './seen-note.component.js';
-import { useCallSeen } from './use-call-seen.js';
+import { isCallSeen, useCallSeen } from './use-call-seen.js';
 
 type Emergency = ComponentProps<typeof EmergencyCard>['emergency'];
 
@@ -52,6 +52,8 @@ export function EmergencyBar({ emergency }: { emergency: Emergency }) {
   return isShown || wasShown ? <Bar emergency={emergency} isShown={isShown} /> : null;
 }
 
+const BAR = { isGravest: true, standIn: { of: '[data-part="emergency"]', isSeen: isCallSeen } };
+
 function Bar({ emergency: { title, call }, isShown }: { emergency: Emergency; isShown: boolean }) {
   const { t } = useTranslation('advisor');
   const isDental = call === 'dental-emergency-line';
@@ -61,7 +63,7 @@ function Bar({ emergency: { title, call }, isShown }: { emergency: Emergency; is
   };
   return (
     <div
-      ref={useBar('top', { isGravest: true })}
+      ref={useBar('top', BAR)}
       data-testid="emergency-bar"
       style={{ visibility: isShown ? undefined : 'hidden' }}
       className={classNames(

@@ -2,7 +2,7 @@ import { isInView } from '@toothwise/web-platform';
 import { useEffect, useState } from 'react';
 
 /** Whether a call on the card of an emergency is seen as the page stands, and no bar covers it. */
-const isCallSeen = (): boolean => [...document.querySelectorAll('[data-part="emergency"] a[href^="tel:"]')].some(isInView);
+export const isCallSeen = (): boolean => [...document.querySelectorAll('[data-part="emergency"] a[href^="tel:"]')].some(isInView);
 
 /** The same, as the page is scrolled, turned and written on. At first it is taken to be: whoever tells an emergency is led to its card. */
 export function useCallSeen(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isInBar, measureBars } from './use-bar.js';
+import { isInBar, measureBars, withoutStandIns } from './use-bar.js';
 
 export interface Leading {
   /**
@@ -23,9 +23,12 @@ export function lead(
   { focus, from = [], until = to ?? undefined, beginning = Infinity }: Leading = {},
 ): void {
   if (!to || !until) return;
-  // What appeared in the same moment may have changed them.
-  measureBars();
   if (focus !== false) (focus ?? (to as HTMLElement)).focus({ preventScroll: true });
+  // Measures the bars: what appeared in the same moment may have changed them.
+  withoutStandIns(to, () => bringIntoRoom(to, { from, until, beginning }));
+}
+
+function bringIntoRoom(to: Element, { from, until, beginning }: Required<Omit<Leading, 'focus'>>): void {
   const room = roomOf(to);
   const { top } = to.getBoundingClientRect();
   const end = Math.min(until.getBoundingClientRect().bottom, top + beginning);

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { lead } from './lead.js';
 import { useBar } from './use-bar.js';
 
 const heights: Record<string, number> = { shell: 64, rows: 192, notice: 40, result: 56, save: 72 };
@@ -47,6 +48,37 @@ describe('bars that stay at an edge of the window', () => {
     expect([before('notice'), before('result'), before('save')]).toEqual(['0px', '40px', '0px']);
     unmount();
     expect([taken('top'), taken('bottom')]).toEqual(['0px', '0px']);
+  });
+
+  it.each([
+    [true, ['0px']],
+    [false, ['0px', '56px']],
+  ])('stand aside for what they stand in for, where that is seen then: %s', (isSeen, rooms) => {
+    const standIn = { of: 'article', isSeen: () => isSeen };
+    function StandIn() {
+      return <div ref={useBar('top', { standIn })} data-testid="result" style={{ position: 'sticky' }} />;
+    }
+    const measured: string[] = [];
+    render(
+      <>
+        <StandIn />
+        <article>
+          <h2>Whom to call</h2>
+        </article>
+        <p>Else</p>
+      </>,
+    );
+    const ledTo = (text: string) => {
+      measured.length = 0;
+      const element = screen.getByText(text);
+      element.getBoundingClientRect = () => new DOMRect(0, 5000, 10, 10);
+      element.scrollIntoView = () => void measured.push(taken('top'));
+      lead(element, { focus: false });
+      return measured;
+    };
+    expect(ledTo('Whom to call')).toEqual(rooms);
+    expect(taken('top')).toBe('56px');
+    expect(ledTo('Else')).toEqual(['56px']);
   });
 
   it('take nothing while they move with the page', () => {

@@ -5,6 +5,15 @@ type Edge = 'top' | 'bottom';
 const bars = new Map<HTMLElement, Edge | 'shell'>();
 /** Of these the person has to know whatever else there is room for: an answer to an emergency. */
 const gravest = new Set<HTMLElement>();
+/** What stands in for something only while that is not seen. */
+const standIns = new Map<HTMLElement, StandIn>();
+
+interface StandIn {
+  /** Selector of what it stands in for. */
+  of: string;
+  /** Whether that is seen, so that the bar is not needed. */
+  isSeen: () => boolean;
+}
 
 /** In rem. The style sheets know of so much of the shell's bar (`base.css` of libs/ui); of more rows the last alone stays. */
 const SHELL_ROW = 4;
@@ -19,13 +28,18 @@ const SHARE_OF_LOW = 1 / 3;
  * `--bar-before`. The shell's own bar is known already (`base.css` of libs/ui); it has what lies above its last row as `--bar-above`.
  * Where text is large in the window, bars that would take more than a third of it move with the page (`data-moves`).
  * @param options.isGravest has its room before all others, the shell's own too
+ * @param options.standIn a constant: whoever is led to what it stands in for is led there as if the bar were gone, where it then is not needed
  */
-export function useBar(edge: Edge | 'shell', { isGravest = false } = {}): (bar: HTMLElement | null) => (() => void) | undefined {
+export function useBar(
+  edge: Edge | 'shell',
+  { isGravest = false, standIn }: { isGravest?: boolean; standIn?: StandIn } = {},
+): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (bar) => {
       if (!bar) return undefined;
       bars.set(bar, edge);
       if (isGravest) gravest.add(bar);
+      if (standIn) standIns.set(bar, standIn);
       measureBars();
       const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measureBars);
       watch?.observe(bar);
@@ -33,12 +47,13 @@ export function useBar(edge: Edge | 'shell', { isGravest = false } = {}): (bar: 
       return () => {
         bars.delete(bar);
         gravest.delete(bar);
+        standIns.delete(bar);
         watch?.disconnect();
         removeEventListener('resize', measureBars);
         measureBars();
       };
     },
-    [edge, isGravest],
+    [edge, isGravest, standIn],
   );
 }
 
@@ -54,6 +69,20 @@ function barsOf(edge: Edge): HTMLElement[] {
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   const found = [...bars].flatMap(([bar, of]) => (of === edge && stays(bar) ? [bar] : [])).sort(inOrder);
   return edge === 'top' ? found : found.reverse();
+}
+
+/** Does it as if bars that stand in for what is led to were gone, and once more with them where they are needed after all. */
+export function withoutStandIns(to: Element, place: () => void): void {
+  const aside = [...standIns].flatMap(([bar, { of, isSeen }]) =>
+    stays(bar) && to.closest(of) ? [{ bar, isSeen, was: bar.style.position }] : [],
+  );
+  for (const { bar } of aside) bar.style.position = 'static';
+  measureBars();
+  place();
+  const isNeeded = aside.some(({ isSeen }) => !isSeen());
+  for (const { bar, was } of aside) bar.style.position = was;
+  if (aside.length > 0) measureBars();
+  if (isNeeded) place();
 }
 
 /** Takes the bars as they are now. Of itself it happens when one comes, goes or changes its height. */
