@@ -1,6 +1,5 @@
 import { buttonClass } from '@toothwise/ui';
-import type { ReactNode } from 'react';
-import { FirstLine, later, Link, sayWhen, shellPaths, useKeptEmergency, useQuery, useTranslation } from '@toothwise/web-platform';
+import { FirstLine, later, Link, shellPaths, useKeptEmergency, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useKeptResult } from '../result/use-kept-result.js';
 import { useWhose } from '../result/whose.js';
@@ -20,7 +19,7 @@ interface OpenLineProps {
   asOf: number;
 }
 
-/** One thing that cannot wait, in one line; it is kept on this device as its card keeps it. */
+/** An open emergency in one line; it is kept on this device as its card keeps it. */
 export const OpenLine = ({ thing, asOf }: OpenLineProps) =>
   'told' in thing ? <ToldLine thing={thing} told={thing.told} asOf={asOf} /> : <ResultLine thing={thing} result={thing.result} />;
 
@@ -29,21 +28,18 @@ function ToldLine({ thing, told: { id, emergency, sensitive, at, person }, asOf 
   return <Line thing={thing} />;
 }
 
-function ResultLine({ thing, result: { item, level, due, isOver } }: { thing: FirstThing; result: UrgentResult }) {
-  const { t } = useTranslation('screening');
-  const isEmergency = level > 3;
+function ResultLine({ thing, result: { item } }: { thing: FirstThing; result: UrgentResult }) {
   // Read once, for the device: the line itself needs no more than the list.
   const screening = useQuery({
     queryKey: keys.screening(item.id),
     queryFn: () => screeningApi.readScreening({ params: { id: item.id } }),
-    ...{ enabled: isEmergency, staleTime: Infinity, retry: false, meta: { aside: true } },
+    ...{ staleTime: Infinity, retry: false, meta: { aside: true } },
   });
-  useKeptResult(isEmergency ? screening.data : undefined);
-  const when = sayWhen(due.toISOString());
-  return <Line thing={thing}>{!isEmergency && (isOver ? t('urgent.over', { when }) : t('urgent.by.3', { when }))}</Line>;
+  useKeptResult(screening.data);
+  return <Line thing={thing} />;
 }
 
-function Line({ thing, children }: { thing: FirstThing; children?: ReactNode }) {
+function Line({ thing }: { thing: FirstThing }) {
   const level = thing.level as GraveLevel;
   return (
     <FirstLine
@@ -51,13 +47,11 @@ function Line({ thing, children }: { thing: FirstThing; children?: ReactNode }) 
       whose={useWhose()(personOf(thing))}
       ways={
         <>
-          {level > 3 && <CallLine waiting={<CallElsewhere />} />}
+          <CallLine waiting={<CallElsewhere />} />
           <Way to={thing} className={buttonClass({ size: 'small' })} />
         </>
       }
-    >
-      {children}
-    </FirstLine>
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useElsewhere } from './use-elsewhere.js';
 import { useFirst } from './use-first.js';
 import '../texts/latest.js';
 
-/** `page.first`: the gravest of all that cannot wait, in one line, above a page that does not say it itself; else what this device keeps of it. */
+/** `page.first`: the gravest emergency that is open, in one line, above a page that does not say it itself; else what this device keeps of it. */
 export default function PageFirstSlot({ kept }: Partial<SlotProps['page.first']>) {
   const { pathname } = useLocation();
   // A result says what else is open, and no less grave than itself.
@@ -13,9 +13,12 @@ export default function PageFirstSlot({ kept }: Partial<SlotProps['page.first']>
   return isResult ? null : <Gravest kept={kept} />;
 }
 
+const EMERGENCY = 4;
+
 function Gravest({ kept }: Partial<SlotProps['page.first']>) {
   const { things, seen, asOf } = useFirst({ isAside: true });
-  const [gravest] = useElsewhere(things);
+  // What is to be seen within a day has its place on the portal: it is not kept here, and would move each page that it comes to late.
+  const [gravest] = useElsewhere(things.filter(({ level }) => level >= EMERGENCY));
   const isNews = useNews([...things, ...seen], asOf, gravest?.level ?? 0);
   // What this device alone tells of leads to what is kept of it.
   const isKeptAlone = gravest !== undefined && 'told' in gravest && !gravest.told.card;
