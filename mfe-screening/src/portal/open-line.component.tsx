@@ -4,7 +4,6 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 import { useKeptResult } from '../result/use-kept-result.js';
 import { useWhose } from '../result/whose.js';
 import { type FirstThing, personOf } from './first.rules.js';
-import type { GraveLevel } from './first-card.component.js';
 import { Way } from './still-open.component.js';
 import type { Told } from './told.rules.js';
 import type { UrgentResult } from './urgent.rules.js';
@@ -40,7 +39,7 @@ function ResultLine({ thing, result: { item } }: { thing: FirstThing; result: Ur
 }
 
 function Line({ thing }: { thing: FirstThing }) {
-  const level = thing.level as GraveLevel;
+  const level = thing.level as 4 | 5;
   return (
     <FirstLine
       level={level}

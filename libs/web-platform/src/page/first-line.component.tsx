@@ -4,20 +4,18 @@ import { useTranslation } from 'react-i18next';
 import styles from './first-line.module.css';
 
 interface FirstLineProps {
-  level: 3 | 4 | 5;
+  level: 4 | 5;
   /** "For Elsa, age 11" */
   whose: string;
-  /** What else is said of it, such as by when. */
-  children?: ReactNode;
   /** Whom to call, and the way to the whole of it: small buttons. */
   ways: ReactNode;
 }
 
 /**
- * One line above a page that is about something else: what is open and cannot wait. It takes no focus, covers nothing, and leaves where a page
+ * One line above a page that is about something else: an emergency that is open. It takes no focus, covers nothing, and leaves where a page
  * shows the card of an emergency itself.
  */
-export function FirstLine({ level, whose, children, ways }: FirstLineProps) {
+export function FirstLine({ level, whose, ways }: FirstLineProps) {
   const { t } = useTranslation('platform');
   return (
     // Whose it is and how grave is nothing that stands on a sheet about something else.
@@ -28,10 +26,7 @@ export function FirstLine({ level, whose, children, ways }: FirstLineProps) {
         </UrgencyBadge>
         <strong>{whose}</strong>
       </p>
-      <div className={styles.ways}>
-        {children && <p className={styles.note}>{children}</p>}
-        {ways}
-      </div>
+      <div className={styles.ways}>{ways}</div>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export const platformTexts = {
   },
   first: {
     label: 'Open, and cannot wait',
-    level: { '5': 'Medical emergency', '4': 'Dental emergency', '3': 'Urgent' },
+    level: { '5': 'Medical emergency', '4': 'Dental emergency' },
     way: 'See what to do',
   },
   language: {
