@@ -32,6 +32,7 @@ export { useAsking } from './page/use-asking.js';
 export { useRequestKey } from './http/use-request-key.js';
 export { useFollowing } from './page/use-following.js';
 export { ShowMore, type ShowMoreProps } from './page/show-more.component.js';
+export { emergencyShown } from './page/emergency-shown.js';
 export { FirstLine } from './page/first-line.component.js';
 export { LineNotice } from './page/line-notice.component.js';
 export { StillWaiting } from './page/still-waiting.component.js';

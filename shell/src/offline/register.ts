@@ -1,4 +1,4 @@
-import { shellPaths } from '@toothwise/web-platform';
+import { emergencyShown, shellPaths } from '@toothwise/web-platform';
 
 /** Milliseconds that a page is open before its network is used for later. */
 const unhurried = 20_000;
@@ -13,8 +13,9 @@ export function keepEmergencyPage(): void {
   void navigator.serviceWorker.register('/sw.js').catch(() => (kept = false));
 }
 
-/** At once where that page is opened; on any other after a while, so that it never competes with what the person came for. */
+/** At once where that page is opened or an emergency is shown; else after a while, so that it never competes with what the person came for. */
 export function keepEmergencyPageInTime(): void {
   if (location.pathname.startsWith(shellPaths.emergency)) keepEmergencyPage();
   else setTimeout(keepEmergencyPage, unhurried);
+  emergencyShown.subscribe(keepEmergencyPage);
 }

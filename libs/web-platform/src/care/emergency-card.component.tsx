@@ -2,7 +2,7 @@ import type { Safety } from '@toothwise/contracts-core';
 import { Button, classNames, UrgencyBadge } from '@toothwise/ui';
 import { EMERGENCY_COUNTRIES } from '@toothwise/triage/emergency';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { lead, useCountry } from '@toothwise/web-platform';
+import { emergencyShown, lead, useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
 import { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
 import styles from './emergency-card.module.css';
@@ -33,6 +33,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   const title = useId();
   const card = useRef<HTMLElement>(null);
   const heading = useUnscrolled<HTMLHeadingElement>(!heard && !inPage);
+  useEffect(emergencyShown.show, []);
   useEffect(() => {
     // Where a page has a heading of its own, that has the focus.
     if (heard || !inPage) lead(card.current, { focus: heard ? false : heading.current });

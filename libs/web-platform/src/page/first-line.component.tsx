@@ -1,6 +1,7 @@
 import { UrgencyBadge } from '@toothwise/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emergencyShown } from './emergency-shown.js';
 import styles from './first-line.module.css';
 
 interface FirstLineProps {
@@ -17,6 +18,7 @@ interface FirstLineProps {
  */
 export function FirstLine({ level, whose, ways }: FirstLineProps) {
   const { t } = useTranslation('platform');
+  useEffect(emergencyShown.show, []);
   return (
     // Whose it is and how grave is nothing that stands on a sheet about something else.
     <section aria-label={t('first.label')} data-on="screen" data-testid="first-line" data-level={level} className={styles.line}>
