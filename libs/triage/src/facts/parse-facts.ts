@@ -1,4 +1,5 @@
 import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '../language/context.js';
+import { Candidates } from '../language/candidates.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge } from '../language/age.js';
 import { readFewWords } from '../language/few-words.js';
@@ -58,6 +59,14 @@ const GRAVE: ReadonlySet<SignName> = new Set<SignName>([
   'collapse',
   'drowsy',
 ]);
+
+/** Fact by fact, of each the sure patterns before the weak ones. */
+const WORTH_TRYING = new Candidates(
+  COMPILED.flatMap((fact) => [
+    ...fact.sure.map((pattern) => ({ fact, pattern, weak: false })),
+    ...fact.weak.map((pattern) => ({ fact, pattern, weak: true })),
+  ]),
+);
 
 const PATTERN_WORDS: ReadonlySet<string> = new Set(
   COMPILED.flatMap((fact) => [...fact.sure, ...fact.weak].flatMap((pattern) => pattern.elements.flatMap((element) => element.anyOf))),
@@ -127,22 +136,21 @@ const MOST_SPANS = 60;
 
 function findSpans(tokens: Token[], index: TokenIndex): Span[] {
   const spans: Span[] = [];
-  for (const fact of COMPILED) {
-    let count = 0;
-    const seen = new Set<number>();
-    for (const [patterns, weak] of [
-      [fact.sure, false],
-      [fact.weak, true],
-    ] as const) {
-      for (const pattern of patterns) {
-        for (const [start, end] of matches(pattern, tokens, index)) {
-          const key = start * 64 + Math.min(63, end - start);
-          if (seen.has(key)) continue;
-          seen.add(key);
-          spans.push({ fact, start, end, weak });
-          if (++count > MOST_SPANS) break;
-        }
-      }
+  let current: CompiledFact | undefined;
+  let count = 0;
+  const seen = new Set<number>();
+  for (const { fact, pattern, weak } of WORTH_TRYING.of(index)) {
+    if (fact !== current) {
+      current = fact;
+      count = 0;
+      seen.clear();
+    }
+    for (const [start, end] of matches(pattern, tokens, index)) {
+      const key = start * 64 + Math.min(63, end - start);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      spans.push({ fact, start, end, weak });
+      if (++count > MOST_SPANS) break;
     }
   }
   return spans;
