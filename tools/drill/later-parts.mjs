@@ -33,6 +33,7 @@ export const LATER_PARTS = [
       'services/clinic/src/directory',
       'tools/generators',
       'tools/converse',
+      'tools/nx',
       'tools/triage',
       ...SPECS,
     ],
