@@ -2,7 +2,8 @@ import { EMERGENCY_COUNTRIES, emergencyNumber, poisonLines } from '../../libs/tr
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
 
-const lineText = (line?: { number: string; name: string; source: string }) => (line ? `${line.number}, ${line.name} (${line.source})` : '');
+const lineText = (line?: { number: string; name: string; text?: string; source: string }) =>
+  line ? `${line.number}${line.text ? ` (text: ${line.text})` : ''}, ${line.name} (${line.source})` : '';
 
 /** The numbers that the product shows, with the authority that publishes each, for whoever checks them before real use. */
 export function emergencyNumbersTable(): string {

@@ -2,22 +2,26 @@ export interface HelpLine {
   /** to show and to dial */
   number: string;
   name: string;
+  /** where it reads text messages: what they are sent to */
+  text?: string;
   /** who runs or publishes it */
   source: string;
 }
 
 const line = (number: string, name: string, source: string): HelpLine => ({ number, name, source });
-const US = line('988', '988 Suicide & Crisis Lifeline', 'SAMHSA, 988lifeline.org; FCC, 988 in all states and territories');
+/** The same number takes calls and text messages. */
+const callOrText = (number: string, name: string, source: string): HelpLine => ({ ...line(number, name, source), text: number });
+const US = callOrText('988', '988 Suicide & Crisis Lifeline', 'SAMHSA, 988lifeline.org; FCC, 988 in all states and territories');
 const SAMARITANS = line('116123', 'Samaritans', 'Samaritans, samaritans.org');
 
 /** Who listens to thoughts of self-harm, by country (ISO 3166-1 alpha-2). Only where such a line is known. */
 export const CRISIS_LINES: Readonly<Record<string, HelpLine>> = {
   ...{ US, AS: US, GU: US, MP: US, PR: US, VI: US },
-  CA: line('988', '9-8-8 Suicide Crisis Helpline', 'CRTC, 9-8-8; 988.ca'),
+  CA: callOrText('988', '9-8-8 Suicide Crisis Helpline', 'CRTC, 9-8-8; 988.ca'),
   GB: SAMARITANS,
   IE: line('116123', 'Samaritans', 'HSE, Samaritans Ireland'),
   AU: line('131114', 'Lifeline', 'Lifeline Australia, lifeline.org.au'),
-  NZ: line('1737', 'Need to talk? 1737', 'Health New Zealand, 1737.org.nz'),
+  NZ: callOrText('1737', 'Need to talk? 1737', 'Health New Zealand, 1737.org.nz'),
   FR: line('3114', '3114, numéro national de prévention du suicide', 'Ministère de la Santé, 3114.fr'),
   ES: line('024', 'Línea 024', 'Ministerio de Sanidad, línea 024'),
   NL: line('113', '113 Zelfmoordpreventie', 'Stichting 113 Zelfmoordpreventie, 113.nl'),

@@ -8,6 +8,7 @@ export {
   type EmergencyCall,
   type EmergencyNumber,
 } from './emergency-number.js';
+export { isToSelf } from './to-self.js';
 export { emergencyQuestions, type EmergencyQuestion } from './emergency-questions.js';
 export { flagOf, type FlagNumber } from '../flags/flag-catalogue.js';
 export { flagQuestionOf, inWordsFor } from '../flags/flag-words.js';

@@ -171,6 +171,14 @@ describe('Levels 4 and 5', () => {
     expect(crisisLines(country, other).map(({ number }) => number)).toEqual(lines);
   });
   it.each([
+    ['US', ['988']],
+    ['CA', ['988']],
+    ['NZ', ['1737']],
+    ['GB', [undefined]],
+  ])('of those who listen in %s, they read text messages at %p', (country, texts) => {
+    expect(crisisLines(country).map(({ text }) => text)).toEqual(texts);
+  });
+  it.each([
     ['AU', null, ['13 11 26']],
     ['NZ', null, ['0800 764 766']],
     ['ca', 'US', ['1-844-764-7669', '1-800-222-1222']],

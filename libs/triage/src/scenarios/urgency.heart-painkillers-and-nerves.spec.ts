@@ -1,4 +1,5 @@
 import { emergencyAdvice, flagOf, type Person } from '../index.js';
+import { isToSelf } from '../emergency/to-self.js';
 import { describeFlag, describeHarmless, said } from './said.js';
 
 describe('Pain that may come from the heart', () => {
@@ -180,6 +181,11 @@ describe('Danger to oneself', () => {
     expect(advice.title).toMatch(/^I am sorry/);
     expect(advice.doNow.join(' ')).not.toMatch(/time it began|drive/i);
     expect(advice.doNow.join(' ')).toMatch(/crisis line/);
+  });
+  it('is known by its advice, and beside something else that presses is not taken for it', () => {
+    expect(isToSelf(emergencyAdvice(said('I want to die'))!)).toBe(true);
+    const both = emergencyAdvice(said('I want to die and I cannot breathe'))!;
+    expect([both.sensitive, isToSelf(both)]).toEqual([true, false]);
   });
   it('is asked about in words that name nothing else', () => {
     expect(flagOf(24).question).not.toMatch(/face|\barm\b|speech|headache/);
