@@ -16,6 +16,14 @@ export const careTexts = {
   country: 'Number for',
   otherCountry: 'another country',
   crisis: 'Talk to someone now: {{name}}, {{number}}',
+  textTo: 'Text {{number}}',
+  /** Beside the question whether somebody thinks of harming themselves. */
+  listens: {
+    kind: 'I am sorry that it is this hard. Whatever you answer, people are there to listen to you now. No reason is too small.',
+    trusted: 'Talk to somebody you trust. If you cannot stay safe, call:',
+  },
+  /** Of words of self-harm, without naming them. */
+  private: 'What you told about how you feel stays between you and this app. No clinic reads it.',
   poison: 'Too much of a medicine? Ask {{name}}: {{number}}',
   consent: {
     agree: 'I agree, continue',

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
+import { emergencyAdvice, openReading } from '@toothwise/triage';
 import { act, render, screen } from '@testing-library/react';
 import { useCountry } from '../country/use-country.js';
-import { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
+import { CrisisLines, EmergencyCalls, PoisonLines, QuietCalls } from './emergency-calls.component.js';
 import { EmergencyCard } from './emergency-card.component.js';
+import { SomebodyListens } from './somebody-listens.component.js';
 
 let choose: (country: string | null) => void;
 function Card() {
@@ -22,6 +24,7 @@ it('calls the number of the country that was chosen, and names its line to talk'
   expect(calls()).toEqual([
     ['Call 911', 'tel:911'],
     ['Talk to someone now: 988 Suicide & Crisis Lifeline, 988', 'tel:988'],
+    ['Text 988', 'sms:988'],
   ]);
   act(() => choose('IN'));
   expect(calls()).toEqual([
@@ -29,6 +32,39 @@ it('calls the number of the country that was chosen, and names its line to talk'
     ['Talk to someone now: Tele MANAS, 14416', 'tel:14416'],
   ]);
   act(() => choose(null));
+  expect(calls()).toEqual([['Call 112', 'tel:112']]);
+});
+
+it('names who listens by number alone where others may look on, and the emergency number where no line is known', () => {
+  function Calls({ isGrave }: { isGrave?: boolean }) {
+    ({ choose } = useCountry());
+    return <QuietCalls isGrave={isGrave} />;
+  }
+  const { rerender } = render(<Calls />);
+  act(() => choose('US'));
+  expect(calls()).toEqual([
+    ['Call 988', 'tel:988'],
+    ['Text 988', 'sms:988'],
+  ]);
+  act(() => choose('GB'));
+  expect(calls()).toEqual([['Call 116123', 'tel:116123']]);
+  act(() => choose('FI'));
+  expect(calls()).toEqual([['Call 112', 'tel:112']]);
+  act(() => choose('US'));
+  rerender(<Calls isGrave />);
+  expect(calls().map(([, href]) => href)).toEqual(['tel:911', 'tel:988', 'sms:988']);
+});
+
+it('has a kind word and who listens beside the question whether somebody thinks of harming themselves', () => {
+  function Beside() {
+    ({ choose } = useCountry());
+    return <SomebodyListens />;
+  }
+  const { container } = render(<Beside />);
+  act(() => choose('US'));
+  expect(container).toHaveTextContent(/^I am sorry that it is this hard\. Whatever you answer, people are there to listen to you now/);
+  expect(calls().map(([, href]) => href)).toEqual(['tel:988', 'sms:988']);
+  act(() => choose('FI'));
   expect(calls()).toEqual([['Call 112', 'tel:112']]);
 });
 
@@ -68,6 +104,20 @@ describe('the card of an emergency', () => {
     const { container } = render(<EmergencyCard emergency={{ ...emergency, doNow: [] }} clinics={clinics} />);
     const told = container.textContent!.match(/No credit was used\.(.*)$/)![1]!.trim();
     expect(told.startsWith(said ?? '') && (said !== null || !told.includes('clinic'))).toBe(true);
+  });
+
+  it('of self-harm alone is a kind one: who listens first, no badge of an emergency, nothing of clinics', () => {
+    const advice = emergencyAdvice(openReading(null).peek({ source: 'chat', text: 'I want to die', name: false }))!;
+    function Kind() {
+      ({ choose } = useCountry());
+      return <EmergencyCard emergency={advice} sensitive />;
+    }
+    render(<Kind />);
+    act(() => choose('US'));
+    expect(calls().map(([, href]) => href)).toEqual(['tel:988', 'sms:988', 'tel:911']);
+    const card = screen.getByTestId('emergency-card');
+    expect(card).not.toHaveTextContent(/Medical emergency|credit/);
+    expect(card).toHaveTextContent('What you told about how you feel stays between you and this app. No clinic reads it.');
   });
 
   it('sends nobody to a dentist of their own, whom they may not have', () => {

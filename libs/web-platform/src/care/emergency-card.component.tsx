@@ -1,6 +1,6 @@
 import type { Safety } from '@toothwise/contracts-core';
 import { Button, classNames, UrgencyBadge } from '@toothwise/ui';
-import { EMERGENCY_COUNTRIES } from '@toothwise/triage/emergency';
+import { EMERGENCY_COUNTRIES, isToSelf } from '@toothwise/triage/emergency';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { emergencyShown, lead, useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
@@ -40,6 +40,8 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   }, [inPage, heard, heading]);
   // Above a box that is typed in, the first step is seen with the call.
   const isPart = inPage === 'part';
+  // Who thinks of harming themselves, and has nothing else that presses, reads no word of an emergency.
+  const isKind = isToSelf(emergency);
   const Heading = inPage ? 'h2' : 'h1';
   const Subheading = inPage ? 'h3' : 'h2';
   return (
@@ -52,14 +54,20 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
     >
       <div>
         <div role={heard ? 'alert' : undefined}>
-          <UrgencyBadge level={emergency.level as 4 | 5} className={styles.badge}>
-            {t(`level.${emergency.level as 4 | 5}`)}
-          </UrgencyBadge>
+          {!isKind && (
+            <UrgencyBadge level={emergency.level as 4 | 5} className={styles.badge}>
+              {t(`level.${emergency.level as 4 | 5}`)}
+            </UrgencyBadge>
+          )}
           <Heading ref={heading} id={title} tabIndex={-1} className={styles.title}>
             {emergency.title}
           </Heading>
         </div>
-        <Call dental={emergency.call === 'dental-emergency-line'} sensitive={sensitive} poison={emergency.poison} />
+        {isKind ? (
+          <KindCall />
+        ) : (
+          <Call dental={emergency.call === 'dental-emergency-line'} sensitive={sensitive} poison={emergency.poison} />
+        )}
         {!isPart && <CountryChoice />}
       </div>
       <div>
@@ -75,7 +83,9 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
           </p>
         )}
         {isPart && <CountryChoice />}
-        <p className={styles.small}>{[t('free'), clinics !== 'asked' && t(clinics ? 'untold' : 'untoldHere')].filter(Boolean).join(' ')}</p>
+        <p className={styles.small}>
+          {isKind ? t('private') : [t('free'), clinics !== 'asked' && t(clinics ? 'untold' : 'untoldHere')].filter(Boolean).join(' ')}
+        </p>
         {(onWrong || children) && (
           <div className={styles.further} data-on="screen">
             {onWrong && (
@@ -118,6 +128,16 @@ function Call({ dental, sensitive, poison }: { dental: boolean; sensitive: boole
     </>
   );
 }
+
+/** Who listens, first of all; its steps say when to call the emergency number. */
+const KindCall = () => (
+  <>
+    <CrisisLines />
+    <div className={styles.call}>
+      <EmergencyCalls />
+    </div>
+  </>
+);
 
 /** The browser's clock and language may not be where the person is. */
 function CountryChoice() {

@@ -1,5 +1,6 @@
-export { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
+export { CrisisLines, EmergencyCalls, PoisonLines, QuietCalls } from './emergency-calls.component.js';
 export { EmergencyCard } from './emergency-card.component.js';
+export { SELF_HARM_FLAG, SomebodyListens } from './somebody-listens.component.js';
 export { ConsentForm } from './consent-form.component.js';
 export { ToothMap, type ToothMapProps } from './teeth/tooth-map.component.js';
 export { useNarrow } from './use-narrow.js';
