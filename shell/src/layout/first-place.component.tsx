@@ -40,9 +40,10 @@ function Kept() {
     <FirstLine
       level={gravest.level === 5 ? 5 : 4}
       whose={gravest.whose}
+      discreet={gravest.sensitive}
       ways={
         <>
-          <Calls waiting={<CallElsewhere />} />
+          <Calls of={gravest} waiting={<CallElsewhere />} />
           <Link to={shellPaths.portal} className={buttonClass({ size: 'small' })}>
             {t('first.way')}
           </Link>

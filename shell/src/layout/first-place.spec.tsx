@@ -1,3 +1,4 @@
+import { emergencyAdvice, openReading } from '@toothwise/triage';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
@@ -36,6 +37,7 @@ const kept: KeptResult = {
   emergency: { level: 5, title: 'This is a medical emergency', doNow: ['Sit up.'], call: 'emergency-number' },
   ...{ madeAt: new Date().toISOString(), readAt: new Date().toISOString() },
 };
+const saidAloud = { source: 'chat' as const, text: 'I want to die', name: false };
 const config = Promise.resolve({ keycloak: { url: '/', realm: 'toothwise', clientId: 'toothwise-web' } });
 const Open = ({ kept: onDevice }: SlotProps['page.first']) => (
   <>
@@ -135,6 +137,21 @@ describe('above every page', () => {
     expect(line()).not.toContainElement(document.activeElement as HTMLElement);
     act(() => keptResultsStore.drop(kept.id));
     expect(line()).toBeNull();
+  });
+
+  it('of self-harm says neither what nor whose it is: someone to talk to, and their numbers', async () => {
+    const advice = { ...kept.emergency!, title: emergencyAdvice(openReading(null).peek(saidAloud))!.title };
+    await open('/clinic-finder', {
+      onDevice: { ...kept, sensitive: true, emergency: advice },
+      component: () => new Promise(() => undefined),
+    });
+    await calm();
+    expect(line()).toHaveAccessibleName('Someone to talk to, now');
+    expect(line()).toHaveTextContent(/^Someone to talk to, now/);
+    expect(line()).not.toHaveTextContent(/emergency|child|self/i);
+    expect(await within(line()!).findByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
+    expect(within(line()!).getByRole('link', { name: 'Text 988' })).toHaveAttribute('href', 'sms:988');
+    expect(within(line()!).queryByRole('link', { name: 'Call 911' })).toBeNull();
   });
 
   it('stands what is kept where the part that knows more is not there, or does not come', async () => {

@@ -1,6 +1,8 @@
-import { EmergencyCalls } from '@toothwise/web-platform/care';
+import { isToSelf } from '@toothwise/triage/emergency';
+import type { KeptResult } from '@toothwise/web-platform';
+import { EmergencyCalls, QuietCalls } from '@toothwise/web-platform/care';
 
 /** Whom to call, in a line. */
-export default function Calls() {
-  return <EmergencyCalls size="small" />;
+export default function Calls({ of: { sensitive, emergency } }: { of: Pick<KeptResult, 'sensitive' | 'emergency'> }) {
+  return sensitive ? <QuietCalls size="small" isGrave={emergency !== null && !isToSelf(emergency)} /> : <EmergencyCalls size="small" />;
 }

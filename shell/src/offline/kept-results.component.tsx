@@ -65,7 +65,8 @@ function Kept({ result, calm }: KeptProps) {
         <>
           <EmergencyCard emergency={emergency} sensitive={sensitive} clinics={clinicsOf(result)} inPage />
           {unread && <p className="mt-3">{unread}</p>}
-          <p className="mt-3 font-bold wrap-anywhere">{whose}</p>
+          {/* Words of self-harm are said of who writes, whomever the rest is about. */}
+          {!sensitive && <p className="mt-3 font-bold wrap-anywhere">{whose}</p>}
         </>
       ) : (
         <Care result={result} calm={calm} />

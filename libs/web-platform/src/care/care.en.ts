@@ -9,6 +9,7 @@ export const careTexts = {
   dentalHint: 'If no dentist can see you within the hour, go to the nearest emergency department.',
   numberFallback: 'Getting worse, or hard to breathe or swallow?',
   doNow: 'Until help comes',
+  helpsNow: 'What helps now',
   because: 'Why:',
   free: 'This advice is free. No credit was used.',
   untold: 'No clinic was told.',

@@ -47,7 +47,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   return (
     <section
       ref={card}
-      className={classNames(styles.card, isPart && styles.part)}
+      className={classNames(styles.card, isPart && styles.part, isKind && styles.kind)}
       aria-labelledby={title}
       data-testid="emergency-card"
       data-emergency
@@ -71,7 +71,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
         {!isPart && <CountryChoice />}
       </div>
       <div>
-        <Subheading className={styles.subtitle}>{t('doNow')}</Subheading>
+        <Subheading className={styles.subtitle}>{t(isKind ? 'helpsNow' : 'doNow')}</Subheading>
         <ol className={styles.steps}>
           {stepsOf(emergency).map((line) => (
             <li key={line}>{line}</li>

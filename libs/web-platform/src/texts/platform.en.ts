@@ -32,6 +32,7 @@ export const platformTexts = {
   },
   first: {
     label: 'Open, and cannot wait',
+    listens: 'Someone to talk to, now',
     level: { '5': 'Medical emergency', '4': 'Dental emergency' },
     way: 'See what to do',
   },
