@@ -2,7 +2,7 @@ import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Button, buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
 import { FailureNotice, Link, ProblemView, shellPaths, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { ofPerson } from '../portal/first.rules.js';
+import { ofPerson, openly } from '../portal/first.rules.js';
 import { FirstThings } from '../portal/first-things.component.js';
 import { useFirst } from '../portal/use-first.js';
 import { DeleteDialog } from './delete.dialog.js';
@@ -16,7 +16,8 @@ export function HistoryList({ history: { list, items } }: { history: History }) 
   const { things, seen } = useFirst();
   return (
     <>
-      <FirstThings things={things.filter((thing) => 'told' in thing)} seen={seen} />
+      {/* What was told of self-harm has the line above the page, and nothing here. */}
+      <FirstThings things={openly(things).filter((thing) => 'told' in thing)} seen={seen.filter((one) => !one.isPrivate)} />
       {list.error && !items && <ProblemView error={list.error} title={t('history.loadFailedBody')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton block={72} lines={4} />}
       {items?.length === 0 && <NoneYet />}

@@ -6,6 +6,7 @@ import { useReport } from '../report/use-report.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
 import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
+import { usePrivate } from '../result/use-private.js';
 import { useSeenWords, useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { analysisPath, screeningPath } from '../routes.js';
@@ -23,45 +24,49 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
   const report = useReport(item.id);
   const analysing = item.status === 'analysing';
   const day = sayDay(item.completedAt ?? item.createdAt);
-  const whose = useWhose()(item.person);
+  const isPrivate = usePrivate(item);
+  const said = useWhose()(item.person);
+  const whose = isPrivate ? '' : said;
   const seenWords = useSeenWords();
+  const about = [day, whose].filter(Boolean).join(', ');
   const kind = t(`history.kind.${kindOf(item)}`);
   return (
     <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-3 scr:rounded-card scr:border scr:border-line scr:bg-surface scr:p-4">
       <div className="scr:min-w-0 scr:grow scr:basis-60">
         <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
-          <State item={item} calms={calms} />
+          {!isPrivate && <State item={item} calms={calms} />}
           <span className="scr:text-s scr:text-ink-soft">
             {kind}, <time dateTime={item.createdAt}>{day}</time>
           </span>
         </p>
         <p className="scr:mt-1 scr:wrap-anywhere">{whose}</p>
         <ReviewedMark review={item.review} />
-        {item.seenAt && <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">{seenWords('mark', item.person, sayWhen(item.seenAt))}</p>}
+        {item.seenAt && (
+          <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">
+            {seenWords('mark', isPrivate ? { isPrivate } : item.person, sayWhen(item.seenAt))}
+          </p>
+        )}
         <UnreadMark of={item} className="scr:mt-2 scr:font-bold" />
-        <Said item={item} calms={calms} />
+        {isPrivate ? <p className="scr:mt-1">{t('urgent.private.row')}</p> : <Said item={item} calms={calms} />}
       </div>
       <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
         <Link to={analysing ? analysisPath(item.id) : screeningPath(item.id)} className={buttonClass({ size: 'small' })}>
           {analysing ? t('portal.progress') : t('history.open')}
-          <span className="scr:sr-only">
-            {' '}
-            {day}, {whose}
-          </span>
+          <span className="scr:sr-only"> {about}</span>
         </Link>
         {item.status === 'completed' && (
           <Button
             look="quiet"
             size="small"
             busy={report.isPending}
-            aria-label={`${t('report.download')}: ${kind}, ${day}, ${whose}`}
+            aria-label={`${t('report.download')}: ${kind}, ${about}`}
             onClick={() => report.mutate('html')}
           >
             {t('report.download')}
           </Button>
         )}
         {!analysing && (
-          <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${kind}, ${day}, ${whose}`} onClick={onDelete}>
+          <Button look="quiet" size="small" aria-label={`${t('history.delete')}: ${kind}, ${about}`} onClick={onDelete}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('history.delete')}
           </Button>

@@ -1,11 +1,12 @@
-import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
+import { CrisisLines, EmergencyCalls, QuietCalls } from '@toothwise/web-platform/care';
+import type { CallProps } from './call.component.js';
 
 /** Whom to call now; a line that listens, too, where somebody may think of harming themselves. */
-export default function CallNow({ sensitive }: { sensitive: boolean }) {
+export default function CallNow({ sensitive, isPrivate }: CallProps) {
   return (
     <div className="scr:grid scr:gap-3 scr:sm:max-w-md">
-      <EmergencyCalls />
-      {sensitive && <CrisisLines />}
+      {isPrivate ? <QuietCalls /> : <EmergencyCalls />}
+      {sensitive && !isPrivate && <CrisisLines />}
     </div>
   );
 }

@@ -5,13 +5,19 @@ import '../texts/latest.js';
 /** What calls for help is fetched with the first emergency, and is here from then on, also without a connection. */
 export const callPart = new LaterPart(() => import('./call-now.component.js'));
 
+export interface CallProps {
+  sensitive: boolean;
+  /** Of self-harm alone: numbers, and no word. */
+  isPrivate?: boolean;
+}
+
 /** Whom to call now. Red from the first moment: until the numbers are here, and where they do not come, it leads to them. */
-export function Call({ sensitive }: { sensitive: boolean }) {
+export function Call({ sensitive, isPrivate = false }: CallProps) {
   const { t } = useTranslation('screening');
   const CallNow = useLaterPart(callPart)?.default;
-  if (CallNow) return <CallNow sensitive={sensitive} />;
+  if (CallNow) return <CallNow sensitive={sensitive} isPrivate={isPrivate} />;
   return (
-    <Link to={shellPaths.emergency} className={buttonClass({ look: 'urgent', size: 'large' }, 'scr:max-sm:w-full')}>
+    <Link to={shellPaths.emergency} className={buttonClass({ look: isPrivate ? 'primary' : 'urgent', size: 'large' }, 'scr:max-sm:w-full')}>
       {t('urgent.told.numbers')}
     </Link>
   );

@@ -15,7 +15,7 @@ interface FirstCardProps {
   testId: string;
   level: GraveLevel;
   person: Parameters<ReturnType<typeof useWhose>>[0];
-  /** Whose it is, where words are all that is known of it. */
+  /** Whose it is, where words are all that is known of it; nobody's is not said. */
   whose?: string | undefined;
   title: string;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function FirstCard({ testId, level, person, whose, title, children }: Fir
         <UrgencyBadge level={level} className="scr:-ml-1.5">
           {t(`result.level.${level}`)}
         </UrgencyBadge>
-        <span className="scr:font-bold scr:wrap-anywhere">{whose ?? said}</span>
+        {whose !== '' && <span className="scr:font-bold scr:wrap-anywhere">{whose ?? said}</span>}
       </p>
       <h2 id={id} className="scr:mt-3 scr:text-xl scr:font-bold">
         {title}

@@ -3,19 +3,21 @@ import { type FirstThing, inOrder } from './first.rules.js';
 import { SeenPlace } from './seen-place.component.js';
 import { SeenTolds } from './seen-told.component.js';
 import { Told } from './told.component.js';
-import type { SeenTold } from './told.rules.js';
+import type { SeenThing } from './told.rules.js';
 import { Urgent } from './urgent-result.component.js';
 
 interface FirstThingsProps {
   things: readonly FirstThing[];
   /** Of which it was said before this page was opened that somebody has seen them. */
-  seen?: readonly SeenTold[];
+  seen?: readonly SeenThing[];
+  /** They are quiet lines, and can be closed. */
+  onCloseSeen?: (one: SeenThing) => void;
   /** What is said once none is left. */
   otherwise?: ReactNode;
 }
 
 /** The cards of all that cannot wait. */
-export function FirstThings({ things, seen = [], otherwise }: FirstThingsProps) {
+export function FirstThings({ things, seen = [], onCloseSeen, otherwise }: FirstThingsProps) {
   // Who was seen meanwhile keeps their place until one leaves: nobody else's card comes under the finger that pressed.
   const [answered, setAnswered] = useState<readonly FirstThing[]>([]);
   const open = things.filter((thing) => !answered.some((one) => keyOf(one) === keyOf(thing)));
@@ -43,7 +45,7 @@ export function FirstThings({ things, seen = [], otherwise }: FirstThingsProps) 
           {(seen) => ('told' in thing ? <Told {...thing.told} seen={seen} /> : <Urgent {...thing.result} seen={seen} />)}
         </SeenPlace>
       ))}
-      <SeenTolds told={before} onTakenBack={takeBack} />
+      <SeenTolds told={before} onTakenBack={takeBack} onClose={onCloseSeen} />
       {open.length === 0 && otherwise}
     </>
   );

@@ -7,11 +7,11 @@ export type FirstThing = { id: string; level: number; at: number } & ({ told: To
 
 /**
  * All that cannot wait, whosever it is: the gravest first, at one level what was told before what is in a result, then the newest. A result stays
- * behind what its own person told that is as grave.
+ * behind what its own person told that is as grave; words of self-harm outweigh no trouble of a tooth.
  */
 export function firstThings(told: readonly Told[], results: readonly UrgentResult[]): FirstThing[] {
   const isOutweighed = ({ item, level }: UrgentResult) =>
-    told.some((one) => one.level >= level && (one.after === item.id || personKey(one.person) === personKey(item.person)));
+    told.some((one) => !one.isPrivate && one.level >= level && (one.after === item.id || personKey(one.person) === personKey(item.person)));
   return inOrder([
     ...told.map((one) => ({ id: one.id, level: one.level, at: Date.parse(one.at), told: one })),
     ...results.flatMap((result) => (isOutweighed(result) ? [] : [{ id: result.item.id, level: result.level, at: result.since, result }])),
@@ -20,6 +20,10 @@ export function firstThings(told: readonly Told[], results: readonly UrgentResul
 
 export const inOrder = (things: readonly FirstThing[]): FirstThing[] =>
   things.toSorted((one, other) => other.level - one.level || Number('told' in other) - Number('told' in one) || other.at - one.at);
+
+/** Told, and of self-harm alone: it stands apart from all that a clinic or somebody who looks on may read. */
+export const isPrivateTold = (thing: FirstThing): boolean => 'told' in thing && thing.told.isPrivate;
+export const openly = (things: readonly FirstThing[]): FirstThing[] => things.filter((thing) => !isPrivateTold(thing));
 
 type Of = Parameters<typeof personKey>[0];
 export const personOf = (thing: FirstThing): Of => ('told' in thing ? thing.told.person : thing.result.item.person);

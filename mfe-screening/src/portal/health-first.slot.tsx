@@ -1,5 +1,5 @@
 import { type SlotProps, useTranslation } from '@toothwise/web-platform';
-import { ofNamed } from './first.rules.js';
+import { ofNamed, openly } from './first.rules.js';
 import { StillOpen } from './still-open.component.js';
 import { useFirst } from './use-first.js';
 import '../texts/latest.js';
@@ -11,7 +11,8 @@ export default function HealthFirstSlot({ name = null, calm, beside }: Partial<S
   if (things.length === 0) return calm;
   return (
     <>
-      <StillOpen things={things} title={() => t('urgent.also.first')} />
+      {/* What was told of self-harm has the line above the page. */}
+      <StillOpen things={openly(things)} title={() => t('urgent.also.first')} />
       {beside}
     </>
   );

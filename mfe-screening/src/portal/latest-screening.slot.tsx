@@ -7,6 +7,8 @@ import { analysisPath, pages, screeningPath } from '../routes.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
 import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
+import { isToSelf } from '../result/sensitive.js';
+import { usePrivate } from '../result/use-private.js';
 import { useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { useUrgent } from './use-first.js';
@@ -23,15 +25,17 @@ export default function LatestScreeningSlot() {
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), retry: false });
   const draft = drafts.data?.[0];
   const isUrgent = useUrgent();
-  const hasOthers = (useNewest().data?.items.length ?? 0) > 0;
+  const newest = useNewest();
+  const hasOthers = (newest.data?.items.length ?? 0) > 0;
   return (
     <Card title={t('portal.title')} data-testid="latest-screening">
       <QueryView query={latest} skeleton={<Skeleton lines={3} />}>
         {({ items: [item] }) => (
           <>
-            {!item && <p className="scr:text-ink-soft">{t('portal.none')}</p>}
+            {!item && !newest.isPending && (
+              <p className={hasOthers ? '' : 'scr:text-ink-soft'}>{t(hasOthers ? 'portal.others' : 'portal.none')}</p>
+            )}
             {item && <One item={item} isUrgent={isUrgent} label={t('portal.open')} />}
-            {!item && hasOthers && <p className="scr:mt-2">{t('portal.others')}</p>}
             {(item || hasOthers) && (
               <p className="scr:mt-2">
                 <RouteLink to={pages.history}>{t('portal.all')}</RouteLink>
@@ -68,6 +72,12 @@ const placeOf = ({ id, status }: ScreeningSummary) => (status === 'analysing' ? 
 function One({ item, isUrgent, label }: { item: ScreeningSummary; isUrgent: boolean; label: string }) {
   const { t } = useTranslation('screening');
   const calms = !isUrgent && !isUnread(item);
+  if (usePrivate(item))
+    return (
+      <p>
+        {t('urgent.private.row')} <Link to={placeOf(item)}>{label}</Link>
+      </p>
+    );
   return (
     <>
       <Head item={item} calms={calms} />
@@ -86,12 +96,15 @@ function One({ item, isUrgent, label }: { item: ScreeningSummary; isUrgent: bool
 /** One that an emergency stopped is not simply unfinished: what to do comes first. */
 function Unfinished({ draft }: { draft: Draft }) {
   const { t } = useTranslation('screening');
-  const isStopped = draft.safety.emergency !== null;
+  const { emergency } = draft.safety;
+  const isWaiting = emergency !== null && isToSelf(emergency);
+  const isStopped = emergency !== null && !isWaiting;
   return (
     <div className="scr:mt-4">
       {isStopped && <p className="scr:mb-2 scr:font-bold">{t('portal.stopped', { when: sayWhen(draft.updatedAt) })}</p>}
+      {isWaiting && <p className="scr:mb-2">{t('portal.waits')}</p>}
       <Link to={pathOfDraft(draft)} className={buttonClass({})}>
-        {t(isStopped ? 'urgent.told.card' : 'portal.resume')}
+        {t(isWaiting ? 'urgent.private.card' : isStopped ? 'urgent.told.card' : 'portal.resume')}
       </Link>
     </div>
   );

@@ -1,8 +1,10 @@
 import { buttonClass } from '@toothwise/ui';
 import { FirstLine, later, Link, shellPaths, useKeptEmergency, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
+import { isPrivate, isSensitive } from '../result/sensitive.js';
 import { useKeptResult } from '../result/use-kept-result.js';
 import { useWhose } from '../result/whose.js';
+import { standing } from '../reviews/standing.rules.js';
 import { type FirstThing, personOf } from './first.rules.js';
 import { Way } from './still-open.component.js';
 import type { Told } from './told.rules.js';
@@ -22,9 +24,11 @@ interface OpenLineProps {
 export const OpenLine = ({ thing, asOf }: OpenLineProps) =>
   'told' in thing ? <ToldLine thing={thing} told={thing.told} asOf={asOf} /> : <ResultLine thing={thing} result={thing.result} />;
 
-function ToldLine({ thing, told: { id, emergency, sensitive, at, person }, asOf }: OpenLineProps & { told: Told }) {
-  useKeptEmergency({ id, emergency, sensitive, whose: useWhose()(person), at, readAt: asOf || undefined });
-  return <Line thing={thing} />;
+function ToldLine({ thing, told, asOf }: OpenLineProps & { told: Told }) {
+  const { id, emergency, sensitive, isPrivate, at, person, whose } = told;
+  const said = useWhose()(person);
+  useKeptEmergency({ id, emergency, sensitive, whose: whose ?? said, at, readAt: asOf || undefined });
+  return <Line thing={thing} quiet={sensitive ? { isGrave: !isPrivate } : undefined} />;
 }
 
 function ResultLine({ thing, result: { item } }: { thing: FirstThing; result: UrgentResult }) {
@@ -35,18 +39,27 @@ function ResultLine({ thing, result: { item } }: { thing: FirstThing; result: Ur
     ...{ staleTime: Infinity, retry: false, meta: { aside: true } },
   });
   useKeptResult(screening.data);
-  return <Line thing={thing} />;
+  const { analysis, review = null } = screening.data ?? {};
+  const holds = analysis && standing(analysis, review);
+  return <Line thing={thing} quiet={holds && isSensitive(holds) ? { isGrave: !isPrivate(holds) } : undefined} />;
 }
 
-function Line({ thing }: { thing: FirstThing }) {
+interface LineProps {
+  thing: FirstThing;
+  /** Of self-harm: numbers alone; `isGrave` where something else presses too. */
+  quiet: { isGrave: boolean } | undefined;
+}
+
+function Line({ thing, quiet }: LineProps) {
   const level = thing.level as 4 | 5;
   return (
     <FirstLine
       level={level}
       whose={useWhose()(personOf(thing))}
+      discreet={quiet !== undefined}
       ways={
         <>
-          <CallLine waiting={<CallElsewhere />} />
+          <CallLine quiet={quiet} waiting={<CallElsewhere />} />
           <Way to={thing} className={buttonClass({ size: 'small' })} />
         </>
       }

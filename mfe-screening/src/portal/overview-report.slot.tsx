@@ -3,6 +3,7 @@ import { Link, type SlotProps, useQuery, useTranslation } from '@toothwise/web-p
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { ReportFailure } from '../report/report-failure.component.js';
 import { useReport } from '../report/use-report.js';
+import { isPrivate } from '../result/sensitive.js';
 import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
 import { screeningPath } from '../routes.js';
 import { ofNamed } from './first.rules.js';
@@ -21,13 +22,14 @@ export default function OverviewReportSlot({ screeningId }: SlotProps['portal.ov
   const isOpen = ofNamed(useFirst().things, null).length > 0;
   const { analysis, review = null, unread } = result.data ?? {};
   if (!analysis) return null;
-  const { summary, level } = standing(analysis, review);
+  const holds = standing(analysis, review);
+  const { summary, level } = holds;
   const calms = level > 1 || !(isOpen || isUnread({ unread, level }));
   return (
     <div className="scr:grid scr:gap-2">
       <UnreadMark of={{ unread, level }} className="scr:font-bold" />
       {/* Beside something that cannot wait, or that was not read, nothing calms. */}
-      {summary && calms && <p className="scr:line-clamp-3">{summary}</p>}
+      {summary && calms && !isPrivate(holds) && <p className="scr:line-clamp-3">{summary}</p>}
       <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-3">
         <Button size="small" busy={report.isPending} onClick={() => report.mutate('html')}>
           {t('report.download')}

@@ -1,5 +1,6 @@
 import { keptResultsStore, type SlotProps, useLocation, useStore } from '@toothwise/web-platform';
 import { resultsPath, screeningPath } from '../routes.js';
+import { isPrivateTold, openly } from './first.rules.js';
 import { OpenLine } from './open-line.component.js';
 import { useElsewhere } from './use-elsewhere.js';
 import { useFirst } from './use-first.js';
@@ -18,12 +19,15 @@ const EMERGENCY = 4;
 function Gravest({ kept }: Partial<SlotProps['page.first']>) {
   const { things, seen, asOf } = useFirst({ isAside: true });
   // What is to be seen within a day has its place on the portal: it is not kept here, and would move each page that it comes to late.
-  const [gravest] = useElsewhere(things.filter(({ level }) => level >= EMERGENCY));
-  const isNews = useNews([...things, ...seen], asOf, gravest?.level ?? 0);
+  const elsewhere = useElsewhere(things.filter(({ level }) => level >= EMERGENCY));
+  const [gravest] = openly(elsewhere);
+  // Of who writes, and for nobody else: it neither hides an emergency nor is hidden by one.
+  const mine = elsewhere.find(isPrivateTold);
+  const isNews = useNews([...things, ...seen], asOf, (gravest ?? mine)?.level ?? 0);
   // What this device alone tells of leads to what is kept of it.
-  const isKeptAlone = gravest !== undefined && 'told' in gravest && !gravest.told.card;
+  const isKeptAlone = [gravest, mine].some((one) => one && 'told' in one && !one.told.card);
   if (isNews || isKeptAlone) return kept;
-  return gravest && <OpenLine thing={gravest} asOf={asOf} />;
+  return [gravest, mine].map((one) => one && <OpenLine key={one.id} thing={one} asOf={asOf} />);
 }
 
 /** Whether this device keeps something graver that was told since the lists were read, or that they could not say. @param known by them, seen or not */

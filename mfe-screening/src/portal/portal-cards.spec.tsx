@@ -34,7 +34,10 @@ describe('slots of the screening', () => {
     await openSlot('portal.cards', (state) => (state.screenings = [exampleScreening({ person: ELSA })]));
     const card = within(await screen.findByTestId('latest-screening'));
     expect(card.getByRole('heading', { name: 'Your latest screening' })).toBeVisible();
-    expect(await card.findByText('What you answered for others stands under “All screenings”.')).toBeVisible();
+    expect(
+      await card.findByText('Your own results stand here. Those for others, or for whom nobody said, stand under “All screenings”.'),
+    ).toBeVisible();
+    expect(card.queryByText(/^Your latest result will stand here/)).toBeNull();
     expect(card.getByRole('link', { name: 'All screenings' })).toHaveAttribute('href', '/screening-history');
   });
 

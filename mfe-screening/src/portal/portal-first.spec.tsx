@@ -7,6 +7,7 @@ import { exampleDraft, exampleScreening, type ExampleState } from '../alone/exam
 import { unknownPerson } from '../draft/draft.types.js';
 import manifest from '../remote.manifest.js';
 import { problem } from '@toothwise/web-platform/examples';
+import { saySeen } from '../testing/say-seen.js';
 import { openPage, openSlot } from '../testing/screening-testing.js';
 
 const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
@@ -91,14 +92,13 @@ describe('portal.first', () => {
   });
 
   it('stays until its person says that they were seen; they can take that back', async () => {
-    const user = userEvent.setup();
     const green = { ...exampleScreening().analysis!, level: 1 as const, urgency: 'low' as const };
     const { state } = await openSlot(
       'portal.first',
       (all) => (all.screenings = [urgent(1, { id: crypto.randomUUID(), kind: 'routine_checkup', analysis: green }), urgent(2)]),
       { slotProps: { otherwise, meanwhile: null } },
     );
-    await user.click(await screen.findByRole('button', { name: 'I have been seen' }));
+    await saySeen('I have been seen');
     expect(await screen.findByText('What would you like to do?')).toBeVisible();
     expect(state.screenings[1]!.seenAt).toBeTruthy();
     expect(screen.queryByTestId('urgent-first')).toBeNull();
@@ -134,7 +134,7 @@ describe('portal.first', () => {
     await open((state) => void state.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() }));
     await screen.findByTestId('told-first');
     expect(keptResultsStore.state()).toMatchObject([{ id: told.id, told: true, level: 5, emergency: { title: emergency.title } }]);
-    await userEvent.click(screen.getByRole('button', { name: 'I have been seen' }));
+    await saySeen('I have been seen');
     await waitFor(() => expect(keptResultsStore.state()).toEqual([]));
     keptResultsStore.wipe();
   });
@@ -144,12 +144,12 @@ describe('portal.first', () => {
     const { state, queries } = await openSlot('portal.first', (all) => all.drafts.set('urgent', { ...told, updatedAt: at }), {
       slotProps: { otherwise, meanwhile: null },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'I have been seen' }));
+    await saySeen('I have been seen');
     expect(await screen.findByText('What would you like to do?')).toBeVisible();
     expect(state.toldSeen).toMatchObject([{ toldId: told.id, toldAt: at }]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByTestId('told-first')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'I have been seen' }));
+    await saySeen('I have been seen');
     expect(await screen.findByText('What would you like to do?')).toBeVisible();
     state.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() });
     await act(() => queries.invalidateQueries());
@@ -229,7 +229,7 @@ describe('portal.first', () => {
     await waitFor(() => expect(screen.getAllByTestId('urgent-first')).toHaveLength(2));
     const names = screen.getAllByTestId('urgent-first').map((card) => /For you|For Mia, age 6/.exec(card.textContent)?.[0]);
     expect(names).toEqual(['For Mia, age 6', 'For you']);
-    await userEvent.click(screen.getByRole('button', { name: 'Mia has been seen' }));
+    await saySeen('Mia has been seen');
     const place = await screen.findByTestId('seen-now');
     expect(within(place).getByRole('heading', { name: 'Noted: Mia has been seen' })).toBeVisible();
     await waitFor(() => expect(state.screenings[1]!.seenAt).toBeTruthy());

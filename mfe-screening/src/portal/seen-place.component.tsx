@@ -2,7 +2,8 @@ import { CircleCheck } from '@toothwise/ui';
 import { sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
 import { type ReactNode, useId, useRef } from 'react';
 import { useSeenWords } from '../result/whose.js';
-import type { FirstThing } from './first.rules.js';
+import { usePrivate } from '../result/use-private.js';
+import { type FirstThing, personOf } from './first.rules.js';
 import { SeenButton, UndoSeen, useSeen } from './seen.component.js';
 import '../texts/latest.js';
 
@@ -16,6 +17,13 @@ interface SeenPlaceProps {
   onTakenBack: () => void;
   /** The card, with what says that they were seen. */
   children: (seen: ReactNode) => ReactNode;
+}
+
+/** Whether a thing is of self-harm alone. */
+function usePrivateThing(thing: FirstThing): boolean {
+  const item = 'result' in thing ? thing.result.item : { id: thing.id, level: null, status: 'completed' as const };
+  const isResult = usePrivate(item);
+  return isResult || ('told' in thing && thing.told.isPrivate);
 }
 
 /**
@@ -40,7 +48,8 @@ export function SeenPlace({ thing, isSeen, isBack, onSeen, onTakenBack, children
       onTakenBack,
     },
   );
-  const person = isTold ? thing.told.person : thing.result.item.person;
+  const isPrivate = usePrivateThing(thing);
+  const person = isPrivate ? { isPrivate } : personOf(thing);
   if (!isSeen)
     return (
       <div ref={place} tabIndex={-1} className="scr:outline-none">
@@ -61,7 +70,9 @@ export function SeenPlace({ thing, isSeen, isBack, onSeen, onTakenBack, children
           <CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" className="scr:shrink-0" />
           {words('done', person)}
         </h2>
-        <p className="scr:mt-2 scr:mb-4">{t(isTold ? 'urgent.seen.keptTold' : 'urgent.seen.kept', { when: sayWhen(told) })}</p>
+        <p className="scr:mt-2 scr:mb-4">
+          {t(isPrivate ? 'urgent.seen.keptPrivate' : isTold ? 'urgent.seen.keptTold' : 'urgent.seen.kept', { when: sayWhen(told) })}
+        </p>
         <UndoSeen seen={seen} />
       </section>
     </div>

@@ -1,29 +1,55 @@
-import { Notice } from '@toothwise/ui';
+import { Button, Notice } from '@toothwise/ui';
 import { sayWhen, useTranslation } from '@toothwise/web-platform';
 import { useSeenWords } from '../result/whose.js';
 import { UndoSeen, useSeen } from './seen.component.js';
-import type { SeenTold } from './told.rules.js';
+import type { SeenThing } from './told.rules.js';
 import '../texts/latest.js';
 
 interface SeenToldsProps {
-  told: readonly SeenTold[];
-  onTakenBack: (one: SeenTold) => void;
+  told: readonly SeenThing[];
+  onTakenBack: (one: SeenThing) => void;
+  /** A quiet line that can be closed. */
+  onClose?: ((one: SeenThing) => void) | undefined;
 }
 
-/** Emergencies of which it was said earlier that somebody has seen them: it is told as long as it is kept, and can be taken back. */
-export function SeenTolds({ told, onTakenBack }: SeenToldsProps) {
-  return told.map((one) => <Seen key={`${one.id} ${one.at}`} one={one} onTakenBack={() => onTakenBack(one)} />);
+/** Of what it was said earlier that somebody has seen it: it is told as long as it is kept, and can be taken back. */
+export function SeenTolds({ told, onTakenBack, onClose }: SeenToldsProps) {
+  return told.map((one) => (
+    <Seen key={`${one.id} ${one.at}`} one={one} onTakenBack={() => onTakenBack(one)} onClose={onClose && (() => onClose(one))} />
+  ));
 }
 
-function Seen({ one, onTakenBack }: { one: SeenTold; onTakenBack: () => void }) {
+interface SeenProps {
+  one: SeenThing;
+  onTakenBack: () => void;
+  onClose: (() => void) | undefined;
+}
+
+function Seen({ one, onTakenBack, onClose }: SeenProps) {
   const { t } = useTranslation('screening');
   const words = useSeenWords();
-  const seen = useSeen({ id: one.id, toldAt: one.at }, { onTakenBack });
+  const seen = useSeen({ id: one.id, toldAt: one.isResult ? undefined : one.at }, { onTakenBack });
+  const said = words('mark', one.isPrivate ? { isPrivate: true } : one.person, sayWhen(one.seenAt));
+  if (onClose)
+    return (
+      <div
+        className="scr:mb-4 scr:flex scr:flex-wrap scr:items-center scr:gap-x-4 scr:gap-y-2 scr:text-s scr:wrap-anywhere"
+        data-testid="seen-told"
+      >
+        <p className="scr:min-w-0">{said}</p>
+        <UndoSeen seen={seen} />
+        <Button size="small" look="quiet" onClick={onClose}>
+          {t('urgent.seen.close')}
+        </Button>
+      </div>
+    );
   return (
     <div className="scr:mb-6" data-testid="seen-told">
       <Notice>
-        <p className="scr:font-bold scr:wrap-anywhere">{words('mark', one.person, sayWhen(one.seenAt))}</p>
-        <p className="scr:mt-1 scr:mb-3">{t('urgent.seen.keptTold', { when: sayWhen(one.at) })}</p>
+        <p className="scr:font-bold scr:wrap-anywhere">{said}</p>
+        <p className="scr:mt-1 scr:mb-3">
+          {t(one.isPrivate ? 'urgent.seen.keptPrivate' : 'urgent.seen.keptTold', { when: sayWhen(one.at) })}
+        </p>
         <UndoSeen seen={seen} />
       </Notice>
     </div>

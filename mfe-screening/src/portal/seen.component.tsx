@@ -4,10 +4,12 @@ import {
   keptResultsStore,
   lastError,
   StillWaiting,
+  useLead,
   useMutation,
   useQueryClient,
   useTranslation,
 } from '@toothwise/web-platform';
+import { useId, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useSeenWords, type Whose } from '../result/whose.js';
 import '../texts/latest.js';
@@ -45,16 +47,40 @@ export function useSeen({ id, toldAt }: SeenAbout, then: { onSeen?: () => void; 
 }
 type Saying = ReturnType<typeof useSeen>;
 
-/** Names whose it is: a family's cards stand below one another. */
+/**
+ * Names whose it is: a family's cards stand below one another. It is asked once more before it counts: one press that slips takes no emergency
+ * away.
+ */
 export function SeenButton({ seen: { say }, person }: { seen: Saying; person: Whose | undefined }) {
   const { t } = useTranslation('screening');
   const words = useSeenWords();
+  const question = useId();
+  const [isAsked, setAsked] = useState<boolean | null>(null);
+  // To the question, and from "Not yet" back to what was pressed.
+  const asked = useLead<HTMLDivElement>(isAsked === true);
+  const button = useLead<HTMLButtonElement>(isAsked === false);
   return (
     <div className="scr:mt-3">
       <FailureNotice error={say.error} title={t('urgent.seen.failed')} again={() => say.mutate()} />
-      <Button look="quiet" busy={say.isPending} onClick={() => say.mutate()}>
-        {words('button', person)}
-      </Button>
+      {isAsked ? (
+        <div ref={asked} role="group" tabIndex={-1} aria-labelledby={question} className="scr:outline-none">
+          <p id={question} className="scr:mb-2 scr:font-bold scr:wrap-anywhere">
+            {words('ask', person)}
+          </p>
+          <p className="scr:flex scr:flex-wrap scr:gap-3">
+            <Button busy={say.isPending} onClick={() => say.mutate()}>
+              {t('urgent.seen.yes')}
+            </Button>
+            <Button look="quiet" onClick={() => setAsked(false)}>
+              {t('urgent.seen.notYet')}
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <Button ref={button} look="quiet" onClick={() => setAsked(true)}>
+          {words('button', person)}
+        </Button>
+      )}
       <StillWaiting busy={say.isPending} />
     </div>
   );

@@ -63,7 +63,11 @@ function useName(): (thing: FirstThing) => string {
     const grave = thing.level as GraveLevel;
     const level = t(`result.level.${grave}`);
     if ('told' in thing)
-      return t('urgent.also.told', { whose: thing.told.whose ?? whoseOf(thing.told.person), level, when: sayWhen(thing.told.at) });
+      return t('urgent.also.told', {
+        whose: (thing.told.whose ?? whoseOf(thing.told.person)) || t('urgent.also.mine'),
+        level,
+        when: sayWhen(thing.told.at),
+      });
     const { item, due, isOver } = thing.result;
     const when = sayWhen(due.toISOString());
     const by = isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when });

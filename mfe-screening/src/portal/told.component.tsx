@@ -6,6 +6,7 @@ import { useWhose } from '../result/whose.js';
 import { screeningPath } from '../routes.js';
 import { Call } from './call.component.js';
 import { FirstCard } from './first-card.component.js';
+import { PrivateCard } from './private-card.component.js';
 import type { Told as ToldProps } from './told.rules.js';
 import '../texts/latest.js';
 
@@ -18,11 +19,19 @@ interface ToldCardProps extends ToldProps {
 /** An emergency that somebody told and left: whom to call comes first, then the way to its card. */
 export function Told({ seen, isKeptElsewhere = false, ...told }: ToldCardProps) {
   const { t } = useTranslation('screening');
-  const { emergency, sensitive, at, person, card, after, whose } = told;
+  const { emergency, sensitive, isPrivate, at, person, card, after, whose } = told;
   const level = emergency.level as 4 | 5;
+  const keep = card && !isKeptElsewhere && <Keep {...told} />;
+  if (isPrivate)
+    return (
+      <>
+        {keep}
+        <PrivateCard testId="told-first" way={card && <Way card={card} isPrivate />} seen={card && seen} />
+      </>
+    );
   return (
     <FirstCard testId="told-first" level={level} person={person} whose={whose} title={emergency.title}>
-      {card && !isKeptElsewhere && <Keep {...told} />}
+      {keep}
       <p className="scr:mt-2">{t(after ? 'urgent.told.later' : 'urgent.told.said', { when: sayWhen(at) })}</p>
       {level === 4 && <p className="scr:mt-2 scr:font-bold">{t('urgent.told.dental')}</p>}
       <div className="scr:mt-5">
@@ -40,24 +49,25 @@ export function Told({ seen, isKeptElsewhere = false, ...told }: ToldCardProps) 
 }
 
 /** On this device, as it was read just now. */
-function Keep({ id, emergency, sensitive, at, person }: ToldProps) {
-  const whose = useWhose()(person);
-  useKeptEmergency({ id, emergency, sensitive, whose, at });
+function Keep({ id, emergency, sensitive, at, person, whose }: ToldProps) {
+  const said = useWhose()(person);
+  useKeptEmergency({ id, emergency, sensitive, whose: whose ?? said, at });
   return null;
 }
 
-function Way({ card }: { card: NonNullable<ToldProps['card']> }) {
+function Way({ card, isPrivate = false }: { card: NonNullable<ToldProps['card']>; isPrivate?: boolean }) {
   const { t } = useTranslation('screening');
   const link = buttonClass({ size: 'large' }, 'scr:max-sm:w-full');
+  const words = t(isPrivate ? 'urgent.private.card' : 'urgent.told.card');
   if ('draft' in card)
     return (
       <Link to={pathOfDraft(card.draft)} className={link}>
-        {t('urgent.told.card')}
+        {words}
       </Link>
     );
   return (
     <PlaceLink place="care.conversation" conversation={card.conversation} className={link}>
-      {t('urgent.told.card')}
+      {words}
     </PlaceLink>
   );
 }

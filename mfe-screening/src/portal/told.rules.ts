@@ -1,6 +1,7 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import type { Safety } from '@toothwise/contracts-core';
 import type { Draft, Screening, ScreeningSummary, ToldMark } from '@toothwise/contracts-screening';
+import { isToSelf } from '@toothwise/triage/emergency';
 import type { KeptResult } from '@toothwise/web-platform';
 import type { ToldEmergency } from './urgent.rules.js';
 
@@ -8,10 +9,12 @@ export interface Told extends ToldEmergency {
   /** Of the draft or the conversation. */
   id: string;
   emergency: NonNullable<Safety['emergency']>;
-  /** Names a crisis line too. */
+  /** Something of it is of self-harm, which is said of who writes: a crisis line is named too, and no subject. */
   sensitive: boolean;
+  /** Nothing else presses: it is answered in private, and nobody has to see it. */
+  isPrivate: boolean;
   person: Pick<Screening['person'], 'who' | 'age' | 'name'>;
-  /** Whose it is, in the words that this device keeps; of what was read just now its person says it. */
+  /** Whose it is, in the words that this device keeps, or nobody's; of what was read just now its person says it. */
   whose?: string;
   /** Where its card stands; null where this device alone tells of it. */
   card: { draft: Pick<Draft, 'kind' | 'step'> } | { conversation: string } | null;
@@ -26,10 +29,27 @@ export const toldIn = (
   results: readonly ScreeningSummary[] = [],
 ): Told[] => [...drafts.flatMap(inDraft), ...conversations.flatMap((conversation) => inConversation(conversation, results))];
 
-const inDraft = ({ id, safety: { emergency }, updatedAt, person, kind, step }: Draft): Told[] =>
+const inDraft = ({ id, safety: { emergency }, updatedAt: at, person, kind, step }: Draft): Told[] =>
   emergency
-    ? [{ id, emergency, level: emergency.level, at: updatedAt, sensitive: false, person, card: { draft: { kind, step } }, after: null }]
+    ? [
+        {
+          id,
+          emergency,
+          level: emergency.level,
+          at,
+          ...ofWhom(emergency, isToSelf(emergency), person),
+          card: { draft: { kind, step } },
+          after: null,
+        },
+      ]
     : [];
+
+/** Words of self-harm are said of who writes, whomever the answers or the conversation are about: then no subject is named. */
+const ofWhom = (emergency: Told['emergency'], sensitive: boolean, person: Told['person']): Pick<Told, OfWhom> => ({
+  ...{ sensitive, isPrivate: sensitive && isToSelf(emergency) },
+  ...(sensitive ? { person: UNSAID, whose: '' } : { person }),
+});
+type OfWhom = 'sensitive' | 'isPrivate' | 'person' | 'whose';
 
 /** An emergency stops a conversation before its result: where there is one, it was told since, and the record does not hold it. */
 function inConversation(
@@ -40,22 +60,31 @@ function inConversation(
   const named = results.find((result) => result.id === screeningId)?.person;
   const person = named ?? { who, age, name: null };
   const at = toldAt ?? updatedAt;
-  return [{ id, emergency, level: emergency.level, at, sensitive, person, card: { conversation: id }, after: screeningId }];
+  const of = ofWhom(emergency, sensitive, person);
+  return [{ id, emergency, level: emergency.level, at, ...of, card: { conversation: id }, after: screeningId }];
 }
 
 /** What this device keeps of them, for while they cannot be read. @param read what was read all the same */
 export const toldKept = (kept: readonly KeptResult[], read: readonly Told[]): Told[] =>
   kept.flatMap(({ id, told, emergency, sensitive, whose, madeAt: at }) =>
     told && emergency && !read.some((one) => one.id === id)
-      ? [{ id, emergency, level: emergency.level, at, sensitive, person: UNSAID, whose, card: null, after: null }]
+      ? [{ id, emergency, level: emergency.level, at, whose, ...ofWhom(emergency, sensitive, UNSAID), card: null, after: null }]
       : [],
   );
 const UNSAID: Told['person'] = { who: null, age: null, name: null };
 
-/** An emergency about which somebody was seen, as its person says, and when they said it. */
-export interface SeenTold extends Told {
+/** What somebody was seen about, as its person says, and when they said it: an emergency that was told, or a result. */
+export interface SeenThing {
+  id: string;
+  /** When it was told, or the result made. */
+  at: string;
   seenAt: string;
+  person: Partial<Told['person']> | undefined;
+  isPrivate: boolean;
+  isResult?: true;
 }
+/** Of an emergency that was told. */
+export interface SeenTold extends Told, Pick<SeenThing, 'seenAt'> {}
 
 type Dated = Pick<Told, 'id' | 'at'>;
 const markOf = ({ id, at }: Dated, marks: readonly ToldMark[]): ToldMark | undefined =>

@@ -9,9 +9,11 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 import { aroundOf } from '../result/around.js';
 import { UnreadMark } from '../result/unread-mark.component.js';
 import { useKeptResult } from '../result/use-kept-result.js';
+import { usePrivate } from '../result/use-private.js';
 import { sinceOf } from '../result/due.rules.js';
 import { screeningPath } from '../routes.js';
 import { FirstCard, type GraveLevel } from './first-card.component.js';
+import { PrivateCard } from './private-card.component.js';
 import { Tried } from './tried.component.js';
 import type { UrgentResult } from './urgent.rules.js';
 import '../texts/latest.js';
@@ -32,6 +34,7 @@ export function Urgent({ item, level, due, isOver, earlier, seen }: UrgentResult
   });
   useKeptResult(screening.data);
   const grave = level as GraveLevel;
+  if (usePrivate(item)) return <PrivateCard testId="urgent-first" way={<ToResult id={item.id} />} seen={seen} />;
   const when = sayWhen(due.toISOString());
   return (
     <FirstCard
@@ -47,6 +50,15 @@ export function Urgent({ item, level, due, isOver, earlier, seen }: UrgentResult
       <Ways id={item.id} grave={grave} screening={screening.data} practice={own.data?.state === 'accepted' ? own.data.practice : null} />
       {seen}
     </FirstCard>
+  );
+}
+
+function ToResult({ id }: { id: string }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Link to={screeningPath(id)} className={buttonClass({ size: 'large' }, 'scr:max-sm:w-full')}>
+      {t('urgent.private.card')}
+    </Link>
   );
 }
 

@@ -9,7 +9,8 @@ export function useElsewhere(things: readonly FirstThing[]): FirstThing[] {
   const query = new URLSearchParams(search);
   return things.filter((thing) => {
     if ('result' in thing) return true;
-    if (pathname === pages.history) return false;
+    // Among the screenings nothing private is shown.
+    if (pathname === pages.history) return thing.told.isPrivate;
     const { card } = thing.told;
     if (!card) return true;
     if ('conversation' in card) return pathname !== talk?.path || query.get('c') !== card.conversation;

@@ -2,7 +2,8 @@ import { keptResultsStore, useFailure, useNavigation, useQuery, useStore } from 
 import { advisorApi } from '../api/advisor.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { type FirstThing, firstThings } from './first.rules.js';
-import { seenOf, type SeenTold, toldIn, toldKept, unseen } from './told.rules.js';
+import { seenToday } from './seen-today.rules.js';
+import { seenOf, type SeenThing, type SeenTold, toldIn, toldKept, unseen } from './told.rules.js';
 import { toldStanding, urgentResults } from './urgent.rules.js';
 import { useKeptInStep } from './use-kept-in-step.js';
 import { FRESH, useNewest } from './use-newest.js';
@@ -11,6 +12,8 @@ interface First {
   things: FirstThing[];
   /** Told emergencies about which somebody was seen. */
   seen: SeenTold[];
+  /** What was said today to have been seen, results too. */
+  seenToday: SeenThing[];
   /** Nothing is still on its way that may bring more. */
   isKnown: boolean;
   /** Why results or answers could not be read. */
@@ -45,9 +48,11 @@ export function useFirst({ isAside = false }: Asking = {}): First {
   const isToldKnown = drafts.data !== undefined && conversations.data !== undefined && marks.data !== undefined;
   const asOf = Math.min(list.dataUpdatedAt, drafts.dataUpdatedAt, conversations.asOf);
   useKeptInStep(list, isToldKnown ? { ids: told.map(({ id }) => id), asOf } : null);
+  const seen = toldStanding(seenOf(all, marks.data ?? []), now);
   return {
     things: firstThings(toldStanding(told, now), urgentResults(items, now)),
-    seen: toldStanding(seenOf(all, marks.data ?? []), now),
+    seen,
+    seenToday: seenToday(seen, items, now),
     isKnown: Boolean((list.data ?? noList) && (drafts.data ?? noDrafts)) && !conversations.isAwaited,
     failure: noList ?? noDrafts,
     isReading: list.isFetching || drafts.isFetching,

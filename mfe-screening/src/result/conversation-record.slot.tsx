@@ -9,7 +9,7 @@ import { SharingCard } from '../sharing/sharing-card.component.js';
 import '../texts/later.js';
 import { clinicsOf } from './clinics-of.js';
 import { isEmergency } from './emergency-result.component.js';
-import { SENSITIVE_FLAG } from './sensitive.js';
+import { isSensitive } from './sensitive.js';
 import { levelOf } from './level.js';
 import { ProofCard } from './proof-card.component.js';
 import { StepList } from './step-list.component.js';
@@ -72,7 +72,7 @@ function Made({ screening, analysis, told, isOpen }: MadeProps) {
   useKeptResult(screening, { isOlder });
   return (
     <>
-      <p className="scr:font-bold scr:wrap-anywhere">{whose}</p>
+      {!isSensitive(analysis) && <p className="scr:font-bold scr:wrap-anywhere">{whose}</p>}
       <UnreadMark of={{ unread: screening.unread, level: analysis.level }} />
       {(isEmergency(analysis) || (told !== undefined && analysis.level > told)) && <Higher screening={screening} analysis={analysis} />}
       {/* The steps of an emergency are those of its card. */}
@@ -113,7 +113,7 @@ function Older() {
 function Higher({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const level = levelOf(analysis);
-  const sensitive = analysis.explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG);
+  const sensitive = isSensitive(analysis);
   return (
     <section aria-label={t('conversation.record')} data-testid="record-higher" className="scr:grid scr:gap-4">
       <p role="alert" className="scr:font-bold">

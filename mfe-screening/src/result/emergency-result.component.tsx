@@ -10,7 +10,7 @@ import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
 import { ResultFirst, ResultSeen } from './result-first.component.js';
 import { ResultPhotos } from './result-photos.component.js';
-import { SENSITIVE_FLAG } from './sensitive.js';
+import { isPrivate, isSensitive } from './sensitive.js';
 import { clinicsOf } from './clinics-of.js';
 import { useWhose } from './whose.js';
 
@@ -25,14 +25,17 @@ export const isEmergency = (analysis: Analysis): analysis is EmergencyAnalysis =
 export function EmergencyResult({ screening, analysis }: { screening: Screening; analysis: EmergencyAnalysis }) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(screening.person);
-  const sensitive = analysis.explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG);
+  const sensitive = isSensitive(analysis);
   return (
     <article className="scr:grid scr:gap-6">
       <ResultFirst screening={screening} level={analysis.level} />
       <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} clinics={clinicsOf(screening)} inPage />
-      <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
-        {whose}
-      </p>
+      {/* Words of self-harm are said of who writes, whomever the answers are about. */}
+      {!sensitive && (
+        <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
+          {whose}
+        </p>
+      )}
       <ResultSeen screening={screening} level={analysis.level} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       {analysis.emergency.level < 5 && (
@@ -42,7 +45,9 @@ export function EmergencyResult({ screening, analysis }: { screening: Screening;
         </div>
       )}
       <details data-testid="emergency-details">
-        <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{t('result.emergencyDetails')}</summary>
+        <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">
+          {t(isPrivate(analysis) ? 'result.privateDetails' : 'result.emergencyDetails')}
+        </summary>
         <div className="scr:mt-4 scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-2">
           <ProofCard analysis={analysis} signs={screening.signs} calm={false} />
           <ResultAnswers screening={screening} />

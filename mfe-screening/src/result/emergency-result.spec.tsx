@@ -69,7 +69,7 @@ describe('an emergency result', () => {
 
   it('names a crisis line for flag 24, and only for it', async () => {
     const { unmount } = await open(emergencyOf(5, 24));
-    const crisis = await screen.findByRole('link', { name: /988/ });
+    const crisis = await screen.findByRole('link', { name: /^Talk to someone now: 988/ });
     expect(crisis).toHaveAttribute('href', 'tel:988');
     unmount();
     await open(emergencyOf(5, 11));

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { keptResultsStore } from '@toothwise/web-platform';
 import type { Screening } from '@toothwise/contracts-screening';
 import { exampleScreening, type ExampleState } from '../alone/example-data.js';
+import { saySeen } from '../testing/say-seen.js';
 import { openPage, openSlot } from '../testing/screening-testing.js';
 
 const urgent = (change: Partial<Screening> = {}): Screening => {
@@ -44,7 +45,7 @@ describe('what a result says is kept on the device', () => {
     const one = urgent();
     await openSlot('portal.first', withOne(one), { slotProps: { otherwise: null, meanwhile: null } });
     await waitFor(() => expect(keptResultsStore.state()).toHaveLength(1));
-    await userEvent.click(await screen.findByRole('button', { name: 'I have been seen' }));
+    await saySeen('I have been seen');
     await waitFor(() => expect(keptResultsStore.state()).toEqual([]));
   });
 

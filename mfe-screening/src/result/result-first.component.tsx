@@ -7,11 +7,13 @@ import { type FirstThing, personOf } from '../portal/first.rules.js';
 import { FirstThings } from '../portal/first-things.component.js';
 import { callPart } from '../portal/call.component.js';
 import '../portal/call-now.component.js';
+import { OpenLine } from '../portal/open-line.component.js';
 import { StillOpen } from '../portal/still-open.component.js';
 import { SeenButton, UndoSeen, useSeen } from '../portal/seen.component.js';
 import { useBeside } from '../portal/use-told-since.js';
 import { UnreadWords } from './unread-words.component.js';
-import { useSeenWords } from './whose.js';
+import { isPrivateResult } from './use-private.js';
+import { useSeenWords, type Whose } from './whose.js';
 
 // The numbers come with a result, and are shown with the first card.
 void callPart.load();
@@ -22,11 +24,12 @@ void callPart.load();
  */
 export function ResultFirst({ screening, level }: { screening: Screening; level: number }) {
   const { t } = useTranslation('screening');
-  const { told, seen, emergencies, others } = useBeside(screening, level);
+  const { told, seen, mine, emergencies, others } = useBeside(screening, level);
   return (
     <>
       <ToldOnPaper screening={screening} things={told} />
       <div data-on="screen" className="scr:grid scr:gap-6 scr:empty:hidden">
+        {mine[0] && <OpenLine thing={mine[0]} asOf={0} />}
         <FirstThings things={[...told, ...emergencies]} seen={seen} />
         <StillOpen things={others} title={(gravest) => t(gravest.level > level ? 'urgent.also.graver' : 'urgent.also.open')} />
       </div>
@@ -56,7 +59,9 @@ function ToldOnPaper({ screening: { id, person }, things }: { screening: Screeni
  * it back, for as long as it is kept.
  */
 export function ResultSeen({ screening, level }: { screening: Screening; level: number }) {
-  const { id, person, seenAt = null } = screening;
+  const { id, seenAt = null } = screening;
+  // Nobody has to see what is of self-harm alone.
+  const person: Whose = isPrivateResult(screening) ? { isPrivate: true } : screening.person;
   const [hasSaid, setHasSaid] = useState(false);
   const said = () => setHasSaid(true);
   const seen = useSeen({ id }, { onSeen: said, onTakenBack: said });

@@ -6,6 +6,7 @@ import { fakeUser } from '@toothwise/web-platform/testing';
 import { http } from 'msw';
 import { exampleAnalysis, exampleDraft, exampleScreening } from '../alone/example-data.js';
 import { unknownPerson } from '../draft/draft.types.js';
+import { saySeen } from '../testing/say-seen.js';
 import { openPage } from '../testing/screening-testing.js';
 
 const MIA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Mia', age: 6 };
@@ -187,7 +188,7 @@ describe('above a result', () => {
     const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [one]), options);
     await screen.findByTestId('result-care');
     // One button says it, of what is graver first.
-    await userEvent.click(screen.getByRole('button', { name: 'Mia has been seen' }));
+    await saySeen('Mia has been seen');
     expect(await screen.findByTestId('seen-now')).toHaveFocus();
     await waitFor(() => expect(page.state.toldSeen).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Mia has been seen' })).toBeVisible();
@@ -207,7 +208,7 @@ describe('above a result', () => {
   it('its person can be said to have been seen, by name, and that is told there and in the history until it is taken back', async () => {
     const one = urgent();
     const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = [one]));
-    await userEvent.click(await screen.findByRole('button', { name: 'Mia has been seen' }));
+    await saySeen('Mia has been seen');
     const mark = within(await screen.findByTestId('seen-mark'));
     // In the place of the button, with the focus on it.
     expect(screen.getByTestId('seen-here')).toHaveFocus();

@@ -9,7 +9,7 @@ import { standing } from '../reviews/standing.rules.js';
 import { clinicsOf } from './clinics-of.js';
 import { dueOf } from './due.rules.js';
 import { levelOf } from './level.js';
-import { SENSITIVE_FLAG } from './sensitive.js';
+import { isSensitive } from './sensitive.js';
 import { isUnread } from './unread-mark.component.js';
 import { useWhose } from './whose.js';
 
@@ -33,9 +33,9 @@ export function useKeptResult(screening: Screening | undefined, { isOlder = fals
     const level = levelOf(holds);
     const madeAt = completedAt ?? createdAt;
     keptResultsStore.keep({
-      ...{ id, level, levelName, whose, practice, madeAt },
+      ...{ id, level, levelName, practice, madeAt },
       ...{ headline: holds.recommendation, timeframe: holds.timeframe, steps: holds.nextSteps, emergency: holds.emergency },
-      sensitive: holds.explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG),
+      ...{ sensitive: isSensitive(holds), whose: isSensitive(holds) ? '' : whose },
       shared: clinicsOf({ sharing }) === 'asked',
       ...(isUnread({ unread, level }) && { unread: unreadSaid }),
       due: dueOf(level, screening),

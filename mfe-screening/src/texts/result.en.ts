@@ -107,6 +107,7 @@ export const resultTexts = {
     details: 'Your answers',
     said: 'What you told the Smile Advisor',
     teeth: 'Teeth you marked',
+    privateDetails: 'What you told, and how it was read',
     emergencyDetails: 'Why this is an emergency, and your answers',
     portal: 'Go to Patient Portal',
     again: 'Start New Screening',
