@@ -12,6 +12,7 @@ import { useCredits } from '../intro/use-credits.js';
 import { ReviewChoice, useReviewChoice } from '../reviews/review-choice.component.js';
 import { ErrorSummary } from '../questions/error-summary.component.js';
 import { ConsentParagraphs } from './consent-paragraphs.component.js';
+import { KeptPrivate } from './heard-since.component.js';
 import { missingForSharing, SharingFields, type Missing } from './sharing-fields.component.js';
 
 /** Whether a nearby clinic may make contact: off by default. With a credit at hand the analysis starts from here (SCR-056). */
@@ -89,6 +90,7 @@ function Question({ sharing, onChange, errors }: QuestionProps) {
   return (
     <>
       <ConsentParagraphs paragraphs={text.data.paragraphs} />
+      <KeptPrivate />
       <Checkbox label={text.data.statement} checked={sharing.consent} onChange={(event) => tick(event.target.checked)} />
       {sharing.consent && <SharingFields value={sharing} onChange={onChange} errors={errors} />}
     </>

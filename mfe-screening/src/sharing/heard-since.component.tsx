@@ -2,6 +2,7 @@ import type { PatientLead } from '@toothwise/contracts-clinic';
 import type { Screening } from '@toothwise/contracts-screening';
 import { buttonClass, Notice } from '@toothwise/ui';
 import { Link, sayWhen, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { useFirst } from '../portal/use-first.js';
 import { useToldSince } from '../portal/use-told-since.js';
 import '../texts/latest.js';
 
@@ -15,8 +16,25 @@ interface HeardSinceProps {
 export function HeardSince({ screening, heard }: HeardSinceProps) {
   const { t } = useTranslation('screening');
   const told = useToldSince(screening);
-  if (!heard && told.length === 0) return null;
-  return <ToldNotice>{heard ? t(`sharing.heard.${heard.what}`, { when: sayWhen(heard.at) }) : t('sharing.heard.nothing')}</ToldNotice>;
+  return (
+    <>
+      <KeptPrivate />
+      {heard && <ToldNotice>{t(`sharing.heard.${heard.what}`, { when: sayWhen(heard.at) })}</ToldNotice>}
+      {!heard && told.length > 0 && <ToldNotice>{t('sharing.heard.nothing')}</ToldNotice>}
+    </>
+  );
+}
+
+/** Words of self-harm reach no clinic, not by a hint either: whoever told them is not left to guess. It names nothing. */
+export function KeptPrivate() {
+  const { t } = useTranslation('screening');
+  const { things } = useFirst();
+  if (!things.some((thing) => 'told' in thing && thing.told.sensitive)) return null;
+  return (
+    <Notice look="quiet" className="scr:mb-4">
+      <p role="status">{t('sharing.private')}</p>
+    </Notice>
+  );
 }
 
 /** Beside the numbers to call. */

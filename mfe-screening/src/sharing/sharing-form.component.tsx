@@ -16,7 +16,7 @@ import { accountApi } from '../api/account.resource.js';
 import { keys, screeningApi, type SharingText, type SharingState } from '../api/screening.resource.js';
 import { useToldSince } from '../portal/use-told-since.js';
 import { ConsentParagraphs } from './consent-paragraphs.component.js';
-import { ToldNotice } from './heard-since.component.js';
+import { KeptPrivate, ToldNotice } from './heard-since.component.js';
 import { missingForSharing, SharingFields } from './sharing-fields.component.js';
 
 interface SharingFormProps {
@@ -31,6 +31,7 @@ export function SharingForm(props: SharingFormProps) {
   return (
     <div className="scr:mt-4">
       <ToldSince screening={props.screening} />
+      <KeptPrivate />
       <QueryView query={text} skeleton={<Skeleton lines={4} />}>
         {(data) => <Form {...props} text={data} />}
       </QueryView>

@@ -142,6 +142,7 @@ export const resultTexts = {
     title: 'Contact by a clinic',
     none: 'No clinic sees this screening.',
     ask: 'Let a nearby clinic contact me',
+    private: 'What you told about how you feel stays between you and this app. No clinic reads it.',
     toldSince:
       'You told us since that something cannot wait. Call first: a clinic may answer in hours, and is no help in an emergency. It would read this result and, at most, that more was told since and when, none of your words.',
     heard: {
