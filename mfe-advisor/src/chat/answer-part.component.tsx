@@ -2,6 +2,7 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { flagOf } from '@toothwise/triage/emergency';
 import type { FlagNumber } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
+import { SELF_HARM_FLAG } from '@toothwise/web-platform/care';
 import { MapStep } from '../map/map-teeth.component.js';
 import { PainAnswerCard } from './pain-answer.component.js';
 import { QuickReplies } from './quick-replies.component.js';
@@ -21,7 +22,9 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
       <section className="adv:mt-2">
         <p data-asked="">{open.question ?? t('emergency.sure', { question: flagOf(open.flag as FlagNumber).question })}</p>
         <QuickReplies choices={answers} onChoose={say} />
-        <p className="adv:mt-2 adv:text-s adv:text-ink-soft">{t('emergency.answers')}</p>
+        <p className="adv:mt-2 adv:text-s adv:text-ink-soft">
+          {t(open.flag === SELF_HARM_FLAG ? 'emergency.answersOfSelf' : 'emergency.answers')}
+        </p>
       </section>
     );
   }

@@ -20,6 +20,14 @@ export function heard(conversation: Conversation, further: string) {
   return { emergency, sensitive };
 }
 
+/** Whether words that the service has not heard yet raise the question whether somebody thinks of harming themselves. */
+export function asksOfSelf({ who, age }: Conversation, unsent: readonly string[]): boolean {
+  const open = openReading(null, { person: { who, age } });
+  for (const text of unsent) open.add({ source: 'chat', text });
+  return unsent.length > 0 && open.assessment().asks.some(({ flag }) => flag === OF_SELF);
+}
+const OF_SELF = 24;
+
 /** @returns null where the words make no emergency of what was said before, or none beside the one that stands */
 function withSaid(conversation: Conversation, line: Parameters<ReturnType<typeof openReading>['peek']>[0]) {
   const { reading, graves } = saidIn(conversation);

@@ -1,7 +1,8 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { Button, classNames, Notice } from '@toothwise/ui';
 import { lead, Link, useBar, useTranslation } from '@toothwise/web-platform';
-import { EmergencyCalls, EmergencyCard } from '@toothwise/web-platform/care';
+import { isToSelf } from '@toothwise/triage/emergency';
+import { EmergencyCalls, EmergencyCard, QuietCalls } from '@toothwise/web-platform/care';
 import { type ComponentProps, useState } from 'react';
 import { pages } from '../routes.js';
 import { SeenNote } from './seen-note.component.js';
@@ -20,23 +21,31 @@ interface ChatEmergencyProps {
 /** Whom to call, and what to do until then. */
 export function ChatEmergency({ emergency, sensitive, seenAt, of }: ChatEmergencyProps) {
   if (!emergency) return null;
+  const isPrivate = isToSelf(emergency);
   return (
     <div className="adv:my-4">
-      {seenAt && <SeenNote at={seenAt} who={of.who} />}
+      {seenAt && <SeenNote at={seenAt} who={sensitive ? null : of.who} isPrivate={isPrivate} />}
       <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" heard />
-      {of.screeningId && of.safety.emergency && <ToldLater />}
+      {of.screeningId && of.safety.emergency && <ToldLater isPrivate={isPrivate} />}
     </div>
   );
 }
 
-/** An emergency stops a conversation before its result, so one after it was told since: the record does not hold it. */
-function ToldLater() {
+/**
+ * An emergency stops a conversation before its result, so one after it was told since: the record does not hold it. Words of self-harm belong into
+ * no record of teeth.
+ */
+function ToldLater({ isPrivate }: { isPrivate: boolean }) {
   const { t } = useTranslation('advisor');
   return (
     <Notice look="quiet" className="adv:mt-3">
-      <p>
-        {t('emergency.later')} <Link to={`${pages.chat}?new=true`}>{t('chat.fresh')}</Link>
-      </p>
+      {isPrivate ? (
+        <p>{t('emergency.laterOfSelf')}</p>
+      ) : (
+        <p>
+          {t('emergency.later')} <Link to={`${pages.chat}?new=true`}>{t('chat.fresh')}</Link>
+        </p>
+      )}
     </Notice>
   );
 }
@@ -54,8 +63,10 @@ export function EmergencyBar({ emergency }: { emergency: Emergency }) {
 
 const BAR = { isGravest: true, standIn: { of: '[data-part="emergency"]', isSeen: isCallSeen } };
 
-function Bar({ emergency: { title, call }, isShown }: { emergency: Emergency; isShown: boolean }) {
+function Bar({ emergency, isShown }: { emergency: Emergency; isShown: boolean }) {
   const { t } = useTranslation('advisor');
+  const { title, call } = emergency;
+  const isPrivate = isToSelf(emergency);
   const isDental = call === 'dental-emergency-line';
   const show = () => {
     // Its title first: below this bar there is no room for more above what to do.
@@ -68,19 +79,18 @@ function Bar({ emergency: { title, call }, isShown }: { emergency: Emergency; is
       style={{ visibility: isShown ? undefined : 'hidden' }}
       className={classNames(
         isShown && 'adv:sticky adv:top-[calc(4rem+var(--bar-before,0px))]',
-        'adv:@container/bar adv:z-10 adv:rounded-control adv:border-2 adv:border-level-5 adv:bg-level-5-soft adv:px-4 adv:py-2 adv:print:hidden',
+        isPrivate ? 'adv:border-line-strong adv:bg-surface' : 'adv:border-level-5 adv:bg-level-5-soft',
+        'adv:@container/bar adv:z-10 adv:rounded-control adv:border-2 adv:px-4 adv:py-2 adv:print:hidden',
       )}
     >
       <div className="adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2">
         {/* Where text is large for its place, the call alone has room. */}
-        <p className="adv:mr-auto adv:font-bold adv:@max-[14rem]/bar:sr-only">{title}</p>
+        <p className="adv:mr-auto adv:font-bold adv:@max-[14rem]/bar:sr-only">{isPrivate ? t('emergency.listens') : title}</p>
         {!isDental && (
-          <div className="adv:@max-[14rem]/bar:w-full">
-            <EmergencyCalls size="medium" />
-          </div>
+          <div className="adv:@max-[14rem]/bar:w-full">{isPrivate ? <QuietCalls size="medium" /> : <EmergencyCalls size="medium" />}</div>
         )}
         <Button look={isDental ? 'urgent' : 'secondary'} onClick={show} className={isDental ? undefined : 'adv:@max-[14rem]/bar:hidden'}>
-          {t(isDental ? 'emergency.show' : 'emergency.steps')}
+          {t(isPrivate ? 'emergency.helps' : isDental ? 'emergency.show' : 'emergency.steps')}
         </Button>
       </div>
     </div>

@@ -161,7 +161,7 @@ describe('a conversation', () => {
     const told: Conversation = { ...EXAMPLE, step: 'next-action', safety: { level: 5, asks: [], emergency, painAsked: false } };
     await open({ ...told, screeningId: EXAMPLE.id, result });
     expect(await screen.findByTestId('emergency-card')).toBeInTheDocument();
-    const said = screen.getByText(/Your record was made before you told this/);
+    const said = screen.getByText(/Your record was made before it and does not hold it/);
     expect(within(said).getByRole('link')).toHaveAttribute('href', `${pages.chat}?new=true`);
   });
 

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { LaterPart, useLaterPart, useTranslation } from '@toothwise/web-platform';
+import { SomebodyListens } from '@toothwise/web-platform/care';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
 import { Composer } from './composer.component.js';
@@ -14,6 +15,7 @@ import { type Sent, typedOf } from './unsent.js';
 import { useBox } from './use-box.js';
 import { type Talking, useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
+import { useAsksOfSelf } from './use-gate.js';
 import { useEmergency } from './use-emergency.js';
 import { useNewest } from './use-newest.js';
 import { useSearch } from './use-search.js';
@@ -31,6 +33,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const [answer, { voice, spoken, places, setBeside, speech }] = [useLaterPart(answers), useLaterVoice()];
   const told = useEmergency(conversation, [...typedOf(unsent), box.text, spoken.interim]);
   const { emergency } = told;
+  const isAskedOfSelf = useAsksOfSelf(conversation, typedOf(unsent));
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
@@ -53,6 +56,8 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
       </div>
       <ForeignWords conversation={conversation} unsent={typedOf(unsent)} typed={box.text} />
+      {/* The card of an emergency that was told names who listens itself. */}
+      {isAskedOfSelf && !told.sensitive && <SomebodyListens className="adv:mt-3 adv:md:pl-12" />}
       <AnswerPlace tells={emergency !== null}>
         {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}
       </AnswerPlace>

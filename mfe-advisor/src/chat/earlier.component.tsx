@@ -1,5 +1,6 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import { ChevronRight, Skeleton, type UrgencyLevel } from '@toothwise/ui';
+import { isToSelf } from '@toothwise/triage/emergency';
 import { Link, PagesView, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { conversationPath } from '../routes.js';
@@ -36,7 +37,7 @@ export function Earlier() {
 }
 
 function One({ consultation }: { consultation: Consultation }) {
-  const { id, type, result, updatedAt, safety } = consultation;
+  const { id, type, result, updatedAt, safety, sensitive } = consultation;
   const { t } = useTranslation('advisor');
   const whose = useWhose()(consultation);
   return (
@@ -46,10 +47,10 @@ function One({ consultation }: { consultation: Consultation }) {
     >
       <span className="adv:min-w-0 adv:flex-1">
         <span className="adv:block adv:font-medium">{t(type === 'urgent' ? 'modes.urgent' : 'modes.routine')}</span>
-        {whose && <span className="adv:block">{whose}</span>}
+        {whose && !sensitive && <span className="adv:block">{whose}</span>}
         <span className="adv:block adv:text-s adv:text-ink-soft">
           {sayWhen(updatedAt)} ·{' '}
-          {safety.emergency
+          {safety.emergency && !isToSelf(safety.emergency)
             ? t(result ? 'earlier.later' : 'earlier.stopped')
             : result
               ? t(`result.level.${result.level as UrgencyLevel}`)

@@ -1,6 +1,7 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import { buttonClass, History } from '@toothwise/ui';
 import { Link, sayWhen, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
+import { isToSelf } from '@toothwise/triage/emergency';
 import { EmergencyCalls } from '@toothwise/web-platform/care';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { conversationPath } from '../routes.js';
@@ -34,7 +35,8 @@ function Told({ of }: { of: Consultation }) {
   const { t } = useTranslation('advisor');
   const whose = useWhose()(of);
   const isSeen = useToldSeen(of) !== null;
-  if (isSeen) return null;
+  // Of self-harm alone the line above the page says enough.
+  if (isSeen || (of.safety.emergency && isToSelf(of.safety.emergency))) return null;
   const isDental = of.safety.emergency?.call === 'dental-emergency-line';
   return (
     <div
@@ -48,7 +50,7 @@ function Told({ of }: { of: Consultation }) {
           {t('modes.stopped')}
         </p>
         <p className="adv:text-s">
-          {[whose, t('modes.stoppedNote', { when: sayWhen(of.toldAt ?? of.updatedAt) })].filter(Boolean).join('. ')}
+          {[of.sensitive ? null : whose, t('modes.stoppedNote', { when: sayWhen(of.toldAt ?? of.updatedAt) })].filter(Boolean).join('. ')}
         </p>
       </div>
       {!isDental && <EmergencyCalls size="medium" />}

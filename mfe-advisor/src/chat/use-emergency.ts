@@ -13,7 +13,9 @@ export function useEmergency(conversation: Conversation, typed: readonly string[
   const gate = useGate(conversation, typed);
   const emergency = gate.emergency ?? safety.emergency;
   const sensitive = gate.sensitive || conversation.sensitive;
-  const whose = useWhose()(conversation) ?? '';
+  const said = useWhose()(conversation) ?? '';
+  // Words of self-harm are said of who writes, whomever the conversation is about.
+  const whose = sensitive ? '' : said;
   const mark = useToldSeen(conversation);
   const seenAt = gate.emergency ? null : mark;
   useKeptEmergency({ id, emergency: seenAt ? null : emergency, sensitive, whose, at: toldAt ?? updatedAt });

@@ -1,6 +1,7 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { emergencyCalls } from '@toothwise/triage/emergency';
 import { LaterPart, useLaterPart } from '@toothwise/web-platform';
+import { SELF_HARM_FLAG } from '@toothwise/web-platform/care';
 import { useDeferredValue, useMemo } from 'react';
 
 /** The rules with their vocabulary: in a file by themselves, which figures of scripts know by its name. */
@@ -11,6 +12,15 @@ export function useGate(conversation: Conversation, further: readonly string[]) 
   const rules = useLaterPart(gateRules);
   const typed = useDeferredValue(further.join('\n'));
   return useMemo(() => rules?.heard(conversation, typed) ?? { emergency: null, sensitive: false }, [rules, conversation, typed]);
+}
+
+/** Whether it is asked, or would be of lines on their way, whether somebody thinks of harming themselves: who listens is named beside it. */
+export function useAsksOfSelf(conversation: Conversation, unsent: readonly string[]): boolean {
+  const rules = useLaterPart(gateRules);
+  const { open, safety } = conversation;
+  const lines = unsent.join('\n');
+  const isHeard = useMemo(() => rules?.asksOfSelf(conversation, lines ? lines.split('\n') : []) ?? false, [rules, conversation, lines]);
+  return isHeard || open.flag === SELF_HARM_FLAG || safety.asks.some(({ flag }) => flag === SELF_HARM_FLAG);
 }
 
 /** The language in what was said last, or is being typed, that the rules do not read, and what to do in it, with the numbers to call. */

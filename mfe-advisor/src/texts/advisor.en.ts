@@ -45,6 +45,7 @@ const texts = {
     'my-child': 'You said {{when}} that your child has been seen about this.',
     'someone-else': 'You said {{when}} that they have been seen about this.',
     unsaid: 'You said {{when}} that a dentist or doctor has seen this.',
+    private: 'You said {{when}} that you are safe now.',
   },
   earlier: {
     title: 'Earlier conversations',
@@ -103,12 +104,19 @@ const texts = {
   emergency: {
     show: 'Whom to call',
     steps: 'What to do',
+    /** Above the conversation, where others may look on. */
+    listens: 'Someone to talk to, now',
+    helps: 'What helps now',
     sure: 'To be sure: {{question}}',
     answers: '“Yes” and “Not sure” keep the advice above. “No” says that it does not apply.',
+    answersOfSelf:
+      '“Yes” and “Not sure” keep the advice above. “No” takes it away, and we go on here with your teeth. What you told stays here.',
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',
-    later: 'Your record was made before you told this, and does not hold it. When you are safe, tell it in a new consultation.',
+    laterOfSelf: 'What you told stays here, and you can go on writing here. Your result stands as it was.',
+    later:
+      'What you told stays here, and you can go on writing here. Your record was made before it and does not hold it. Once you are safe, a new consultation makes one that does: it asks you anew.',
   },
   photos: {
     attach: 'Attach photos',
