@@ -33,7 +33,6 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const [answer, { voice, spoken, places, setBeside, speech }] = [useLaterPart(answers), useLaterVoice()];
   const told = useEmergency(conversation, [...typedOf(unsent), box.text, spoken.interim]);
   const { emergency } = told;
-  const isAskedOfSelf = useAsksOfSelf(conversation, typedOf(unsent));
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
   const lines = conversation.messages.length + unsent.length + photos.waiting.length + photos.onTheirWay.length;
@@ -52,12 +51,9 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         result={conversation.result && !emergency && <ResultCard of={conversation} result={conversation.result} place={place} />}
         emergency={emergency && { title: emergency.title, after: told.by, card: <ChatEmergency {...told} of={conversation} /> }}
       />
-      <div data-part="not-sent">
-        {problem && <NotSent talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />}
-      </div>
+      <NotSentPlace talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />
       <ForeignWords conversation={conversation} unsent={typedOf(unsent)} typed={box.text} />
-      {/* The card of an emergency that was told names who listens itself. */}
-      {isAskedOfSelf && !told.sensitive && <SomebodyListens className="adv:mt-3 adv:md:pl-12" />}
+      <Listens conversation={conversation} unsent={typedOf(unsent)} isNamed={told.sensitive} />
       <AnswerPlace tells={emergency !== null}>
         {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}
       </AnswerPlace>
@@ -101,6 +97,25 @@ interface BarProps {
 function Bar({ of, emergency, isSeen }: BarProps) {
   if (emergency) return isSeen ? null : <EmergencyBar emergency={emergency} />;
   return of.result && <ResultBar result={of.result} screeningId={of.screeningId} />;
+}
+
+const NotSentPlace = (props: ComponentProps<typeof NotSent>) => (
+  <div data-part="not-sent">
+    <NotSent {...props} />
+  </div>
+);
+
+interface ListensProps {
+  conversation: Conversation;
+  unsent: readonly string[];
+  /** The card of what was told names who listens itself. */
+  isNamed: boolean;
+}
+
+/** Beside the question whether somebody thinks of harming themselves: nobody has to answer it first, or to wait for a line. */
+function Listens({ conversation, unsent, isNamed }: ListensProps) {
+  const isAsked = useAsksOfSelf(conversation, unsent);
+  return isAsked && !isNamed ? <SomebodyListens className="adv:mt-3 adv:md:pl-12" /> : null;
 }
 
 const PhotosPlace = (props: ComponentProps<typeof PhotoTray>) => (

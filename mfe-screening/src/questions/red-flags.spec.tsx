@@ -36,6 +36,19 @@ describe('red flags during the questions', () => {
     expect(field).not.toBeInTheDocument();
   });
 
+  it('have a kind word and who listens beside the question of self-harm, and beside no other', async () => {
+    await openPage(at('symptoms'));
+    fireEvent.change(await screen.findByLabelText('Describe your symptoms'), { target: { value: 'i cant go on like this' } });
+    const question = await screen.findByRole('group', { name: flagOf(24).question });
+    const beside = within(question.closest('[data-flag]')!).getByTestId('somebody-listens');
+    expect(
+      within(beside)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['tel:988', 'sms:988']);
+    expect(screen.getAllByTestId('somebody-listens')).toHaveLength(1);
+  });
+
   it('takes no field from whoever types: an emergency is told beside it, and takes the page when they pause, with every letter kept', async () => {
     const typed = 'the swelling goes to my neck and I fear for my heart valve and the cost';
     const form = { ...emptyForm, symptoms: 'my face is swollen' };

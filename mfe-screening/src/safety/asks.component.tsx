@@ -1,6 +1,7 @@
 import type { FlagAnswer } from '@toothwise/contracts-screening';
 import { RadioCards } from '@toothwise/ui';
 import { lead, useTranslation } from '@toothwise/web-platform';
+import { SELF_HARM_FLAG, SomebodyListens } from '@toothwise/web-platform/care';
 import { useEffect, useState } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
 import { FoldedAsks } from './folded-asks.component.js';
@@ -63,6 +64,7 @@ function Asks({ asks, answers, checked, store }: Omit<AsksProps, 'shown'> & Pick
                 { value: 'unsure', label: t('asks.unsure') },
               ]}
             />
+            {ask.flag === SELF_HARM_FLAG && <SomebodyListens className="scr:mt-4" />}
           </div>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { Safety } from '@toothwise/contracts-core';
 import { UrgencyBadge } from '@toothwise/ui';
 import { showWithField, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
+import { isToSelf } from '@toothwise/triage/emergency';
 import { useEffect, useRef } from 'react';
 
 interface HeardEmergencyProps {
@@ -25,8 +26,9 @@ export function HeardEmergency({ emergency, sensitive }: HeardEmergencyProps) {
         </UrgencyBadge>
         <p className="scr:mt-1 scr:text-s">{t('emergencyCard.heard')}</p>
       </div>
+      {isToSelf(emergency) && <CrisisLines />}
       {emergency.call === 'emergency-number' && <EmergencyCalls />}
-      {sensitive && <CrisisLines />}
+      {sensitive && !isToSelf(emergency) && <CrisisLines />}
     </div>
   );
 }

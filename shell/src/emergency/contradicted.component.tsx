@@ -1,5 +1,6 @@
 import { Notice } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
+import { SELF_HARM_FLAG, SomebodyListens } from '@toothwise/web-platform/care';
 import { Sign, type SignProps } from './sign-list.component.js';
 import type { Checked } from './use-check.js';
 
@@ -15,6 +16,7 @@ export function Contradicted({ check: { contradicted }, answers = {}, onAnswer }
   return (
     <Notice look="quiet" title={t('result.contradicted.title')} className="mt-4">
       <p>{t('result.contradicted.body')}</p>
+      {contradicted.some(({ flag }) => flag === SELF_HARM_FLAG) && <SomebodyListens className="mt-3" />}
       <ul>
         {contradicted.map(({ flag, question }) => (
           <Sign key={flag} withNo question={question} answer={answers[flag]} onAnswer={(given) => onAnswer?.(flag, given)} />

@@ -1,5 +1,6 @@
 import { askRank, type Answer } from '@toothwise/triage';
 import { lead, useTranslation } from '@toothwise/web-platform';
+import { SELF_HARM_FLAG, SomebodyListens } from '@toothwise/web-platform/care';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { AnsweredSign } from './answered-sign.component.js';
 import { Sign, type Answers } from './sign-list.component.js';
@@ -47,6 +48,7 @@ export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
       <h3 id="asks-title" className="font-bold">
         {t(asks.length > 0 ? 'check.more' : 'check.answeredAll')}
       </h3>
+      {asks.some(({ flag }) => flag === SELF_HARM_FLAG) && <SomebodyListens className="mt-3" />}
       <ul>
         {rows.map(({ flag, question, answer }) =>
           answer ? (

@@ -3,6 +3,7 @@ import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
 import { flagTitleOf, SIGN_GROUPS } from '@toothwise/triage';
+import { isToSelf } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type RefObject } from 'react';
 import { CareSteps } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
@@ -71,10 +72,12 @@ function Emergency({ assessment, title, steps, sensitive, answers }: EmergencyPr
           {title}
         </h3>
       </UrgencyBadge>
+      {/* Where nothing else presses, who listens comes first; the steps say when to call the emergency number. */}
+      {isToSelf({ title }) && <CrisisLines />}
       <div className="mt-4">
         <EmergencyCalls />
       </div>
-      {sensitive && <CrisisLines />}
+      {sensitive && !isToSelf({ title }) && <CrisisLines />}
       <CareSteps assessment={assessment} steps={steps} />
       {!sensitive && <Because assessment={assessment} answers={answers} />}
     </section>
