@@ -1,5 +1,13 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { emergencyAdvice, foreignLanguage, type KeptReading, openReading, stopsTheFlow, unreadWhileTyped } from '@toothwise/triage';
+import {
+  emergencyAdvice,
+  foreignLanguage,
+  isSensitive,
+  type KeptReading,
+  openReading,
+  stopsTheFlow,
+  unreadWhileTyped,
+} from '@toothwise/triage';
 
 export { notReadIn } from '@toothwise/triage';
 
@@ -24,9 +32,8 @@ export function heard(conversation: Conversation, further: string) {
 export function asksOfSelf({ who, age }: Conversation, unsent: readonly string[]): boolean {
   const open = openReading(null, { person: { who, age } });
   for (const text of unsent) open.add({ source: 'chat', text });
-  return unsent.length > 0 && open.assessment().asks.some(({ flag }) => flag === OF_SELF);
+  return unsent.length > 0 && open.assessment().asks.some(({ flag }) => isSensitive(flag));
 }
-const OF_SELF = 24;
 
 /** @returns null where the words make no emergency of what was said before, or none beside the one that stands */
 function withSaid(conversation: Conversation, line: Parameters<ReturnType<typeof openReading>['peek']>[0]) {

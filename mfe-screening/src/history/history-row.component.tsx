@@ -6,7 +6,7 @@ import { useReport } from '../report/use-report.js';
 import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
 import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
-import { usePrivate } from '../result/use-private.js';
+import { useOfSelf } from '../result/use-of-self.js';
 import { useSeenWords, useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { analysisPath, screeningPath } from '../routes.js';
@@ -24,9 +24,9 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
   const report = useReport(item.id);
   const analysing = item.status === 'analysing';
   const day = sayDay(item.completedAt ?? item.createdAt);
-  const isPrivate = usePrivate(item);
+  const { sensitive, isPrivate } = useOfSelf(item);
   const said = useWhose()(item.person);
-  const whose = isPrivate ? '' : said;
+  const whose = sensitive ? '' : said;
   const seenWords = useSeenWords();
   const about = [day, whose].filter(Boolean).join(', ');
   const kind = t(`history.kind.${kindOf(item)}`);
@@ -43,7 +43,7 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
         <ReviewedMark review={item.review} />
         {item.seenAt && (
           <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">
-            {seenWords('mark', isPrivate ? { isPrivate } : item.person, sayWhen(item.seenAt))}
+            {seenWords('mark', sensitive ? { isPrivate } : item.person, sayWhen(item.seenAt))}
           </p>
         )}
         <UnreadMark of={item} className="scr:mt-2 scr:font-bold" />

@@ -147,6 +147,19 @@ describe('a result of nothing but that', () => {
     expect(screen.queryByText(/^(Medical emergency|For someone else|Why this is an emergency)/)).toBeNull();
   });
 
+  it('beside something else that presses has its emergency, and no subject either', async () => {
+    const emergency = adviceFor('I want to die and I cannot breathe');
+    const redFlags = [24, 1].map((flag) => ({ flag, level: 5, title: 'A sign', words: [], source: 'A source' }));
+    const explanation = { ...exampleAnalysis.explanation, redFlags };
+    const both = result(5, { person: { ...unknownPerson, who: 'someone-else' } });
+    const screening = { ...both, analysis: { ...both.analysis!, emergency, explanation } };
+    const slotProps = { otherwise: null, meanwhile: null };
+    await openSlot('portal.first', (state) => (state.screenings = [screening]), { ...withAdvisor, slotProps });
+    await waitFor(() => expect(screen.getByTestId('urgent-first')).not.toHaveTextContent(/someone else|they have/i));
+    expect(screen.getByText('Medical emergency')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'I have been seen' })).toBeVisible();
+  });
+
   it('is discreet on the portal, in the line and among the screenings', async () => {
     const slotProps = { otherwise: null, meanwhile: null };
     const first = await openSlot('portal.first', (state) => (state.screenings = [one]), { ...withAdvisor, slotProps });

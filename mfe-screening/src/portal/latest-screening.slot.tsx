@@ -8,7 +8,7 @@ import { kindOf } from '../result/kind.js';
 import { levelOf } from '../result/level.js';
 import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
 import { isToSelf } from '../result/sensitive.js';
-import { usePrivate } from '../result/use-private.js';
+import { useOfSelf } from '../result/use-of-self.js';
 import { useWhose } from '../result/whose.js';
 import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
 import { useUrgent } from './use-first.js';
@@ -72,7 +72,7 @@ const placeOf = ({ id, status }: ScreeningSummary) => (status === 'analysing' ? 
 function One({ item, isUrgent, label }: { item: ScreeningSummary; isUrgent: boolean; label: string }) {
   const { t } = useTranslation('screening');
   const calms = !isUrgent && !isUnread(item);
-  if (usePrivate(item))
+  if (useOfSelf(item).isPrivate)
     return (
       <p>
         {t('urgent.private.row')} <Link to={placeOf(item)}>{label}</Link>

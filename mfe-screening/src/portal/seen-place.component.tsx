@@ -2,7 +2,7 @@ import { CircleCheck } from '@toothwise/ui';
 import { sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
 import { type ReactNode, useId, useRef } from 'react';
 import { useSeenWords } from '../result/whose.js';
-import { usePrivate } from '../result/use-private.js';
+import { useOfSelf } from '../result/use-of-self.js';
 import { type FirstThing, personOf } from './first.rules.js';
 import { SeenButton, UndoSeen, useSeen } from './seen.component.js';
 import '../texts/latest.js';
@@ -19,11 +19,10 @@ interface SeenPlaceProps {
   children: (seen: ReactNode) => ReactNode;
 }
 
-/** Whether a thing is of self-harm alone. */
-function usePrivateThing(thing: FirstThing): boolean {
-  const item = 'result' in thing ? thing.result.item : { id: thing.id, level: null, status: 'completed' as const };
-  const isResult = usePrivate(item);
-  return isResult || ('told' in thing && thing.told.isPrivate);
+/** What of a thing is of self-harm. */
+function useThingOfSelf(thing: FirstThing): ReturnType<typeof useOfSelf> {
+  const ofResult = useOfSelf('result' in thing ? thing.result.item : { id: thing.id, level: null, status: 'completed' });
+  return 'told' in thing ? thing.told : ofResult;
 }
 
 /**
@@ -48,8 +47,8 @@ export function SeenPlace({ thing, isSeen, isBack, onSeen, onTakenBack, children
       onTakenBack,
     },
   );
-  const isPrivate = usePrivateThing(thing);
-  const person = isPrivate ? { isPrivate } : personOf(thing);
+  const { sensitive, isPrivate } = useThingOfSelf(thing);
+  const person = sensitive ? { isPrivate } : personOf(thing);
   if (!isSeen)
     return (
       <div ref={place} tabIndex={-1} className="scr:outline-none">

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@toothwise/ui';
 import { sayWhen, useTranslation } from '@toothwise/web-platform';
+import { useOfSelf } from '../result/use-of-self.js';
 import { useSeenWords } from '../result/whose.js';
 import { UndoSeen, useSeen } from './seen.component.js';
 import type { SeenThing } from './told.rules.js';
@@ -29,7 +30,9 @@ function Seen({ one, onTakenBack, onClose }: SeenProps) {
   const { t } = useTranslation('screening');
   const words = useSeenWords();
   const seen = useSeen({ id: one.id, toldAt: one.isResult ? undefined : one.at }, { onTakenBack });
-  const said = words('mark', one.isPrivate ? { isPrivate: true } : one.person, sayWhen(one.seenAt));
+  const ofResult = useOfSelf({ id: one.id, level: one.isResult ? one.level : null, status: 'completed' });
+  const isPrivate = one.isPrivate || ofResult.isPrivate;
+  const said = words('mark', isPrivate || ofResult.sensitive ? { isPrivate } : one.person, sayWhen(one.seenAt));
   if (onClose)
     return (
       <div
@@ -47,9 +50,7 @@ function Seen({ one, onTakenBack, onClose }: SeenProps) {
     <div className="scr:mb-6" data-testid="seen-told">
       <Notice>
         <p className="scr:font-bold scr:wrap-anywhere">{said}</p>
-        <p className="scr:mt-1 scr:mb-3">
-          {t(one.isPrivate ? 'urgent.seen.keptPrivate' : 'urgent.seen.keptTold', { when: sayWhen(one.at) })}
-        </p>
+        <p className="scr:mt-1 scr:mb-3">{t(isPrivate ? 'urgent.seen.keptPrivate' : 'urgent.seen.keptTold', { when: sayWhen(one.at) })}</p>
         <UndoSeen seen={seen} />
       </Notice>
     </div>

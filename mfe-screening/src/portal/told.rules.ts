@@ -79,6 +79,7 @@ export interface SeenThing {
   /** When it was told, or the result made. */
   at: string;
   seenAt: string;
+  level: number;
   person: Partial<Told['person']> | undefined;
   isPrivate: boolean;
   isResult?: true;

@@ -9,7 +9,7 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 import { aroundOf } from '../result/around.js';
 import { UnreadMark } from '../result/unread-mark.component.js';
 import { useKeptResult } from '../result/use-kept-result.js';
-import { usePrivate } from '../result/use-private.js';
+import { useOfSelf } from '../result/use-of-self.js';
 import { sinceOf } from '../result/due.rules.js';
 import { screeningPath } from '../routes.js';
 import { FirstCard, type GraveLevel } from './first-card.component.js';
@@ -34,13 +34,15 @@ export function Urgent({ item, level, due, isOver, earlier, seen }: UrgentResult
   });
   useKeptResult(screening.data);
   const grave = level as GraveLevel;
-  if (usePrivate(item)) return <PrivateCard testId="urgent-first" way={<ToResult id={item.id} />} seen={seen} />;
+  const { sensitive, isPrivate } = useOfSelf(item);
+  if (isPrivate) return <PrivateCard testId="urgent-first" way={<ToResult id={item.id} />} seen={seen} />;
   const when = sayWhen(due.toISOString());
   return (
     <FirstCard
       testId="urgent-first"
       level={grave}
       person={item.person}
+      whose={sensitive ? '' : undefined}
       title={isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when })}
     >
       {isOver && <p className="scr:mt-2 scr:font-bold">{t('urgent.overBody')}</p>}

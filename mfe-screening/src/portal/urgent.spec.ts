@@ -82,7 +82,7 @@ describe('all that cannot wait', () => {
   });
 
   const told = (level: number, hours: number, change: Partial<Told>): Told => ({
-    ...{ id: crypto.randomUUID(), level, at: ago(hours), emergency: null as never, sensitive: false, person: ME },
+    ...{ id: crypto.randomUUID(), level, at: ago(hours), emergency: null as never, sensitive: false, isPrivate: false, person: ME },
     ...{ card: { conversation: 'c' }, after: null, ...change },
   });
 
@@ -91,6 +91,12 @@ describe('all that cannot wait', () => {
     const after = told(5, 1, { person: { who: null, name: null, age: null }, after: mine.id });
     const ids = firstThings([after], urgentResults([mine, hers], NOW)).map(({ id }) => id);
     expect(ids).toEqual([after.id, hers.id]);
+  });
+
+  it('has words of self-harm beside every result, and before none but lesser ones', () => {
+    const mine = result(3, 2);
+    const low = told(5, 1, { sensitive: true, isPrivate: true, after: mine.id });
+    expect(firstThings([low], urgentResults([mine], NOW)).map(({ id }) => id)).toEqual([low.id, mine.id]);
   });
 
   it('keeps a graver result of the same person beside what was told', () => {

@@ -12,7 +12,7 @@ import { StillOpen } from '../portal/still-open.component.js';
 import { SeenButton, UndoSeen, useSeen } from '../portal/seen.component.js';
 import { useBeside } from '../portal/use-told-since.js';
 import { UnreadWords } from './unread-words.component.js';
-import { isPrivateResult } from './use-private.js';
+import { ofSelf } from './use-of-self.js';
 import { useSeenWords, type Whose } from './whose.js';
 
 // The numbers come with a result, and are shown with the first card.
@@ -60,8 +60,9 @@ function ToldOnPaper({ screening: { id, person }, things }: { screening: Screeni
  */
 export function ResultSeen({ screening, level }: { screening: Screening; level: number }) {
   const { id, seenAt = null } = screening;
-  // Nobody has to see what is of self-harm alone.
-  const person: Whose = isPrivateResult(screening) ? { isPrivate: true } : screening.person;
+  // Words of self-harm are said of who writes; nobody has to see them.
+  const { sensitive, isPrivate } = ofSelf(screening);
+  const person: Whose = sensitive ? { isPrivate } : screening.person;
   const [hasSaid, setHasSaid] = useState(false);
   const said = () => setHasSaid(true);
   const seen = useSeen({ id }, { onSeen: said, onTakenBack: said });

@@ -1,6 +1,7 @@
 import { buttonClass } from '@toothwise/ui';
 import {
   FirstLine,
+  type KeptResult,
   keptResultsStore,
   later,
   Link,
@@ -32,18 +33,23 @@ export function FirstPlace() {
 
 /** At level 4 or 5 nothing but the person's own word answers it, which takes it off this device; what is urgent may be answered otherwise. */
 function Kept() {
-  const { t } = useTranslation('platform');
   const emergencies = useStore(keptResultsStore).filter(({ emergency }) => emergency !== null);
-  const [gravest] = emergencies.toSorted((one, other) => other.level - one.level);
-  if (!gravest) return null;
+  const byLevel = emergencies.toSorted((one, other) => other.level - one.level);
+  // What is of self-harm neither hides what is somebody else's, nor is hidden by it.
+  const shown = [byLevel.find(({ sensitive }) => !sensitive), byLevel.find(({ sensitive }) => sensitive)];
+  return shown.map((one) => one && <KeptLine key={one.id} kept={one} />);
+}
+
+function KeptLine({ kept }: { kept: KeptResult }) {
+  const { t } = useTranslation('platform');
   return (
     <FirstLine
-      level={gravest.level === 5 ? 5 : 4}
-      whose={gravest.whose}
-      discreet={gravest.sensitive}
+      level={kept.level === 5 ? 5 : 4}
+      whose={kept.whose}
+      discreet={kept.sensitive}
       ways={
         <>
-          <Calls of={gravest} waiting={<CallElsewhere />} />
+          <Calls of={kept} waiting={<CallElsewhere />} />
           <Link to={shellPaths.portal} className={buttonClass({ size: 'small' })}>
             {t('first.way')}
           </Link>

@@ -152,6 +152,11 @@ describe('above every page', () => {
     expect(await within(line()!).findByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
     expect(within(line()!).getByRole('link', { name: 'Text 988' })).toHaveAttribute('href', 'sms:988');
     expect(within(line()!).queryByRole('link', { name: 'Call 911' })).toBeNull();
+    // And hides nothing of somebody else.
+    act(() => keptResultsStore.keep({ ...kept, id: 'c2', madeAt: new Date(Date.now() - 60_000).toISOString() }));
+    const [first, second] = screen.getAllByTestId('first-line');
+    expect(first).toHaveTextContent(/^Medical emergencyFor your child, age 4/);
+    expect(second).toHaveTextContent(/^Someone to talk to, now/);
   });
 
   it('stands what is kept where the part that knows more is not there, or does not come', async () => {
