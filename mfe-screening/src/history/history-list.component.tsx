@@ -13,11 +13,13 @@ import type { History } from './use-history.js';
 export function HistoryList({ history: { list, items } }: { history: History }) {
   const { t } = useTranslation('screening');
   const [asked, setAsked] = useState<ScreeningSummary | null>(null);
-  const { things, seen } = useFirst();
+  const first = useFirst();
+  // What was told of self-harm has the line above the page, and nothing here.
+  const things = openly(first.things);
+  const seen = first.seen.filter((one) => !one.isPrivate);
   return (
     <>
-      {/* What was told of self-harm has the line above the page, and nothing here. */}
-      <FirstThings things={openly(things).filter((thing) => 'told' in thing)} seen={seen.filter((one) => !one.isPrivate)} />
+      <FirstThings things={things.filter((thing) => 'told' in thing)} seen={seen} />
       {list.error && !items && <ProblemView error={list.error} title={t('history.loadFailedBody')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton block={72} lines={4} />}
       {items?.length === 0 && <NoneYet />}

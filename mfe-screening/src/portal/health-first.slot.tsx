@@ -1,5 +1,5 @@
 import { type SlotProps, useTranslation } from '@toothwise/web-platform';
-import { ofNamed, openly } from './first.rules.js';
+import { isPrivateTold, ofNamed, openly } from './first.rules.js';
 import { StillOpen } from './still-open.component.js';
 import { useFirst } from './use-first.js';
 import '../texts/latest.js';
@@ -7,12 +7,14 @@ import '../texts/latest.js';
 /** `health.first`: what of this person is open and cannot wait, above an overview that judges nothing beside it; else the overview as it is. */
 export default function HealthFirstSlot({ name = null, calm, beside }: Partial<SlotProps['health.first']>) {
   const { t } = useTranslation('screening');
-  const things = ofNamed(useFirst().things, name);
-  if (things.length === 0) return calm;
+  const all = useFirst().things;
+  const things = ofNamed(openly(all), name);
+  // What was told of self-harm is of who writes alone, and has the line above the page.
+  const isMine = name === null && all.some(isPrivateTold);
+  if (things.length === 0 && !isMine) return calm;
   return (
     <>
-      {/* What was told of self-harm has the line above the page. */}
-      <StillOpen things={openly(things)} title={() => t('urgent.also.first')} />
+      <StillOpen things={things} title={() => t('urgent.also.first')} />
       {beside}
     </>
   );

@@ -100,6 +100,22 @@ describe('who told that they think of harming themselves', () => {
     expect(screen.queryByTestId('still-open')).toBeNull();
   });
 
+  it('changes nothing beside the health or the results of a child', async () => {
+    const slotProps = { name: 'Elsa', calm: <p>80, Excellent</p>, beside: <p>2 scans</p> };
+    const health = await openSlot('health.first', () => undefined, { ...withAdvisor, handlers: talkOfSelf(), slotProps });
+    await screen.findByText('80, Excellent');
+    await waitFor(() => expect(health.queries.getQueryData(['screening', 'conversations'])).toBeDefined());
+    expect(screen.getByText('80, Excellent')).toBeVisible();
+    health.unmount();
+    const calm = { ...exampleAnalysis, level: 1 as const, urgency: 'low' as const, summary: 'Nothing needs a quick visit.' };
+    const elsas = result(3, { person: { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 }, analysis: calm });
+    const page = await openPage('/screening-history', (state) => (state.screenings = [elsas]), { ...withLine, handlers: talkOfSelf() });
+    await line();
+    await waitFor(() => expect(page.queries.isFetching()).toBe(0));
+    expect(screen.getByText('Nothing needs a quick visit.')).toBeVisible();
+    expect(screen.queryByText(/Something else is open/)).toBeNull();
+  });
+
   it('has above a result the line alone, and nothing of it on paper', async () => {
     const one = result(3);
     const handlers = talkOfSelf({ screeningId: one.id });
