@@ -3,6 +3,8 @@ import { Candidates } from '../language/candidates.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge } from '../language/age.js';
 import { readFewWords } from '../language/few-words.js';
+import { foreignLanguage } from '../language/foreign-language.js';
+import { readSecondLanguage } from '../language/second-language.js';
 import { findTemperatures, findVitals } from '../language/measures.js';
 import { findPainScore } from '../language/pain-score.js';
 import { worthReading } from '../language/long-text.js';
@@ -81,6 +83,7 @@ export function parseFacts(text: string, options: { fuzzy?: boolean; scale?: boo
   const all = tokenise(withoutSlip(text));
   correctSlips(all, options.fuzzy ?? true);
   readFewWords(all);
+  readSecondLanguage(all, () => foreignLanguage(text) === null);
   const tokens = worthReading(all, text.length);
   tagTokens(tokens);
   const index = indexTokens(tokens, PATTERN_WORDS);

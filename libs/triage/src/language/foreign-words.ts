@@ -1,6 +1,6 @@
 /** Languages that the rules do not read: words that are said often, or of teeth and pain. Words that are English too are left out when read. */
 export const FOREIGN_WORDS: Readonly<Record<string, string>> = {
-  es: `el la los las una unos del al que y pero porque cuando muy más mucho mucha está están estoy tengo tiene tienen siento me mi mis se le por
+  es: `el la los las de una unos del al que y pero porque cuando muy más mucho mucha está están estoy tengo tiene tienen siento me mi mis se le por
     para con sin desde hace días ayer noche hoy puedo puede no ha he duele duelen dolor diente dientes muela muelas encía encías boca cara
     hinchada hinchado hinchazón fiebre sangra sangre sangrando labio lengua mandíbula cuello rota roto cayó caído hijo hija niño niña años
     respirar tragar dormir pastillas necesito quiero limpieza revisión dentista hola gracias lado izquierdo derecho golpe además también ahora
@@ -20,7 +20,7 @@ export const FOREIGN_WORDS: Readonly<Record<string, string>> = {
     lippe zunge kiefer hals abgebrochen gebrochen ausgefallen sohn tochter kind jahre alt atmen schlucken schlafen öffnen tabletten brauche
     möchte zahnreinigung kontrolle zahnarzt hallo danke links rechts auf im am beim vom zum nach dem den des wir es er sie tagen tage stark
     füllung krone eiter wie noch schon immer nur auch mehr viel wenig wurde worden haben hatte bin bist seid ihr unser euch mir dir ihm ihnen
-    uns dies diese dieser dann da dort hier bitte sofort termin notfall entzündung entzündet bekomme bekommt kommt geht gehen essen kalt heiß
+    uns dies diese dieser dann da dort hier bitte sofort termin notfall starke starken schlimme hohes große grosse ganze entzündung entzündet bekomme bekommt kommt geht gehen essen kalt heiß
     warm beißen kauen arzt schwanger brust arm taub blau alles gut wieder nehmen genommen passiert gefallen gestürzt ins bei zu`,
   it: `il lo la gli le un una del della dei che e ma perché quando molto più ho ha sono è sta mi mia mio miei si non da ieri notte oggi posso può
     dente denti dolore male gengiva gengive bocca faccia viso guancia gonfia gonfio gonfiore febbre sanguina sangue labbro lingua mascella collo
@@ -29,7 +29,7 @@ export const FOREIGN_WORDS: Readonly<Record<string, string>> = {
     fa molare come ancora già sempre tutto tutta niente qualcosa c'è era stato stata essere avere hanno abbiamo fatto fare devo deve bisogna
     potete questo questa quello nostro suo sua loro noi voi lei lui bene forte poco troppo respiro riesco riesce mangiare freddo caldo carie
     corona infezione incinta braccio petto testa orecchio vomito gonfiando sanguinano perde cade scheggiato stamattina stanotte però quindi`,
-  pt: `o os as um uma do da dos das que e mas porque quando muito mais tenho tem está estou estão minha meu meus se não desde ontem noite hoje
+  pt: `o os as de um uma do da dos das que e mas porque quando muito mais tenho tem está estou estão minha meu meus se não desde ontem noite hoje
     posso pode dente dentes dor dói doendo doem gengiva gengivas boca rosto cara bochecha inchada inchado inchaço febre sangra sangue sangrando
     lábio língua maxilar pescoço partido quebrado quebrou caiu filho filha criança anos respirar engolir dormir abrir comprimidos preciso quero
     limpeza consulta dentista olá obrigado obrigada lado esquerdo direito com sem para em na no também agora dias há obturação abscesso siso

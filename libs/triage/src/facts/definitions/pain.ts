@@ -114,6 +114,7 @@ export const pain = {
       'woken|woke|wakes|awake|awakened ~5 by|with|from ~3 @PAIN',
       '@PAIN ~4 woke|wakes|waking|woken|awakens',
       'nocturnal ~1 @PAIN',
+      '@PAIN|@TOOTH ~3 not ~1 let|lets|leave|leaves|allow ~3 sleep',
       'not ~2 wink',
       '@PAIN|@TOOTH ~4 not ~1 let ~4 rest|relax ~3 night',
       '@PAIN|@TOOTH ~4 no|not ~4 rest ~3 night|nights',

@@ -1,0 +1,61 @@
+import { SENTENCE_ENDS, type Token } from './tokens.js';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Parts that swell where people see it. Teeth, nerves and roots are inflamed inside. */
+const PARTS = words('face cheek cheeks jaw neck chin throat lip lips tongue eye eyelid gum gums mouth palate tonsil tonsils');
+const INFLAMED = words('inflamed inflammated inflamated inflame inflames inflaming inflated inflate inflates inflating');
+const INFLAMMATION = words('inflammation inflamation inflammations inflamations');
+/** "Gums a bit inflamed" is what a hygienist says. */
+const LITTLE = words('bit little slightly mildly');
+/** So far away the part that is inflamed is named: "inflammation in the left side of my face". */
+const NEAR = 6;
+
+/** Words of other languages that people put among English ones, by what they mean. Without accents, as tokens are. */
+const LOANS: Readonly<Record<string, string>> = {
+  tooth: 'muela muelas diente dientes dente dentes zahn zab zub bagang ngipin',
+  throat: 'garganta lalamunan',
+  cheek: 'cachete mejilla bochecha joue pisngi',
+  neck: 'cuello pescoco leeg',
+  mouth: 'boca bouche',
+  gum: 'encia encias gengiva gencive gilagid',
+  pain: 'dolor dolores dor dores douleur schmerz schmerzen sakit',
+  hurts: 'duele duelen doi masakit sumasakit boli',
+  fever: 'fiebre febre fievre fieber febbre lagnat',
+  swollen:
+    'hinchado hinchada hinchazon inflamado inflamada inchado inchada inchaco gonfle gonflee enfle enflee geschwollen namamaga bengkak gonfio gonfia',
+  breathe: 'respirar respirer atmen huminga',
+  swallow: 'tragar engolir avaler schlucken lumunok',
+  blood: 'sangre sangue dugo blut',
+};
+const MEANT_BY = new Map(Object.entries(LOANS).flatMap(([word, list]) => list.split(' ').map((loan) => [loan, word] as const)));
+
+/** @param word in small letters, with or without accents */
+export const isLoan = (word: string): boolean => MEANT_BY.has(word.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''));
+
+/**
+ * What people bring along from their first language, put as the patterns know it: "my cheek is inflamed" is swollen; in a text that is English but for a
+ * few words "muela" is a tooth. In place; the words keep where they stood.
+ * @param isMixed false where the whole text is in another language: of that nothing is read, so that nothing found is said to mean nothing
+ */
+export function readSecondLanguage(tokens: readonly Token[], isMixed: () => boolean): void {
+  const loans = tokens.filter(({ word }) => MEANT_BY.has(word));
+  if (loans.length > 0 && isMixed()) for (const token of loans) token.word = MEANT_BY.get(token.word)!;
+  tokens.forEach((token, at) => {
+    if (INFLAMED.has(token.word) && isByPart(tokens, at)) token.word = 'swollen';
+    else if (INFLAMMATION.has(token.word) && isByPart(tokens, at)) token.word = 'swelling';
+  });
+}
+
+function isByPart(tokens: readonly Token[], at: number): boolean {
+  return isAlong(tokens, at, -1) || isAlong(tokens, at, 1);
+}
+
+function isAlong(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
+  for (let i = at + step; i >= 0 && i < tokens.length && Math.abs(i - at) <= NEAR; i += step) {
+    const { word } = tokens[i]!;
+    if (SENTENCE_ENDS.has(word)) return false;
+    if (PARTS.has(word)) return word !== 'gums' || !tokens.slice(Math.max(0, at - 3), at).some((before) => LITTLE.has(before.word));
+  }
+  return false;
+}
