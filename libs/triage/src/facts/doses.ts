@@ -173,8 +173,10 @@ function isMultiplied({ tokens, numbers }: Reading, number: NumberSpan): boolean
 /** Over how many days the number was taken. "12 today" was one, and "… and last week I had a filling" tells of something else. */
 function daysNear({ tokens, durations }: Reading, number: NumberSpan): number {
   const near = durations.find(
-    ({ start, minutes, ago }) =>
+    ({ start, end, minutes, ago }) =>
       start >= number.start &&
+      // "8 a day" is how often, and no eight days.
+      !(start === number.start && tokens[end - 2]?.word === 'a') &&
       start - number.end < 12 &&
       minutes >= 1440 * 2 &&
       !ago &&

@@ -82,8 +82,8 @@ const PATTERN_WORDS: ReadonlySet<string> = new Set(
 export function parseFacts(text: string, options: { fuzzy?: boolean; scale?: boolean } = {}): ParsedText {
   const all = tokenise(withoutSlip(text));
   correctSlips(all, options.fuzzy ?? true);
-  readFewWords(all);
   readSecondLanguage(all, () => foreignLanguage(text) === null);
+  readFewWords(all);
   const tokens = worthReading(all, text.length);
   tagTokens(tokens);
   const index = indexTokens(tokens, PATTERN_WORDS);

@@ -7,6 +7,8 @@ export function timesNear({ tokens, numbers }: Reading, number: NumberSpan): num
   const lots =
     ['doses', 'lots', 'rounds'].includes(tokens[number.start - 2]?.word ?? '') && numbers.find((other) => other.end === number.start - 2);
   if (lots) return lots.value;
+  const tablets = numbers.find((other) => other.start === number.end && isRate(tokens, other.end));
+  if (tablets) return tablets.value;
   const limit = number.end + 10;
   for (let i = number.end; i < Math.min(limit, tokens.length); i++) {
     const word = tokens[i]!.word;
@@ -48,6 +50,10 @@ function isOfDay(tokens: Reading['tokens'], at: number): boolean {
   const [first, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
   return OF_A_DAY.has(first) || (['the', 'by', 'for', '/', 'during', 'of'].includes(first) && ['day', 'the'].includes(next));
 }
+
+/** "800 8 a day": so many tablets of the strength before it. */
+const isRate = (tokens: Reading['tokens'], at: number): boolean =>
+  tokens[at]?.word === 'daily' || (['a', 'per'].includes(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'day');
 
 /** Doses in a waking day; the label itself allows one every four hours, at most four. Every eight hours are three. */
 function timesFor(hours: number): number {

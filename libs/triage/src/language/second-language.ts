@@ -23,11 +23,16 @@ const LOANS: Readonly<Record<string, string>> = {
   hurts: 'duele duelen doi masakit sumasakit boli',
   fever: 'fiebre febre fievre fieber febbre lagnat',
   swollen:
-    'hinchado hinchada hinchazon inflamado inflamada inchado inchada inchaco gonfle gonflee enfle enflee geschwollen namamaga bengkak gonfio gonfia',
+    'hinchado hinchada hinchazon inflamado inflamada inflamo hincho inchou inchado inchada inchaco gonfle gonflee enfle enflee geschwollen namamaga bengkak gonfio gonfia',
   breathe: 'respirar respirer atmen huminga',
   swallow: 'tragar engolir avaler schlucken lumunok',
+  can: 'puedo puede posso',
+  hard: 'cuesta dificil',
   blood: 'sangre sangue dugo blut',
 };
+/** "My cara" is a face, and "Cara" a name. */
+const FACE = 'cara';
+const BEFORE_FACE = words('my mi la the his her de tu su');
 const MEANT_BY = new Map(Object.entries(LOANS).flatMap(([word, list]) => list.split(' ').map((loan) => [loan, word] as const)));
 
 /** @param word in small letters, with or without accents */
@@ -39,8 +44,10 @@ export const isLoan = (word: string): boolean => MEANT_BY.has(word.normalize('NF
  * @param isMixed false where the whole text is in another language: of that nothing is read, so that nothing found is said to mean nothing
  */
 export function readSecondLanguage(tokens: readonly Token[], isMixed: () => boolean): void {
-  const loans = tokens.filter(({ word }) => MEANT_BY.has(word));
-  if (loans.length > 0 && isMixed()) for (const token of loans) token.word = MEANT_BY.get(token.word)!;
+  const isLent = ({ word }: Token, at: number): boolean =>
+    MEANT_BY.has(word) || (word === FACE && BEFORE_FACE.has(tokens[at - 1]?.word ?? ''));
+  const loans = tokens.filter(isLent);
+  if (loans.length > 0 && isMixed()) for (const token of loans) token.word = MEANT_BY.get(token.word) ?? 'face';
   tokens.forEach((token, at) => {
     if (INFLAMED.has(token.word) && isByPart(tokens, at)) token.word = 'swollen';
     else if (INFLAMMATION.has(token.word) && isByPart(tokens, at)) token.word = 'swelling';

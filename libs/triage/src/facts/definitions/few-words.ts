@@ -206,7 +206,7 @@ export const fewWords = {
       'want|wants|wish die',
       'want|wish dead !nerve|nerves|tooth|teeth|pulp|skin',
       'my|our life ~1 finish|finished',
-      'better ~2 i|me ~1 die|dead',
+      'better ~2 i|me ~1 die|dead', 'want|wants|wish ~1 no ~1 more ~2 live|life|living',
     ],
   },
   'tablets-told': {

@@ -90,6 +90,7 @@ export const pain = {
       'no|none ~3 @PAINKILLER ~4 working|work|works|helping|help|helps|touching|touches|touch',
       '@PAINKILLER ~7 @FAILS',
       '@FAILS ~5 @PAINKILLER',
+      '@PAINKILLER|@PILL ~5 @PAIN ~1 not ~1 pass|passes|passing|leave|leaves',
       'nothing helps|works|touches',
       'nothing is|seems|i ~3 helping|working|touching|touches|help|helps|work|works|take',
       'despite ~4 @PAINKILLER',
