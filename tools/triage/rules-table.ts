@@ -111,7 +111,8 @@ function raisedBy(flag: number): string {
   if (flag === 22) return 'one of *infection signs*, or fever with toothache, + *higher risk*';
   const rule = FLAG_RULES.find((other) => other.flag === flag);
   const milder = TROUBLE.filter((other) => other.flag === flag).map(
-    ({ told, beside }) => `at level 3, also after a “no”: ${conditionText([[...told], ...(beside ? [[...beside]] : [])])}`,
+    ({ told, beside, against }) =>
+      `at level 3, ${against ? '' : 'also '}after a “no”: ${conditionText([[...told], ...(beside ? [[...beside]] : [])])}`,
   );
   return [...(rule ? rule.when.map(conditionText) : []), ...milder].join('; ');
 }

@@ -21,7 +21,7 @@ interface Trouble {
   told: readonly FactName[];
   /** what must be told with it */
   beside?: readonly FactName[];
-  /** told for certain it stands against a "no" to one of these, though the text as a whole made it a question */
+  /** told for certain it stands against a "no" to one of these, though it was only a question before */
   against?: readonly FlagNumber[];
 }
 
@@ -40,7 +40,10 @@ export const TROUBLE: readonly Trouble[] = [
   { flag: 11, told: ['speech-trouble', 'slurred'] },
   // Seen on the face, or with a fever: whoever knows few words of English says "no" to "pus, an abscess", and is swollen all the same.
   { flag: 17, told: ['face-swelling'], against: OF_SWELLING },
-  { flag: 17, told: ['swelling', 'gum-swelling', 'gums-swollen'], beside: ['fever'], against: OF_SWELLING },
+  { flag: 17, told: ['swelling', 'gum-swelling', 'gums-swollen', 'swelling-told'], beside: ['fever', 'heat-told'], against: OF_SWELLING },
+  // In few words it only asks; a "no" to the extreme of it leaves what was told.
+  { flag: 1, told: ['breath-told'], against: [1] },
+  { flag: 2, told: ['swallow-told'], against: [2] },
 ];
 
 /** No question asks for these alone. */
@@ -80,11 +83,11 @@ function countsOf(
   answers: About['answers'] = {},
 ): readonly FactName[] {
   const stands = standing({ flag, level: URGENT }, true);
+  // A story, a notice or a school play speaks for no emergency: there a "no" is taken at its word.
+  const isSpokenFor = () => stands === 'stands' || (stands === 'asked' && standing({ flag, level: EMERGENCY }, false) !== 'left');
+  if (against) return against.some((other) => answers[other] === 'no') && isSpokenFor() ? told : [];
   if (stands === 'stands') return told;
   if (stands === 'left') return [];
-  // A story, a notice or a school play speaks for no emergency: there a "no" is taken at its word.
-  const isSpokenFor = standing({ flag, level: EMERGENCY }, false) !== 'left';
-  if (against) return isSpokenFor && against.some((other) => answers[other] === 'no') ? told : [];
   const isGrave = told.some((fact) => facts.has(fact) && !PLAIN.has(fact));
   return isGrave ? [] : told.filter((fact) => PLAIN.has(fact));
 }

@@ -6,6 +6,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const PARTS = words('face cheek cheeks jaw neck chin throat lip lips tongue eye eyelid gum gums mouth palate tonsil tonsils');
 const INFLAMED = words('inflamed inflammated inflamated inflame inflames inflaming inflated inflate inflates inflating');
 const INFLAMMATION = words('inflammation inflamation inflammations inflamations');
+/** An inflammation that does this is seen, wherever it is. */
+const GROWS = words('grow grows growing grew spread spreads spreading bigger increase increases increasing');
 /** "Gums a bit inflamed" is what a hygienist says. */
 const LITTLE = words('bit little slightly mildly');
 /** So far away the part that is inflamed is named: "inflammation in the left side of my face". */
@@ -50,7 +52,7 @@ export function readSecondLanguage(tokens: readonly Token[], isMixed: () => bool
   if (loans.length > 0 && isMixed()) for (const token of loans) token.word = MEANT_BY.get(token.word) ?? 'face';
   tokens.forEach((token, at) => {
     if (INFLAMED.has(token.word) && isByPart(tokens, at)) token.word = 'swollen';
-    else if (INFLAMMATION.has(token.word) && isByPart(tokens, at)) token.word = 'swelling';
+    else if (INFLAMMATION.has(token.word) && (isByPart(tokens, at) || isAlong(tokens, at, 1, GROWS))) token.word = 'swelling';
   });
 }
 
@@ -58,11 +60,11 @@ function isByPart(tokens: readonly Token[], at: number): boolean {
   return isAlong(tokens, at, -1) || isAlong(tokens, at, 1);
 }
 
-function isAlong(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
+function isAlong(tokens: readonly Token[], at: number, step: 1 | -1, of = PARTS): boolean {
   for (let i = at + step; i >= 0 && i < tokens.length && Math.abs(i - at) <= NEAR; i += step) {
     const { word } = tokens[i]!;
     if (SENTENCE_ENDS.has(word)) return false;
-    if (PARTS.has(word)) return word !== 'gums' || !tokens.slice(Math.max(0, at - 3), at).some((before) => LITTLE.has(before.word));
+    if (of.has(word)) return word !== 'gums' || !tokens.slice(Math.max(0, at - 3), at).some((before) => LITTLE.has(before.word));
   }
   return false;
 }

@@ -78,6 +78,20 @@ describe('A "no" to a question, and a swelling that was told plainly', () => {
     });
   });
 
+  it.each([
+    ['la garganta close, no pass food', 2],
+    ['liquid is not going inside throat', 2],
+    ['no breathe good since wisdom tooth extracted', 1],
+    ['cheek big, body hot', 17],
+  ])('leaves trouble that was told in few words, too: %s', (text, flag) => {
+    expect(said(text).level).toBe(1);
+    expect(answered(text, { 1: 'no', 2: 'no', 3: 'no', 14: 'no', 17: 'no' })).toMatchObject({
+      level: 3,
+      flags: [{ flag }],
+      contradicted: flag === 17 ? [{ flag }] : [],
+    });
+  });
+
   it('says that both were said', () => {
     const { explanations } = answered('my cheek is swollen', { 17: 'no' });
     expect(explanations.map(({ text }) => text).join()).toMatch(/You also answered “no”.*we go by your words/);

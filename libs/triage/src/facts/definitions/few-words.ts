@@ -40,6 +40,7 @@ export const fewWords = {
       `no|not|@CANNOT ~1 pass ~2 ${FLUID}|nothing|anything`,
       `hard|difficult|difficulty|trouble|problem|hurt|hurts ~4 pass ~2 ${FLUID}`,
       `${FLUID} ~1 no|not|@CANNOT ~1 go|goes|going !to|bad|off|cold|well|with|through`,
+      'spit|spitting ~8 no|not ~1 go|goes|going ~1 down|in|inside',
       'nothing|anything ~1 pass|passes|passing|enter|enters ~3 @THROAT|down',
       'spit|saliva ~1 fall|falls|come|comes|run|runs',
       '@TONGUE heavy|stiff',
@@ -87,16 +88,18 @@ export const fewWords = {
       'open|opening ~1 @MOUTH|@JAW ~1 hard|difficult|problem|trouble|pain|hurt|hurts|little|not',
       `@MOUTH|@JAW ~1 open ~1 not ~1 ${POORLY}`,
       '@MOUTH|@JAW ~1 close|closed|shut|stuck|lock|locked|block|blocked ~2 not|@CANNOT ~1 open|opens|opening',
-      '@JAW ~1 block|blocks|blocked',
+      '@JAW|@MOUTH ~1 block|blocks|blocked|jam|jams|jammed',
     ],
     dropIf: ['breathe', 'sleep', 'wide', 'x-ray', 'photo', 'smile'],
   },
   'breath-told': {
     patterns: [
       'breath hard|heavy|difficult|difficulty|trouble|problem|short|fast|stop|stops',
-      'breath is ~1 hard|heavy|difficult|short|fast',
+      '@BREATHVERB|breath is|become|becomes|became ~1 hard|heavy|difficult|short|fast|stop|stopped|noise',
+      'noise|sound ~4 take|takes|taking ~1 air',
+      'drown|drowning ~3 lie|lay|lying|bed|flat',
       '@BREATHVERB ~1 hard|difficult|bad|badly|heavy|little|problem|short',
-      `@BREATHVERB|breath ~1 not ~1 ${POORLY}|come|comes|possible`,
+      `@BREATHVERB|breath ~1 not ~1 ${POORLY}|come|comes|coming|full|complete|possible`,
       `not ~1 @BREATHVERB ~1 ${POORLY}`,
       'no breath ~1 good',
       'no breath !problem|problems|issue|issues|trouble|difficulty|difficulties|test|tests|or|and|mint|mints|freshener',
@@ -124,7 +127,7 @@ export const fewWords = {
     patterns: [
       '@TOOTH ~8 horizontal',
       '@TOOTH ~1 move|moves|moved|fall|falls|fell|go|goes|went|come|out|back ~3 from|by|after|with ~2 hit|fall|kick|punch|ball|accident|fight',
-      '@TOOTH ~2 long|longer|short|shorter|crooked|inside|behind ~2 from|by|after|with|since ~2 hit|fall|kick|punch|ball|accident',
+      '@TOOTH ~2 long|longer|short|shorter|crooked|inside|behind|bend|bent|tilt|tilted|turn|turned|twist|twisted ~4 from|by|after|with|since ~2 hit|fall|kick|punch|ball|accident',
       'hit|fall|fell|kick|punch|accident ~4 @TOOTH ~1 move|moves|go|goes|fall|falls|come|out|back|loose',
     ],
     dropIf: ['filling', 'crown', 'denture', 'wisdom', 'appointment'],
@@ -137,6 +140,7 @@ export const fewWords = {
     patterns: [
       '@MOUTH|@FACE|smile ~1 go|goes|going ~1 to? one|1 side',
       'speak|talk|speaking|talking ~1 no|not ~1 clear|good|well|right !english|language',
+      'speech|words ~1 no|not ~1 come|comes|coming',
       '@CANNOT|not ~1 speak|talk ~1 good|clear|well|right !english|language',
     ],
     dropIf: [
@@ -206,7 +210,9 @@ export const fewWords = {
       'want|wants|wish die',
       'want|wish dead !nerve|nerves|tooth|teeth|pulp|skin',
       'my|our life ~1 finish|finished',
-      'better ~2 i|me ~1 die|dead', 'want|wants|wish ~1 no ~1 more ~2 live|life|living',
+      'better ~2 i|me ~1 die|dead !nerve|nerves|tooth|teeth',
+      'better to die',
+      'want|wants|wish ~1 no ~1 more ~2 live|life|living',
     ],
   },
   'tablets-told': {

@@ -115,7 +115,7 @@ export const systemic = {
     dropIf: ['alarm', 'early', 'appointment', 'appointments', 'snooze', 'denture', 'dentures', 'flap', 'handshake', 'hair'],
   },
   fit: {
-    patterns: ['@FITTING', 'had|has|having|have|another|febrile|two|three ~1 fit', 'a fit', 'having|has|had|have|getting|of fits'],
+    patterns: ['@FITTING', 'had|has|having|have|another|febrile|two|three ~1 fit', 'a fit', 'having|has|had|have|get|gets|getting|of fits'],
     dropIf: [
       'giggle',
       'giggles',
