@@ -8,7 +8,7 @@ export const FOREIGN_SIGNS: Readonly<Record<string, string>> = {
     respirar respira respiro aire tragar trago traga pasar saliva sangre sangra sangrando sangrado pus infección infeccion vómito vomitando abrir morir`,
   fr: `dent dents gencive gencives bouche visage joue gorge cou mâchoire machoire langue lèvre lèvres levre œil mal douleur douleurs gonflé gonflée gonfle enflé
     enflée enfle gonflement fièvre fievre respirer respire avaler avale salive sang saigne saignement pus vomir ouvrir mourir`,
-  de: `zahn zähne zaehne zahnfleisch backenzahn weisheitszahn mund gesicht wange backe hals rachen kiefer zunge lippe auge schmerz schmerzen zahnschmerzen weh
+  de: `zahn zähne zaehne zahnfleisch backenzahn weisheitszahn mund gesicht wange backe hals rachen kiefer zunge lippe auge schmerz schmerzen zahnschmerzen
     geschwollen geschwollene schwellung fieber atmen atem luft schlucken speichel blut blutet blutung eiter öffnen sterben`,
   it: `dente denti gengiva gengive bocca faccia viso guancia gola collo mascella mandibola lingua labbro occhio male dolore dolori gonfio gonfia gonfiore febbre
     respirare respiro inghiottire deglutire saliva sangue sanguina pus aprire morire`,

@@ -19,10 +19,9 @@ const LOANS: Readonly<Record<string, string>> = {
   throat: 'garganta lalamunan',
   cheek: 'cachete mejilla bochecha joue pisngi',
   neck: 'cuello pescoco leeg',
-  mouth: 'boca bouche',
   gum: 'encia encias gengiva gencive gilagid',
-  pain: 'dolor dolores dor dores douleur schmerz schmerzen sakit',
-  hurts: 'duele duelen doi masakit sumasakit boli',
+  pain: 'dolor dor douleur schmerz schmerzen sakit',
+  hurts: 'duele duelen masakit sumasakit boli',
   fever: 'fiebre febre fievre fieber febbre lagnat',
   swollen:
     'hinchado hinchada hinchazon inflamado inflamada inflamo hincho inchou inchado inchada inchaco gonfle gonflee enfle enflee geschwollen namamaga bengkak gonfio gonfia',
@@ -32,9 +31,12 @@ const LOANS: Readonly<Record<string, string>> = {
   hard: 'cuesta dificil',
   blood: 'sangre sangue dugo blut',
 };
-/** "My cara" is a face, and "Cara" a name. */
-const FACE = 'cara';
-const BEFORE_FACE = words('my mi la the his her de tu su');
+/** "My cara" is a face, and "Cara" a name; so is Boca. */
+const AFTER_AN_ARTICLE = new Map([
+  ['cara', 'face'],
+  ['boca', 'mouth'],
+]);
+const ARTICLES = words('my mi minha la the his her de tu su a');
 const MEANT_BY = new Map(Object.entries(LOANS).flatMap(([word, list]) => list.split(' ').map((loan) => [loan, word] as const)));
 
 /** @param word in small letters, with or without accents */
@@ -46,15 +48,18 @@ export const isLoan = (word: string): boolean => MEANT_BY.has(word.normalize('NF
  * @param isMixed false where the whole text is in another language: of that nothing is read, so that nothing found is said to mean nothing
  */
 export function readSecondLanguage(tokens: readonly Token[], isMixed: () => boolean): void {
-  const isLent = ({ word }: Token, at: number): boolean =>
-    MEANT_BY.has(word) || (word === FACE && BEFORE_FACE.has(tokens[at - 1]?.word ?? ''));
-  const loans = tokens.filter(isLent);
-  if (loans.length > 0 && isMixed()) for (const token of loans) token.word = MEANT_BY.get(token.word) ?? 'face';
+  const meant = tokens.map(({ word }, at) => MEANT_BY.get(word) ?? (isAfterArticle(tokens, at) ? AFTER_AN_ARTICLE.get(word) : undefined));
+  if (meant.some((word) => word !== undefined) && isMixed())
+    tokens.forEach((token, at) => {
+      token.word = meant[at] ?? token.word;
+    });
   tokens.forEach((token, at) => {
     if (INFLAMED.has(token.word) && isByPart(tokens, at)) token.word = 'swollen';
     else if (INFLAMMATION.has(token.word) && (isByPart(tokens, at) || isAlong(tokens, at, 1, GROWS))) token.word = 'swelling';
   });
 }
+
+const isAfterArticle = (tokens: readonly Token[], at: number): boolean => ARTICLES.has(tokens[at - 1]?.word ?? '');
 
 function isByPart(tokens: readonly Token[], at: number): boolean {
   return isAlong(tokens, at, -1) || isAlong(tokens, at, 1);

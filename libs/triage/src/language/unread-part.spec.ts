@@ -30,6 +30,9 @@ describe('What of a text is in a language that the rules do not read', () => {
     ['my tooth is bad, mal di dente forte', 'it'],
     ['please help, dişim ağrıyor', 'tr'],
     ['the swelling is big, gigi sakit', 'id'],
+    ['my tooth, зуб болит', 'ru'],
+    ['please help, 牙疼', 'zh'],
+    ['tooth pain لا أستطيع البلع', 'ar'],
   ])('is found in a few words among English ones: %s', (text, language) => expect(unreadPart(text)).toBe(language));
 
   it.each([
@@ -44,6 +47,9 @@ describe('What of a text is in a language that the rules do not read', () => {
     ['la clinica is closed, mi hijo has school'],
     ['i like your fiesta, my tooth is white'],
     ['no no no pain, la la la'],
+    ['my name is Мария, I need a check'],
+    ['the nursery rang saying there are sores'],
+    ['Boca Juniors fan, need a mouthguard'],
   ])('is no word that is borrowed, no name, no greeting, no dish: %s', (text) => expect(unreadPart(text)).toBeNull());
 
   it('is named beside the field too, though more languages than one have its words', () => {

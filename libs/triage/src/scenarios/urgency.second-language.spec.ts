@@ -28,6 +28,14 @@ describe('An inflamed face, as speakers of Romance languages say swollen', () =>
   });
 });
 
+describe('A name that is a word elsewhere', () => {
+  it.each(['Dolores is my name, I want a cleaning', 'Cara wants a check-up', 'I live in Boca Raton'])(
+    'says nothing of a sign: %s',
+    (text) => expect(said(text)).toMatchObject({ level: 1, asks: [], painTold: false }),
+  );
+  it('and "my cara" is a face', () => expect(said('my cara is inflamed and I have fiebre')).toMatchObject({ level: 4 }));
+});
+
 describe('What does not pass a throat', () => {
   describeFlag(2, 5, ['me duele mucho, no can pass saliva', 'it is swollen, cannot make pass the saliva', 'saliva not pass']);
   it.each(['la garganta close, no pass food', 'water no pass', 'hard pass food', 'I can no swallow good', 'nothing pass in throat'])(
