@@ -39,6 +39,12 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
       )}
       {assessment && !advice && standing === 'answered' && <Calmer {...{ check, assessment, answers }} {...ledTo} />}
       {assessment && !advice && standing !== 'answered' && aspirin && <CareSteps assessment={assessment} />}
+      {check.isPartUnread && (
+        <Notice look="quiet" title={t('result.partUnread.title')} className="mt-4">
+          <p>{t('result.partUnread.body')}</p>
+          <a href="#check">{t('check.toList')}</a>
+        </Notice>
+      )}
       <Contradicted check={check} {...answering} />
       {assessment && at && !advice?.sensitive && (
         <p aria-live="off" className="mt-4 text-s text-ink-soft">
