@@ -1,0 +1,23 @@
+import type { Analysis } from '@toothwise/contracts-screening';
+import { Card } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { Call } from '../portal/call.component.js';
+import { SENSITIVE_FLAG } from './sensitive.js';
+
+const URGENT = 3;
+
+/**
+ * Whom to call about a result that is urgent, whatever a search for clinics finds: near many places none is known. An emergency has its numbers
+ * on its card; what is less urgent needs none.
+ */
+export function NumbersToCall({ analysis: { level, explanation } }: { analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  if (level !== URGENT) return null;
+  return (
+    <Card title={t('urgent.told.numbers')} data-testid="numbers-to-call">
+      <p>{t('result.numbers.dental')}</p>
+      <p className="scr:mt-2 scr:mb-4">{t('result.numbers.worse')}</p>
+      <Call sensitive={explanation.redFlags.some(({ flag }) => flag === SENSITIVE_FLAG)} />
+    </Card>
+  );
+}
