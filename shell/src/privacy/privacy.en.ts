@@ -1,4 +1,4 @@
-/** What is kept and why, in plain words. Changing a fact here means changing it in the services too. */
+/** What is kept and why, in plain words. Changing a fact here means changing it in the services too; `tools/check/privacy-page.spec.ts` finds a kind that is missing. */
 const privacyTexts = {
   title: 'What we keep, and why',
   lead: 'Short and plain. The wording you agree to before your first screening is kept with its version and the time.',
@@ -87,7 +87,7 @@ const privacyTexts = {
     lead: 'Your account and all that we keep of you, everywhere. You choose when, and until then you can change your mind.',
     erase: 'Erase everything',
     askTitle: 'Erase everything?',
-    goes: 'Your profile, screenings, photos, conversations, days, credits and notifications go for good, and you can no longer sign in. A practice that accepted a case of yours is told to stop; what it has read stays with it. If you have a plan, it ends at once: nothing more is charged, and what is left of it is not paid back.',
+    goes: 'Your profile, screenings, photos, conversations, recordings, X-rays, documents, daily care, credits and notifications go for good, and you can no longer sign in. A practice that accepted a case of yours is told to stop; what it has read stays with it. If you have a plan, it ends at once: nothing more is charged, and what is left of it is not paid back.',
     stays:
       'Receipts of payments, the record of who did what, what was agreed for a child, and the proof that you were erased stay, under a number. Your first name stays where you looked at the record of somebody in your family, and in what your family was told of you.',
     when: 'When?',
