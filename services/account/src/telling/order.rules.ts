@@ -16,13 +16,9 @@ export function idInOrder({ occurredAt, aggregateVersion }: Place): string {
   const instant = hex(Date.parse(occurredAt), 12);
   const version = hex(Math.min(aggregateVersion, LATEST), VERSION_DIGITS);
   const chance = randomBytes(6).toString('hex').slice(1);
-  return [
-    instant.slice(0, 8),
-    instant.slice(8),
-    `8${version.slice(0, 3)}`,
-    `8${version.slice(3, 6)}`,
-    `${version.slice(6)}${chance}`,
-  ].join('-');
+  return [instant.slice(0, 8), instant.slice(8), `8${version.slice(0, 3)}`, `8${version.slice(3, 6)}`, `${version.slice(6)}${chance}`].join(
+    '-',
+  );
 }
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
