@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { useCountry } from '@toothwise/web-platform';
 import { exampleAnalysis, exampleScreening } from '../alone/example-data.js';
 import { openPage } from '../testing/screening-testing.js';
 
@@ -19,6 +20,17 @@ describe('an urgent result', () => {
     const place = screen.getByTestId('numbers-to-call');
     expect(screen.getByTestId('result-care').nextElementSibling).toBe(place);
     expect(place.closest('[data-on="screen"]')).toBeNull();
+  });
+
+  it('names who says where one is seen, in countries that have such a line, before the emergency number', async () => {
+    const { result } = renderHook(() => useCountry());
+    const { country } = result.current;
+    act(() => result.current.choose('GB'));
+    await open(3);
+    const numbers = within(await screen.findByTestId('numbers-to-call'));
+    await numbers.findByRole('link', { name: /NHS 111: 111$/ });
+    expect(numbers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:111', 'tel:999']);
+    act(() => result.current.choose(country));
   });
 
   it('names who listens where somebody may think of harming themselves', async () => {
