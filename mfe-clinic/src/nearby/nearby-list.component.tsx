@@ -1,5 +1,5 @@
 import type { Nearby } from '@toothwise/contracts-clinic';
-import { Button, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
+import { ErrorState, Notice, Skeleton } from '@toothwise/ui';
 import { QueryView, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
 import { electiveLast } from '../finder/finder-wish.rules.js';
 import { HelpNow } from '../finder/help-now.component.js';
@@ -81,23 +81,14 @@ interface AgainProps {
   retrying: boolean;
 }
 
-/** The search has an answer, and no clinic is in it: that is no failure, and is not called one. */
-function Nobody({ found, label, retry, retrying }: AgainProps & { found: Nearby; label: string | null }) {
+/** The search has an answer, and no clinic is in it: the specified words, and beside them that nobody is known, which is no failure. */
+function Nobody({ found, label, ...again }: AgainProps & { found: Nearby; label: string | null }) {
   const { t } = useTranslation('clinic');
-  return (
-    <EmptyState
-      title={t('nearby.nobody.title', { miles: found.radiusMiles })}
-      body={t('nearby.nobody.body', { place: label ?? found.center.label })}
-      action={
-        <Button busy={retrying} onClick={retry}>
-          {t('nearby.failed.retry')}
-        </Button>
-      }
-    />
-  );
+  const place = label ?? found.center.label;
+  return <Failed why={[t('nearby.nobody.title', { miles: found.radiusMiles }), t('nearby.nobody.body', { place })].join(' ')} {...again} />;
 }
 
-/** FIND-022 to FIND-024: the search has no answer. */
+/** FIND-022 to FIND-024: nobody to show. */
 export function Failed({ why, retry, retrying }: AgainProps & { why?: string }) {
   const { t } = useTranslation('clinic');
   return (

@@ -48,7 +48,7 @@ export const nearbyTexts = {
     retry: 'Try Again',
   },
   nobody: {
-    title: 'We know no clinic within {{miles}} miles',
+    title: 'We know no clinic within {{miles}} miles.',
     body: 'There may be dentists around {{place}} whom we do not know. Call your own dentist, or look farther away with “View All”.',
   },
   why: { says: 'Error Finding Dentists: {{problem}}', fallback: 'Please try again.' },
