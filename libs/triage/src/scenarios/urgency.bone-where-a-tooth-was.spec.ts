@@ -1,0 +1,205 @@
+import { assess, type Person } from '../index.js';
+
+const of = (text: string, person?: Person) => assess({ entry: 'text', texts: [text], person });
+const flagsOf = (text: string) => of(text).flags.map(({ flag }) => flag);
+
+describe('Bone where a tooth was pulled, in the words in which people tell it', () => {
+  it.each([
+    'I feel bone where a tooth was pulled. I take alendronate.',
+    'I had a tooth out three weeks ago and I can feel bare bone there. I take alendronate.',
+    'i feel bone where a tooth was taken out',
+    'I can feel bone where my tooth was extracted',
+    'feel the bone with my tongue where a tooth came out at the dentist',
+    'I can touch bone in the gap where the dentist removed my molar',
+    'something sharp is sticking out of the gum where they pulled my tooth',
+    'A sharp bit is poking through the gum where my tooth was taken out two weeks ago',
+    'my tongue feels a rough edge of bone where the tooth was removed',
+    'had a tooth out 3 weeks ago and I feel something hard and sharp there, like bone',
+    'white bone sticking out of the hole where my wisdom tooth was',
+    'I had a tooth out last month, there is bone in the hole',
+    'since the extraction I feel bone',
+    'I feel a piece of bone in the socket',
+    'bone coming through the gum after my extraction',
+    "there's bone coming out where they took my tooth",
+    'I think I can feel my jawbone where the tooth was',
+    'my jaw bone is showing where a tooth was pulled',
+    'I can feel bone there since the tooth was pulled',
+    'the gum has not closed and I can see bone',
+    'the socket feels like bone, hard and bare',
+    'its bare bone where the tooth used to be',
+    'tooth pulled 4 weeks ago and now a white hard bit of bone is poking out',
+    'bone fragment working its way out of my gum after extraction',
+    'my gum opened up after the tooth was pulled and I feel bone',
+    'I lost a tooth last month at the dentist and can feel bone with my tongue',
+    'bone spur where my molar was pulled',
+    'sharp bone sticking up from the gum where the tooth got extracted',
+    'a spicule of bone is coming out of my socket',
+    'dentist pulled a tooth in October and there is still bone sticking out',
+    'hard white thing coming out of my gum since they extracted my molar',
+    'feeling bone with my tongue in the place of the pulled tooth',
+    'the hole from my tooth has a hard rough bottom, feels like bone',
+    'Had two teeth removed, I can touch the bone with my tongue',
+    'bone visible in socket',
+    'exposed bone lower jaw after extraction',
+    'i feel bone wher a tooth was puled',
+    'touching bone in my mouth where a tooth came out',
+    'bone stick out of gum after tooth pull',
+    'I can feel the jaw bone through my gum',
+    'my gum has gone from the bone where they took the tooth',
+    'a bit of dead bone is loose in my gum',
+    'something sharp like bone in the gap of my pulled tooth',
+    'rough bone under my tongue side of gum after tooth removal',
+    'I feel bone where the tooth used to be',
+    'when I run my tongue over the hole I feel bone',
+    'there is a hard sharp lump of bone where the tooth came out',
+    'Three weeks since they pulled my back tooth and I can feel the bone with my tongue',
+    'I had my tooth extracted last month and bone is still showing',
+    'dentist took my tooth out and now i can see the bone',
+    'my gums have pulled back and I can see jawbone where a tooth was',
+    "there's a sharp bone poking my tongue where the tooth was",
+    'a piece of bone came out of my gum',
+    'bone came out of the socket this morning',
+    'I keep feeling bone with my tongue',
+    'I feel bear bone where tooth was pulled',
+    'It feels like there is bone sticking out of my gum',
+    'My extraction has not healed and bone is visible',
+    'Tooth came out at the dentist a month ago and the bone is bare there',
+    'Lost a tooth last month, the bone is exposed now',
+    'the place where the tooth was feels hard and bony',
+    'I can feel bone in the place where I had a tooth removed',
+    'with my finger I feel bone at the back where the wisdom tooth was',
+    'something white and hard is sticking out where my tooth was removed',
+    'had a molar yanked, now there is bone you can see',
+    'no gum over the bone where my tooth came out',
+    'the gum will not grow over the bone',
+    'gum is not covering the bone after extraction',
+    'jaw bone exposed',
+    'necrosis of the jaw bone',
+    'My tooth was pulled. I feel bone there.',
+    'tooth gone since october and i feel the bone',
+    'bone feel in hole after dentist take tooth',
+    'sharp bone edges after extraction',
+    'jagged bone in my mouth after having teeth out',
+    'bits of bone keep coming out of my gum',
+    'can feel my bone through gum where tooth used to be and it hurts',
+    'Is it normal that I can feel bone where the tooth was?',
+    'why can i see bone in my extraction site',
+    'I can feel what I think is bone in the socket',
+    'I believe the bone is showing in the hole',
+    'I feel bone where a tooth was removed two months ago',
+    'had an extraction in June and can still feel bone',
+  ])('"%s" is to be seen within 7 days', (text) => {
+    const { level, flags } = of(text);
+    expect([level >= 2, flags.map(({ flag }) => flag)]).toEqual([true, expect.arrayContaining([27])]);
+  });
+
+  it.each([
+    'Something sharp where they took my tooth, cuts my tongue',
+    'I can feel a sharp edge where my tooth was pulled',
+    'There is something hard and white in the socket where I lost a tooth last month',
+    'maybe bone is showing where my tooth was',
+  ])('"%s" may be bone: it is asked', (text) => expect(of(text).asks.map(({ flag }) => flag)).toContain(27));
+
+  it.each([
+    'bone loss on the x-ray',
+    'chicken bone stuck between my teeth',
+    'do I need a bone graft for an implant?',
+    'no bone showing, healing well',
+    'I do not feel any bone, the gap is closed',
+    'I broke a bone in my foot',
+    'the dentist said I have good bone',
+    'a fish bone is stuck in my gum',
+    'I had a bone scan last month',
+    'my bones ache, I take alendronate',
+    'can you feel bone after a tooth is pulled?',
+    'I am worried I might see bone after the extraction',
+    'sharp pain where my tooth was pulled',
+    'my new tooth feels hard and rough',
+    'a hard crust came off the bread',
+    'the dentist said the bone will heal',
+    'I have osteoporosis and take alendronate, want a check up',
+    'something hard is stuck between my teeth',
+    'My tooth has a rough edge',
+    'a stitch is sticking out where the tooth was pulled',
+    'sharp edge on my filling',
+    'The bone density test was fine',
+    'I had a bone marrow transplant',
+    'feels hard to chew where the tooth was pulled',
+    'torus, a hard bony lump in the roof of my mouth for years',
+    'bone spurs in my heel',
+    'my jaw bone clicks when I chew',
+    'I feel pain in my jaw bone',
+    'my cheek bone is sore',
+    'I have bone loss around my teeth',
+    'the dentist said the bone has healed well',
+    'when will the bone grow back after an extraction',
+    'I fractured a bone in my wrist',
+    'bone graft after my extraction feels sore',
+    'the gap is closed and I feel no bone',
+    'My gum feels hard',
+    'my tooth feels rough',
+    'I have a rough spot on a tooth',
+    'a filling came out and the edge is sharp',
+    'I had a tooth out last week, all fine, biting hard on the pad',
+    'the dentist told me to watch for bone showing',
+    'how will I know if bone is showing?',
+    'afraid that bone may show after the tooth is pulled',
+    'my tooth has a sharp edge after the extraction next to it was done',
+    'the stitches feel rough where my tooth was pulled',
+    'hard to chew since my tooth was pulled',
+    'there is a hard scab where my tooth was',
+    'my dog chews a bone',
+    'there was bone showing last year but the surgeon fixed it and it healed',
+    'a sharp pain where they took my tooth',
+    'food gets stuck where the tooth was pulled',
+    "my son's new tooth is poking through the gum",
+    'a wisdom tooth is poking through and it is sharp',
+    'My tongue feels rough',
+    'I can feel the bone healing nicely',
+    'I had exposed bone after an extraction years ago, all healed now',
+  ])('"%s" tells of none', (text) => {
+    expect(flagsOf(text)).not.toContain(27);
+  });
+});
+
+describe('Medicines for the bones, by their names', () => {
+  const BONE = 'I feel bone where a tooth was pulled, it hurts.';
+  it.each([
+    ...[
+      'alendronate once a week',
+      'alendronic acid',
+      'Fosamax',
+      'fosomax',
+      'Fosavance',
+      'Binosto',
+      'alendronat 70',
+      'risedronate',
+      'Actonel',
+    ],
+    ...['actonal', 'Atelvia', 'ibandronate', 'ibandronic acid', 'Boniva', 'Bonviva', 'zoledronic acid once a year', 'zolendronic acid'],
+    ...['Zometa', 'zometta', 'Aclasta', 'Reclast', 'denosumab', 'denosomab', 'Prolia', 'prollia', 'Xgeva', 'pamidronate', 'Aredia'],
+    ...['sodium clodronate', 'etidronate', 'a bisphosphonate', 'biphosphonates', 'romosozumab', 'Evenity', 'medicine for my bones'],
+    ...[
+      'tablets for osteoporosis',
+      'a weekly bone tablet',
+      'bone injections every six months',
+      'infusion for osteoporosis',
+      'pills for brittle bones',
+    ],
+    ...['alendronate, calcium and vitamin D'],
+  ])('%s makes bone that shows and hurts urgent, in words and as an answer of its own', (medicine) => {
+    expect(of(`${BONE} I take ${medicine}.`).level).toBe(3);
+    expect(assess({ entry: 'chat-line', texts: [BONE, medicine] }).level).toBe(3);
+  });
+
+  it.each([
+    ...['vitamin D for my bones', 'calcium', 'I do not take alendronate', 'no bone medicine', 'ibuprofen', 'never had Prolia'],
+    ...['my bones ache', 'I had a bone marrow medicine'],
+  ])('%s is none', (told) => expect(of(`${BONE} ${told}`).level).toBeLessThan(3));
+
+  it('counts without pain as bone alone, and with pus or diabetes as urgent', () => {
+    expect(of('I feel bone where a tooth was pulled. I take alendronate.').level).toBe(2);
+    expect(of('I feel bone where a tooth was pulled. I take alendronate and have diabetes.').level).toBe(3);
+    expect(of('I feel bone where a tooth was pulled', { conditions: ['bone-drugs', 'diabetes'] }).level).toBe(3);
+  });
+});
