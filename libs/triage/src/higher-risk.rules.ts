@@ -43,17 +43,18 @@ export function withHigherRisk(
 }
 
 /**
- * Of somebody whose higher risk was chosen, that risk is not asked for again: in doubt is whether there is an infection, and that is asked.
- * @param answers an infection that was answered is not asked for either
+ * Of somebody whose higher risk was chosen, that risk is not asked for again: in doubt is what it makes more urgent, and that is asked. An infection
+ * becomes an emergency with it, bone that shows is urgent.
+ * @param answers what was answered is not asked for either
  */
 export function asksBesideRisk(asks: readonly Ask[], person: Person, answers: Partial<Record<string, Answer>>): Ask[] {
   const risk = asks.find(({ flag }) => flag === 22);
   const isChosen = personFacts(person, null).some((fact) => HIGHER_RISK.includes(fact));
   if (!risk || !isChosen) return [...asks];
-  const others = asks.filter(({ flag }) => flag !== 22 && flag !== 17);
-  if (answers[17] !== undefined) return others;
-  const infection: Ask = { ...risk, flag: 17, question: flagQuestionOf(17, person) };
-  return [...others, infection].sort((a, b) => b.levelIfYes - a.levelIfYes);
+  const doubted = risk.levelIfYes > flagOf(22).level ? 17 : 27;
+  const others = asks.filter(({ flag }) => flag !== 22 && (flag !== doubted || answers[doubted] !== undefined));
+  if (answers[doubted] !== undefined) return others;
+  return [...others, { ...risk, flag: doubted, question: flagQuestionOf(doubted, person) }].sort((a, b) => b.levelIfYes - a.levelIfYes);
 }
 
 /** What was told or chosen of these, as a flag tells it. */
@@ -72,7 +73,8 @@ const isInfectionTold = ({ unsure }: Facts): boolean =>
 function withBone(raised: Raised, facts: Facts, mentions: readonly SourcedMention[], answers: Partial<Record<number, Answer>>): Raised {
   const bone = raised.flags.find(({ flag }) => flag === 27);
   if (!bone) return raised;
-  const because = deadBoneIn(facts.sure);
+  // Answered, it is bone as if it were told; "not sure" is less than that.
+  const because = deadBoneIn(bone.level < flagOf(27).level ? facts.sure : new Set<FactName>([...facts.sure, 'bone-showing']));
   const told = ofRisks(because, mentions);
   const counts = because.length > 0 && (answers[22] !== 'no' || told.isOfPerson || because.includes('jaw-radiation'));
   const risk = raised.flags.find(({ flag }) => flag === 22);

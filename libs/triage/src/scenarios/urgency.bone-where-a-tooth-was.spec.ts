@@ -88,6 +88,13 @@ describe('Bone where a tooth was pulled, in the words in which people tell it', 
     'I believe the bone is showing in the hole',
     'I feel bone where a tooth was removed two months ago',
     'had an extraction in June and can still feel bone',
+    'my tooth was extracted in September, there is a bit of bare bone I can touch with my tongue',
+    'i had tooth removed 3 wks ago i can feel bone their',
+    'my mums gum has a hole and bone is showing, she is on zometa',
+    'hole in gum with bone after tooth extraction',
+    'boney bit sticking out where tooth was',
+    'had a tooth drawn last month and there is naked bone',
+    'there is bone in my gum',
   ])('"%s" is to be seen within 7 days', (text) => {
     const { level, flags } = of(text);
     expect([level >= 2, flags.map(({ flag }) => flag)]).toEqual([true, expect.arrayContaining([27])]);
@@ -157,6 +164,10 @@ describe('Bone where a tooth was pulled, in the words in which people tell it', 
     'My tongue feels rough',
     'I can feel the bone healing nicely',
     'I had exposed bone after an extraction years ago, all healed now',
+    'I bit on a bone and broke my tooth',
+    'I feel it in my bones that something is wrong',
+    'something hard in my burger broke my tooth',
+    'the hard bump on the roof of my mouth is just bone, I was born with it',
   ])('"%s" tells of none', (text) => {
     expect(flagsOf(text)).not.toContain(27);
   });

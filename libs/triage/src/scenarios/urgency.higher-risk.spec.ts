@@ -71,6 +71,14 @@ describe('Bone that shows and hurts, with a medicine for the bones', () => {
     expect(draft('bone shows where my tooth was, it hurts, fosamax', { 22: 'no' }, {}).levels.get(27)).toBe(2);
     expect(draft('bone shows where my tooth was, it hurts', { 22: 'no' }).levels.get(27)).toBe(3);
   });
+  it('is asked for where it is in doubt, and counts the same when it was answered', () => {
+    const text = 'something hard and sharp where my tooth was pulled, it hurts';
+    expect(draft(text).asked).toContain(27);
+    expect(draft(text).asked).not.toContain(22);
+    expect(draft(text, { 27: 'yes' })).toMatchObject({ level: 3, asked: expect.not.arrayContaining([22, 27]) });
+    expect(draft(text, { 27: 'no' })).toMatchObject({ level: 2, asked: expect.not.arrayContaining([22, 27]) });
+    expect(draft(text, { 27: 'yes' }, {}).level).toBe(2);
+  });
   it('becomes more urgent with an infection', () => {
     const { levels } = draft('bone shows where my tooth was, it hurts and there is pus');
     expect([levels.get(22), levels.get(27)]).toEqual([4, 3]);

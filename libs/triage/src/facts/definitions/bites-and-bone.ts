@@ -9,13 +9,13 @@ const HERE = '@FACE|@LIP|@CHIN|@MOUTH|@TONGUE|@GUM|@JAW|nose|eyebrow|ear|forehea
 
 /** Bone as it is felt, with a finger or with the tongue. */
 const FEEL = 'feel|feels|feeling|felt|touch|touches|touching|touched';
-const BONE = 'bone|bones|jawbone|bony';
+const BONE = 'bone|bones|jawbone|bony|boney';
 /** A pain that is felt in the bone, and bone that a dentist speaks of, are no bone that shows. */
 const NO_BONE_FELT = '@PAIN|pressure|pulsing|loss|level|levels|graft|ache|aches|broth|density|cancer|healing|mending|growing';
 /** Where a tooth was. */
 const GAP = '@SOCKET|@EXTRACTION|@EXTRACTIONONLY';
 /** What is felt there and may be bone; never a stitch, and never pain. */
-const HARD = 'hard|sharp|rough|jagged|pointy|pointed|spiky|bony';
+const HARD = 'hard|sharp|rough|jagged|pointy|pointed|spiky|bony|boney';
 const BIT = 'something|thing|things|bit|bits|piece|pieces|edge|edges|point|ridge|spike|spot|splinter|shard|sliver|fragment|corner|lump';
 const NO_STITCH = '@PAIN|stitch|stitches|suture|sutures|thread|wire|clasp|food|seed|shell|crust|tack|taste';
 const COMES_OUT = 'sticking|sticks|stick|poking|pokes|poke|coming|comes|protruding|working|cutting';
@@ -70,9 +70,14 @@ export const bitesAndBone = {
     // What has not grown over is still there: a date beside it is that of the tooth.
     lasting: true,
     patterns: [
-      'see|seeing|sees|visible|exposed|showing|shows|bare|naked|uncovered|poking|sticking|protruding|looking|white|yellow|yellowish|grey|greyish|gray|dead|splinter|splinters|sliver|shard|piece|bit|fragment|ridge|edge|spike ~4 bone|jawbone',
+      'see|seeing|sees|visible|exposed|showing|shows|bare|naked|uncovered|poking|sticking|protruding|looking|white|yellow|yellowish|grey|greyish|gray|dead|splinter|splinters|sliver|shard|piece|fragment|ridge|edge|spike ~4 bone|jawbone',
+      // A bone that somebody bit on is none of theirs.
+      'bit|bits !on|onto|into|down|a|through ~3 bone|jawbone',
       'bone|jawbone !may|might|could|would|will ~4 exposed|showing|shows|show|visible|poking|pokes|sticking|sticks|stick|protruding|bare|naked|uncovered|free|looking|out|through|thru',
       'bone|jawbone ~2 in|inside ~2 there|it|socket|hole|gap',
+      'bone|jawbone in|inside|through|under ~1 @GUM|@GUMS|mouth !cancer|graft',
+      'hole|gap|socket ~3 with ~2 bone|jawbone',
+      '?think|thinks it is ~1 bone|jawbone !that|@PAIN|loss|graft',
       'sticking|poking|coming ~3 out|through|thru|up ~8 feels ~2 like bone',
       'look|looks|looking ~2 bone|jawbone',
       'bone|jawbone you|i|we can? see',
@@ -108,6 +113,7 @@ export const bitesAndBone = {
       // No "bit" here: "bit hard on the pad" is told of a gap, too.
       `?${GAP} ~14 something|thing|piece|edge|spot|lump ~2 ${HARD} !${NO_STITCH}`,
       `?${GAP} ~12 ${HARD} ~2 ${BIT} !of`,
+      `?${HARD} ~2 ${BIT} !of ~5 gap|socket where`,
       `?${GAP} ~4 feels|feel|felt|is ~2 ${HARD} !${NO_STITCH}`,
       // On a tablet for the bones, what is hard and rough where a tooth was may be bone.
       'bones|bisphosphonate|bisphosphonates|alendronate|alendronic|fosamax|zoledronic|denosumab|prolia|@BONEDRUGS ~16 something|bit|thing|edge|spot ~1 hard|rough|sharp ~3 showing|shows|through|out|there',
