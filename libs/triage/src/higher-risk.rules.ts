@@ -54,7 +54,8 @@ export function asksBesideRisk(asks: readonly Ask[], person: Person, answers: Pa
   const doubted = risk.levelIfYes > flagOf(22).level ? 17 : 27;
   const others = asks.filter(({ flag }) => flag !== 22 && (flag !== doubted || answers[doubted] !== undefined));
   if (answers[doubted] !== undefined) return others;
-  return [...others, { ...risk, flag: doubted, question: flagQuestionOf(doubted, person) }].sort((a, b) => b.levelIfYes - a.levelIfYes);
+  const instead: Ask = { ...risk, flag: doubted, question: flagQuestionOf(doubted, person) };
+  return [...others, instead].sort((a, b) => b.levelIfYes - a.levelIfYes);
 }
 
 /** What was told or chosen of these, as a flag tells it. */
