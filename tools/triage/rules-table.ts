@@ -109,6 +109,7 @@ function levelOf(flag: number, level: number): string {
 
 function raisedBy(flag: number): string {
   if (flag === 22) return 'one of *infection signs*, or fever with toothache, + *higher risk*';
+  if (flag === 27) return 'bone showing; at level 3: bone showing + (bone drugs or jaw radiation) + (pain or pus or diabetes)';
   const rule = FLAG_RULES.find((other) => other.flag === flag);
   const milder = TROUBLE.filter((other) => other.flag === flag).map(
     ({ told, beside, against }) =>

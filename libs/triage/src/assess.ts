@@ -220,6 +220,8 @@ function factsOf(input: About, reading: Gathered, { pain, isPainAsked }: Pick<Sp
   if (reading.painScore !== null && reading.painScore >= 4) sure.add('pain-four').add('any-pain');
   if (reading.painScore !== null && reading.painScore >= 7) sure.add('pain-seven');
   if (isPainAsked && pain.value !== null && pain.value >= 4) sure.add('any-pain');
+  // However little it is: of bone that shows, any pain counts.
+  if ((reading.painScore ?? 0) >= 1 || (isPainAsked && !pain.unread && (pain.value ?? 0) >= 1)) sure.add('pain-one');
   if (pain.unread) sure.add('pain-unread');
   addDuration(sure, input.form?.duration ?? null);
   const unsure = new Set(sure);
