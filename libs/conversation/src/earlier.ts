@@ -1,7 +1,8 @@
+import { isRead } from '@toothwise/triage';
 import { commandIn } from './commands.js';
 import type { EarlierAnswers, Line, Talk } from './talk.js';
 import { isBesideStep } from './whom.js';
-import { whomIn } from './whom-in.js';
+import { saysWhose, whomIn } from './whom-in.js';
 import { plain, wordsOf, yesOrNo } from './words.js';
 
 const SAME = [
@@ -57,6 +58,8 @@ export function earlierAt(talk: Talk): { field: keyof EarlierAnswers; told: stri
 export function meantBy(talk: Talk, line: Line): Line {
   const earlier = earlierAt(talk);
   if (earlier === null || !('text' in line) || (isBesideStep(talk) && whomIn(line.text) !== null)) return line;
+  const rest = restOfAnothers(talk, line.text);
+  if (rest !== null || isOnlyWhose(line.text, talk.data.name)) return rest ? { text: rest } : line;
   const { told } = earlier;
   const text = plain(line.text);
   if (SAME.includes(text) || SAME_LONG.test(text) || yesOrNo(line.text) === 'yes') return { text: told };
@@ -78,8 +81,39 @@ function isDenial(text: string, told: string): boolean {
   return words.length === 0 || (words.every(isTold) && items.every((item) => item.some((word) => words.includes(word))));
 }
 
-/** Who says that it changed, and no more, is asked the question itself. */
-export const isTakenBack = (talk: Talk, text: string): boolean => earlierAt(talk) !== null && CHANGED.test(plain(text));
+/** Who says that it changed, or is another's, and no more, is asked the question itself. */
+export const isTakenBack = (talk: Talk, text: string): boolean =>
+  earlierAt(talk) !== null && (CHANGED.test(plain(text)) || restOfAnothers(talk, text) === '');
+
+/**
+ * What is left of a line that says of an earlier answer that it is another's: "That is my wife Ana. I have no illnesses". Null where it says no
+ * such thing.
+ */
+export function restOfAnothers(talk: Talk, text: string): string | null {
+  if (earlierAt(talk) === null) return null;
+  const isOne = (said: string) => isAnothers(said, talk.data.name);
+  if (isOne(text)) return '';
+  const [, said, rest] = /^(.+?)[.;!?\n]+\s*(.+)$/s.exec(text.trim()) ?? /^(.+?),\s*(.+)$/s.exec(text.trim()) ?? [];
+  return said && rest && isOne(said) ? rest.replace(/^(?:and|but) /i, '') : null;
+}
+
+function isAnothers(said: string, own: string | null): boolean {
+  const line = plain(said);
+  const told = whomIn(said, own);
+  const [, name] = OF_ONE.exec(line) ?? [];
+  const isOfKin = told !== null && told.who !== null && told.who !== 'me' && told.only && !IS_ABOUT.test(line);
+  return isOfKin || NOT_MINE.test(line) || (name !== undefined && !isRead(name, true));
+}
+const NOT_MINE =
+  /^(?:(?:no|oh|sorry|wait|but) )*(?:(?:(?:that|this|it)(?:'s| is| was) )?not (?:about |of )?(?:me|mine)|(?:that|this|it) (?:isn't|wasn't) (?:about |of )?(?:me|mine)|(?:that|this|it)(?:'s| is| was) (?:about |of )?(?:her|him|them|hers|his|theirs|somebody else|someone else)(?: not (?:me|mine))?)$/;
+/** "That was about Ana": without "about" a word may be a medicine. */
+const OF_ONE =
+  /^(?:(?:no|oh|sorry|wait|but) )*(?:that|this|it)(?:'s| is| was) (?:(?:about|of) ([\p{L}'-]+)|[\p{L}'-]+ not (?:about )?(?:me|mine))$/u;
+/** Whom the conversation is about, not the answer. */
+const IS_ABOUT = /\b(?:this is|asking|it's really|it is really)(?: (?:really|actually))? (?:for|about)\b/;
+
+/** Whom it is about, said once more, is no answer. */
+const isOnlyWhose = (text: string, own: string | null): boolean => saysWhose(text) && (whomIn(text, own)?.only ?? false);
 
 export function withoutEarlier(talk: Talk): Talk {
   const field = fieldAt(talk);

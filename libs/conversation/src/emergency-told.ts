@@ -16,7 +16,7 @@ export function withEmergencyTold(talk: Talk, { assessment, emergency, level }: 
 }
 
 /** Whether the line alone tells of an emergency. */
-function isToldBy(talk: Talk, line: Line, at: Date): boolean {
+export function isToldBy(talk: Talk, line: Line, at: Date): boolean {
   if (!('text' in line)) return false;
   const { answeredAfter: _, ...bare } = talk;
   const nothing: Talk = { ...bare, answers: {}, signs: null };

@@ -32,7 +32,9 @@ export const whomQuestion = (what: 'whom' | 'age', { person }: Talk, again = fal
 export function whomAnew(talk: Talk, what: 'whom' | 'age'): Talk {
   const { who, age: _, ...person } = talk.person;
   if (what === 'age') return { ...talk, whom: { ...talk.whom, aged: false }, person: { ...person, who, age: null } };
-  const forgotten = { ...talk, whom: {}, person: { ...person, who: null, age: null } };
+  // Who chose none of the signs chose for another.
+  const signs = talk.signs?.said === 'none' ? null : talk.signs;
+  const forgotten = { ...talk, signs, whom: {}, person: { ...person, who: null, age: null } };
   const own = MEDICAL.filter((step) => talk.earlier?.[FIELD_OF[step]] !== undefined && talk.data[FIELD_OF[step]] !== null);
   if (own.length === 0) return forgotten;
   const data = { ...talk.data, ...Object.fromEntries(own.map((step) => [FIELD_OF[step], null])) };
@@ -57,7 +59,7 @@ export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string, isOther
   const command = commandIn(text)?.command;
   const isLeft = command === 'skip' || command === 'unsure';
   if (what === 'age') {
-    const told = whomIn(text);
+    const told = whomIn(text, talk.data.name);
     const bare = ageIn(text) ?? (told?.only ? told.age : ageAnswered(text));
     // Whom it is about, told once more, is no age.
     if (bare === null && talk.misses === 0 && told?.only) return { talk, goesOn: false, again: true, replies: [] };
@@ -80,8 +82,8 @@ export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string, isOther
 }
 
 /** With whom a line named, and their age. */
-export function withWhom(talk: Talk, { who, age }: WhomTold): Talk {
-  const asked = { ...talk, whom: { ...talk.whom, asked: true, owed: false } };
+export function withWhom(talk: Talk, { who, age, name }: WhomTold): Talk {
+  const asked = { ...talk, whom: { ...talk.whom, asked: true, owed: false, ...(name !== undefined && { name }) } };
   const known = { ...asked, person: { ...talk.person, ...(who && { who }), ...(age !== null && { age }) } };
   return who === 'me' ? known : ofNobodyElse(known);
 }
