@@ -77,7 +77,9 @@ function turnBy(talk: Talk, reading: KeptReading | null, line: { text: string },
 }
 
 /** The conversation as theirs: what was told before stays among its lines, and is used for nothing. */
-function turnedTo({ pictures, finds, data, person, whom, turned }: Talk, told: WhomTold, at: Date): Talk {
+function turnedTo(talk: Talk, told: WhomTold, at: Date): Talk {
+  const { pictures, finds, data, whom, turned } = talk;
+  const person = personOf(talk);
   const { name, email, phone, location, address, screeningType } = data;
   const contact = { name, email, phone, location, address, screeningType };
   const from = { who: person.who ?? null, age: person.age ?? null, ...(whom?.name && { name: whom.name }) };

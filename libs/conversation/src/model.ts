@@ -42,7 +42,10 @@ const isConfirmed = (field: ModelField): field is keyof EarlierAnswers & ModelFi
  * was heard that no model is told.
  */
 export function isForModel(talk: Talk, { assessment, emergency }: Gate, line: Line): line is { text: string } {
-  if (!('text' in line) || emergency || talk.step === 'name' || talk.edit?.step === 'name' || talk.analysed !== 'no') return false;
+  // What is told of another than it is about is nobody's to read.
+  const isElsewhere = talk.heardAs !== undefined && talk.heardAs.how !== 'turned';
+  if (!('text' in line) || isElsewhere || emergency || talk.step === 'name' || talk.edit?.step === 'name' || talk.analysed !== 'no')
+    return false;
   return !isSilent(talk, assessment) && !isOnlyWhom(talk, line.text) && !isPlainAnswer(talk, line.text);
 }
 

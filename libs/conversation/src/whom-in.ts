@@ -121,13 +121,15 @@ function byName(line: string, own: string | null): WhomTold | null {
 
 /** "That bleeding was Ana" of whom "not me" was said with it. */
 function notMe(whole: string, line: string): WhomTold | null {
-  const [, name] = /\bnot (?:for |about |of )?(?:me|mine|myself)$/.test(whole) ? (WAS_NAMED.exec(line) ?? []) : [];
+  const isSaid = /\bnot (?:for |about |of )?(?:me|mine|myself)$/.test(whole);
+  const [, name] = (isSaid ? WAS_NAMED.exec(line) : NOT_ME_BUT.exec(whole)) ?? [];
   return name === undefined || isRead(name, true) ? null : { who: 'someone-else', age: null, only: true, name };
 }
 const WAS_NAMED = new RegExp(
   String.raw`^(?:${LEAD} )*(?:that|this|it)(?: [\w']+){0,3}?(?:'s| is| was| were) (?:really )?(?:about |of |for |with )?([\p{L}'-]+)$`,
   'u',
 );
+const NOT_ME_BUT = /^(?:no )?not (?:for |about |of )?(?:me|mine) (?:but )?(?:it's )?(?:for |about |of )?([\p{L}'-]+)$/u;
 /** Before whom it is said to be of: "that bleeding was", "no, that is". */
 const IT_WAS = new RegExp(
   String.raw`^(?:${LEAD} )*(?:that|this|it)(?: [\w']+){0,3}?(?:'s| is| was| were) (?:really )?(?:about |of |for |with )?(?=(?:my|our) )`,

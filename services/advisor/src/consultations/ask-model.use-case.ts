@@ -29,7 +29,10 @@ export class AskModel {
       name: 'advisor_turn',
       schema: modelTurn,
       instructions: MODEL_INSTRUCTIONS,
-      material: { asked: CONVERSATION_TEXTS.question[talk.step], ...shownOf({ turnId, text: said.text }, lines, reading, talk.data.name) },
+      material: {
+        asked: CONVERSATION_TEXTS.question[talk.step],
+        ...shownOf({ turnId, text: said.text }, lines, reading, [talk.data.name, talk.whom?.name ?? null]),
+      },
       maxAnswerTokens: MOST_TOKENS,
       signal: AbortSignal.timeout(this.settings.ADVISOR_AI_DEADLINE_MS),
     });

@@ -29,6 +29,7 @@ export function consultationView({
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
     who: person.who ?? null,
     age: person.age ?? null,
+    name: talk.whom?.name ?? null,
     searching: talk.searching ?? null,
     // A line that is not answered yet may have told it just now.
     toldAt: safety.emergency ? (talk.emergencyTold?.at ?? updatedAt.toISOString()) : null,
