@@ -162,7 +162,10 @@ describe('Whose a consultation is, said at any step', () => {
     const done = after(['me, 41', 'a tooth is yellow', NONE, 'none', 'none', 'skip', 'skip']);
     expect(done.talk.analysed).not.toBe('no');
     const said = say(done, 'this was about my wife Ana, 39');
-    expect([said.talk.person.who, starts(said)]).toEqual(['me', ['other']]);
+    expect([said.talk.person.who, starts(said), said.gate.emergency]).toEqual(['me', ['other'], null]);
+    // What cannot wait stands as hers.
+    const grave = say(done, 'my wife Ana, 39: her gum bled all night after an extraction yesterday');
+    expect([grave.gate.level, grave.talk.person.who, grave.talk.graveOf]).toEqual([4, 'me', { who: 'someone-else', age: 39, name: 'Ana' }]);
   });
 });
 

@@ -38,7 +38,10 @@ export function listen(before: Talk, reading: KeptReading | null, said: Line, at
   const isGrave = isToldBy(talk, said, at);
   const elsewhere = [...(talk.elsewhere ?? []), said.text];
   const kept: Talk = { ...talk, elsewhere, heardAs: { how, of: other.who === 'me' ? 'me' : 'other' } };
-  return { talk: kept, reading: isGrave ? heardBy(reading, talk, said) : reading };
+  if (!isGrave) return { talk: kept, reading };
+  const { who, age, name } = other;
+  const isFirst = gateOf(talk, reading, at).emergency === null;
+  return { talk: isFirst ? { ...kept, graveOf: { who, age, ...(name && { name }) } } : kept, reading: heardBy(reading, talk, said) };
 }
 
 /** It is asked for by itself: "New consultation about me". */

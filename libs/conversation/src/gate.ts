@@ -66,7 +66,7 @@ function saidIn(line: Line, talk: Talk): SourceText[] {
 export function gateOf(talk: Talk, reading: KeptReading | null, at: Date): Gate {
   const assessment = openReading(reading, aboutOf(talk)).assessment();
   const level = Math.max(assessment.level, specifiedLevel(talk, at)) as Level;
-  const emergency = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, personOf(talk)) : null;
+  const emergency = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.graveOf ?? personOf(talk)) : null;
   return { assessment, level, emergency, risks: risksFor(talk, reading) };
 }
 

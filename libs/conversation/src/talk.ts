@@ -85,6 +85,8 @@ export interface Talk {
   turned?: { at: string; from: Pick<Person, 'who' | 'age'> & { name?: string } };
   /** lines that were told of another person than it is about, and are used for nobody here; absent where none was */
   elsewhere?: readonly string[];
+  /** of whom an emergency was told in such a line, where none stood before: it is theirs. Absent where that never was */
+  graveOf?: Pick<Person, 'who' | 'age'> & { name?: string };
   /** what the line that is heard was found to be, until it is answered; absent of any other line */
   heardAs?: { how: 'turned' | 'elsewhere' | 'anew'; of: 'me' | 'other' };
   /** what was answered to the list of signs; null before */

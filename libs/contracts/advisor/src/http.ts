@@ -57,6 +57,11 @@ export const consultation = z.object({
   safety,
   /** When the emergency that stands was told; null where none does. */
   toldAt: instant.nullable().optional(),
+  /** Of whom it was told, where that is another than the conversation is about; null, or not there, where it is not. */
+  toldOf: z
+    .object({ who: z.enum(['me', 'my-child', 'someone-else']).nullable(), age: z.int().nullable(), name: z.string().nullable() })
+    .nullable()
+    .optional(),
   /** Somebody may be thinking of harming themselves: a crisis line is named too. */
   sensitive: z.boolean(),
   toothMapping: z.array(toothMark).nullable(),

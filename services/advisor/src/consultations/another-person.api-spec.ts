@@ -35,6 +35,22 @@ describe('a conversation that turns to another person', () => {
       { label: 'New consultation about me', text: 'New consultation about me', starts: 'me' },
     ]);
     expect(await emergencies(begun.id)).toEqual([[ANA, true]]);
+    // Who goes on for himself is known by name, and nothing of hers is asked of him.
+    const own = await tom.tell(await start({ who: 'me' }), '41', 'a tooth is yellow', NONE);
+    expect([own.messages.map(({ text }) => text).join(' '), own.safety.emergency]).toEqual([
+      expect.stringContaining('Do you have any illnesses'),
+      null,
+    ]);
+    expect((await tom.read(own.id)).messages[1]!.text).toMatch(/^Welcome back, Tom/);
+  });
+
+  it('files what cannot wait as theirs after a result too', async () => {
+    const begun = await start();
+    const done = await tom.tell(begun, 'Tom', 'me, 41', 'a tooth is yellow', NONE, 'none', 'none', { map: [] }, 'no photos');
+    expect(done.result).not.toBeNull();
+    const told = await tom.tell(done, 'my wife Ana, 39: her gum bled all night after an extraction yesterday');
+    expect(told).toMatchObject({ who: 'me', toldOf: { ...ANA, name: 'Ana' }, safety: { emergency: expect.anything() } });
+    expect(await emergencies(begun.id)).toEqual([[ANA, true]]);
   });
 
   it('makes the record of whom it is about, with their words alone', async () => {

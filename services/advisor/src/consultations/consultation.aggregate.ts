@@ -142,7 +142,8 @@ export class Consultation extends Aggregate<ConsultationRecord> {
   private get emergencyTold(): Pick<EventData<typeof advisorEmergencyTold>, 'person' | 'toldAt'> {
     const { talk, reading, createdAt, updatedAt } = this.row;
     const isTold = gateOf(talk, reading, createdAt).assessment.flags.some(({ level, sensitive }) => level >= EMERGENCY_LEVEL && !sensitive);
-    const person = { who: talk.person.who ?? null, age: talk.person.age ?? null };
+    const { who = null, age = null } = talk.graveOf ?? talk.person;
+    const person = { who, age };
     return { person, toldAt: isTold ? (talk.emergencyTold?.at ?? updatedAt.toISOString()) : null };
   }
 

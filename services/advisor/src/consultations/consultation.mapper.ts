@@ -33,6 +33,7 @@ export function consultationView({
     searching: talk.searching ?? null,
     // A line that is not answered yet may have told it just now.
     toldAt: safety.emergency ? (talk.emergencyTold?.at ?? updatedAt.toISOString()) : null,
+    toldOf: safety.emergency && talk.graveOf ? { who: null, age: null, name: null, ...talk.graveOf } : null,
     waitsUntil: waitsUntil?.toISOString() ?? null,
     result: screeningId || waitsUntil ? resultOf({ ...assessment, level }, type, talk) : null,
     createdAt: createdAt.toISOString(),
