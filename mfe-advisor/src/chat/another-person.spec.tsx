@@ -11,6 +11,7 @@ const original = globalThis.fetch;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   globalThis.fetch = original;
+  keptResultsStore.wipe();
 });
 
 const OWN = { label: 'New consultation about me', text: 'New consultation about me', starts: 'me' as const };
@@ -22,7 +23,7 @@ const ofAna: Conversation = {
   ...{ who: 'someone-else', age: 39, name: 'Ana', model: 'ai.example' },
   open: { what: 'emergency', flag: 15, about: null, question: 'Is the socket still bleeding?' },
   safety: { level: 4, asks: [], emergency, painAsked: false },
-  toldAt: EXAMPLE.updatedAt,
+  toldAt: new Date().toISOString(),
   messages: [
     ...EXAMPLE.messages,
     line(4, 'person', 'now back to me, my own molar aches'),
@@ -46,18 +47,21 @@ describe('a conversation that is about another person', () => {
 
   it('says so where it could not be started, and tries again', async () => {
     const served = await openConversation(ofAna);
-    served.first.push({ of: '/consultations', answer: () => Response.json({}, { status: 503 }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'New consultation about me' }));
+    const button = await screen.findByRole('button', { name: 'New consultation about me' });
+    served.first.push({ of: '/consultations', answer: () => Response.error() });
+    await userEvent.click(button);
     expect(await screen.findByText('The new consultation could not be started.')).toBeVisible();
   });
 
   it('keeps on this device whose the emergency is, by name', async () => {
+    keptResultsStore.ownedBy('somebody');
     await openConversation(ofAna);
-    await waitFor(() => expect(keptResultsStore.get().find(({ id }) => id === ofAna.id)?.whose).toBe('About Ana, age 39'));
+    await waitFor(() => expect(keptResultsStore.state()).toMatchObject([{ id: ofAna.id, whose: 'About Ana, age 39' }]));
   });
 
   it('keeps one that was told of another as theirs', async () => {
+    keptResultsStore.ownedBy('somebody');
     await openConversation({ ...ofAna, who: 'me', age: 41, name: null, toldOf: { who: 'my-child', age: 6, name: 'Leo' } });
-    await waitFor(() => expect(keptResultsStore.get().find(({ id }) => id === ofAna.id)?.whose).toBe('About Leo, age 6'));
+    await waitFor(() => expect(keptResultsStore.state()).toMatchObject([{ id: ofAna.id, whose: 'About Leo, age 6' }]));
   });
 });
