@@ -9,6 +9,7 @@ import { namesOwnBody } from './own-words.js';
 import { tellsOfSymptoms } from './pain.js';
 import { reply, say } from './say.js';
 import type { Choice, Line, Reply, Talk } from './talk.js';
+import { tellsOfAnother } from './their-words.js';
 import { withWhom } from './whom.js';
 import { saysWhose, whomIn, type WhomTold } from './whom-in.js';
 import { plain } from './words.js';
@@ -67,17 +68,21 @@ function turnBy(talk: Talk, reading: KeptReading | null, line: { text: string },
   const says = saysWhose(text);
   const isGrave = isToldBy(talk, line, at);
   const tells = isGrave || tellsOfSymptoms(text);
-  const isTheirs = says || (told.who !== 'me' && !namesOwnBody(text) && (told.name !== undefined || told.age !== null || isGrave));
+  const isNamed = told.name !== undefined || told.age !== null;
+  const isTheirs = says || (told.who !== 'me' && !namesOwnBody(text) && tellsOfAnother(text) && (isNamed || isGrave));
   if (!isTheirs) return null;
   // What was told in words of one's own body, or of somebody else's, is not the other's.
   const isOfOthers = talk.whom?.own === (told.who !== 'me');
   const stands = gateOf(talk, reading, at).emergency !== null;
   if (talk.analysed !== 'no') return 'elsewhere';
   if (stands) return isOfOthers || talk.turned || (tells && !says) ? 'elsewhere' : null;
-  if (talk.turned && !isGrave) return 'elsewhere';
+  if ((talk.turned && !isGrave) || (tells && !says && AS_WELL.test(plain(text)))) return 'elsewhere';
   const isOwnBefore = told.who !== 'me' && isOfOthers && (says || told.only);
   return tells || isOwnBefore ? 'turned' : null;
 }
+
+/** Two people have something: it goes on about the one whom it is about. */
+const AS_WELL = /\b(?:too|also|as well|the same|likewise|both)\b/;
 
 /** The conversation as theirs: what was told before stays among its lines, and is used for nothing. */
 function turnedTo(talk: Talk, told: WhomTold, at: Date): Talk {

@@ -1,8 +1,9 @@
 import { isRead } from '@toothwise/triage';
 import { commandIn } from './commands.js';
+import { ofSubject } from './health-told.js';
 import type { EarlierAnswers, Line, Talk } from './talk.js';
 import { isBesideStep } from './whom.js';
-import { saysWhose, whomIn } from './whom-in.js';
+import { ANOTHER, CHILD, saysWhose, whomIn } from './whom-in.js';
 import { plain, wordsOf, yesOrNo } from './words.js';
 
 const SAME = [
@@ -46,7 +47,8 @@ const fieldAt = ({ step }: Talk): keyof EarlierAnswers | null =>
 export function earlierAt(talk: Talk): { field: keyof EarlierAnswers; told: string } | null {
   const field = fieldAt(talk);
   const isAsked = talk.open.what === 'step' || isBesideStep(talk);
-  const told = field && isAsked && !talk.edit ? talk.earlier?.[field] : undefined;
+  // What was told of another is offered to nobody.
+  const told = field && isAsked && !talk.edit ? ofSubject(talk, talk.earlier?.[field] ?? '') : '';
   return field && told ? { field, told } : null;
 }
 
@@ -102,10 +104,15 @@ function isAnothers(said: string, own: string | null): boolean {
   const told = whomIn(said, own);
   const [, name] = OF_ONE.exec(line) ?? [];
   const isOfKin = told !== null && told.who !== null && told.who !== 'me' && told.only && !IS_ABOUT.test(line);
-  return isOfKin || NOT_MINE.test(line) || (name !== undefined && !isRead(name, true));
+  return isOfKin || NOT_MINE.test(line) || OF_THEM.test(line) || (name !== undefined && !isRead(name, true));
 }
 const NOT_MINE =
   /^(?:(?:no|oh|sorry|wait|but) )*(?:(?:(?:that|this|it)(?:'s| is| was) )?not (?:about |of )?(?:me|mine)|(?:that|this|it) (?:isn't|wasn't) (?:about |of )?(?:me|mine)|(?:that|this|it)(?:'s| is| was) (?:about |of )?(?:her|him|them|hers|his|theirs|somebody else|someone else)(?: not (?:me|mine))?)$/;
+/** "That is my wife's", "she is, not me". */
+const OF_THEM = new RegExp(
+  String.raw`^(?:(?:no|oh|sorry|wait|but) )*(?:(?:that|this|it|those|they)(?:'s| is| was|'re| are| were) (?:(?:my|our) (?:${CHILD}|${ANOTHER})'s|hers|his)(?: \w+)?|(?:she|he|(?:my|our) (?:${CHILD}|${ANOTHER})(?: [\p{L}'-]+)?)(?: [\w'-]+){0,4} not (?:me|mine|i))$`,
+  'u',
+);
 /** "That was about Ana": without "about" a word may be a medicine. */
 const OF_ONE =
   /^(?:(?:no|oh|sorry|wait|but) )*(?:that|this|it)(?:'s| is| was) (?:(?:about|of) ([\p{L}'-]+)|[\p{L}'-]+ not (?:about )?(?:me|mine))$/u;

@@ -1,5 +1,6 @@
 import { checkReply, flagOf, FLAGS, UNSURE_PAIN, type Assessment, type FlagNumber } from '@toothwise/triage';
 import type { Gate } from './gate.js';
+import { ofSubject } from './health-told.js';
 import { isSettled, nextStep } from './order.js';
 import { readPainLine } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
@@ -69,7 +70,9 @@ function says(line: string, quote: string): boolean {
  */
 export function withModel(talk: Talk, line: string, model: ModelTurn): Talk {
   if (talk.edit) return talk;
-  const told = model.values.filter(({ value, quote }) => says(line, quote) && says(quote, value));
+  // An illness or a medicine of another is none of the writer's.
+  const own = ofSubject(talk, line);
+  const told = model.values.filter(({ field, value, quote }) => says(isConfirmed(field) ? own : line, quote) && says(quote, value));
   const filled = told.reduce(
     (now, { field, value, quote }) => (field === 'painLevel' ? withPain(now, line, quote) : withWords(now, field, value)),
     talk,

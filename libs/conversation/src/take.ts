@@ -55,7 +55,8 @@ function words(talk: Talk, text: string, at: Date): Taken {
   if (corrected.person.who !== talk.person.who || (corrected !== talk && isOnlyOfWhom(talk, text)))
     return { talk: { ...corrected, misses: 0 }, replies: [reply('note', say('note.heard'))] };
   // Whom it is about, said once more, is no answer to anything.
-  if (isOnlyOfWhom(talk, text) && saysWhose(text)) return { talk: { ...talk, misses: 0 }, replies: [sameNote(talk)] };
+  if (talk.analysed === 'no' && isOnlyOfWhom(talk, text) && saysWhose(text))
+    return { talk: { ...talk, misses: 0 }, replies: [sameNote(talk)] };
   const command = open.what === 'signs' ? commandIn(text) : null;
   if (command?.command === 'change' || command?.command === 'back') return goBack(talk, command);
   if (open.what === 'step') return stepAnswer(talk, text, at);

@@ -62,7 +62,7 @@ export function saysWhose(text: string): boolean {
 }
 /** "It is not for me, it is for my son": who was told before is not meant. */
 const CORRECTS = new RegExp(
-  String.raw`\b(?:not (?:for |about |of )?(?:me|mine|myself|him|her|my \w+)|(?:it's|it is|this is|asking)(?: (?:really|actually|now|all|only|just))* (?:for|about) (?:me|my)|(?:that|this|it)(?: \w+){0,2}?(?:'s| is| was) (?:really )?(?:about |for |of )?(?:my|our) (?:\w+ )?(?:${CHILD}|${ANOTHER})|meant (?:for )?(?:me|my))\b`,
+  String.raw`\b(?:not (?:for |about |of )?(?:me|mine|myself|him|her|(?:my|our) (?:${CHILD}|${ANOTHER}))|(?:it's|it is|this is|asking)(?: (?:really|actually|now|all|only|just))* (?:for|about) (?:me|my)|(?:that|this|it)(?: \w+){0,2}?(?:'s| is| was) (?:really )?(?:about |for |of )?(?:my|our) (?:\w+ )?(?:${CHILD}|${ANOTHER})|meant (?:for )?(?:me|my))\b|^(?:${LEAD} )*(?:about|for|as for|back to) (?:my|our) (?:\w+ )?(?:${CHILD}|${ANOTHER})\b`,
 );
 
 function withName(told: WhomTold, text: string): WhomTold {
@@ -167,7 +167,10 @@ function kin(line: string, nouns: string, who: Who): WhomTold | null {
 /** "My wife Ana, 39. Her gum hurts": who is named with an age is meant. */
 function namedAndAged(line: string, nouns: string): [string, string] | null {
   const [all, name, age] =
-    new RegExp(String.raw`\b(?:my|our) (?:${nouns}) ([\p{L}'-]+)(?: aged?)? (\d{1,3})\b(?! ?${NO_YEARS})${DID_IT}`, 'u').exec(line) ?? [];
+    new RegExp(
+      String.raw`\b(?:my|our) (?:${nouns}) ([\p{L}'-]+)(?: aged?)? (\d{1,3})\b(?! ?${NO_YEARS})(?=$| (?:and )?(?:she|he|they|her|his|their|with|since|after)\b)${DID_IT}`,
+      'u',
+    ).exec(line) ?? [];
   return all === undefined || isRead(name!, true) ? null : [all, age!];
 }
 
