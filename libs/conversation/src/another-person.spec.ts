@@ -174,6 +174,12 @@ describe('Whose a consultation is, said at any step', () => {
     expect(texts(say(said, NONE))).toMatch(/^Do you have any illnesses/);
   });
 
+  it('asks anew what was answered of somebody else’s health, and keeps none of it', () => {
+    const said = after(['my wife, 39', 'a tooth is yellow. she is pregnant', NONE, 'diabetes', 'aspirin', 'this is about me, 41', NONE]);
+    expect(said.talk).toMatchObject({ step: 'medical-history', data: { medicalHistory: null, medications: null } });
+    expect([said.talk.health, texts(said)]).toEqual([undefined, expect.stringMatching(/^Do you have any illnesses/)]);
+  });
+
   it('asks the list of signs again, which was answered for somebody else', () => {
     const said = after(['my wife, 39', 'a tooth hurts', NONE, 'this is about me, 41']);
     expect([said.talk.signs, said.talk.open.what]).toEqual([null, 'signs']);
@@ -193,14 +199,12 @@ describe('Whose a consultation is, said at any step', () => {
     // What cannot wait stands as hers.
     const grave = say(done, 'my wife Ana, 39: her gum bled all night after an extraction yesterday');
     expect([grave.gate.level, grave.talk.person.who, grave.talk.graveOf]).toEqual([4, 'me', { who: 'someone-else', age: 39, name: 'Ana' }]);
+    expect(texts(grave)).not.toContain('None of these');
   });
 });
 
 describe('What was told before and belongs to another', () => {
-  const asked = after(
-    ['me, 41', 'a tooth is yellow', NONE],
-    beginTom({ earlier: { medicalHistory: 'pregnant', medications: 'aspirin' } }),
-  );
+  const asked = after(['me, 41', 'a tooth is yellow', NONE], beginTom({ earlier: { medicalHistory: 'pregnant', medications: 'aspirin' } }));
 
   it('is dropped, and the rest of the line answers', () => {
     expect(texts(asked)).toContain('pregnant');

@@ -40,7 +40,9 @@ export interface Gate {
 }
 
 export const aboutOf = (talk: Talk): About => {
-  const { answers, answeredAfter, signs } = talk;
+  const { answers, answeredAfter, graveOf } = talk;
+  // Who chose none of the signs chose for whom it is about, not for another of whom something grave was told since.
+  const signs = graveOf && talk.signs?.said === 'none' ? null : talk.signs;
   return { person: personOf(talk), answers, answeredAfter, signs };
 };
 

@@ -1,4 +1,4 @@
-import { flagOf, stopsTheFlow, type Answer, type FlagNumber, type SignList } from '@toothwise/triage';
+import { flagOf, stopsTheFlow, type Answer, type FlagNumber } from '@toothwise/triage';
 import { ANSWERS, type Heard } from './answers.js';
 import { afterResult, sameNote } from './another-person.js';
 import { answersTheStep, isUnreadLine, withAside, withPerson, withSymptoms } from './aside.js';
@@ -12,6 +12,7 @@ import { added, readPainBeside } from './pain.js';
 import { reply, say, thanks } from './say.js';
 import { anew, missed, note, passed, settled, type Taken } from './settle.js';
 import { signsIn } from './sign-line.js';
+import { withSigns } from './signs-chosen.js';
 import { answerOf } from './told-since.js';
 import { isAsking, type Step } from './steps.js';
 import { leftOut, marked, pictured, searched } from './take-other.js';
@@ -164,22 +165,6 @@ function withAnswer({ told, ...before }: Talk, flag: FlagNumber, said: Answer): 
   const heard = said === 'no' ? withDenied(talk, flag, was, isEmergency) : talk;
   if (talk.open.what === 'sign') return { talk: { ...heard, signs } };
   return { talk: { ...heard, signs, answers: { ...talk.answers, [flag]: given(was.answer) } }, answered: flag };
-}
-
-const withSigns = (talk: Talk, signs: Pick<SignList, 'said' | 'groups' | 'answers'>, at: Date): Talk => ({
-  ...talk,
-  signs: { ...withEarlierSigns(talk, signs), askedAt: at.toISOString() },
-  unread: undefined,
-  misses: 0,
-});
-
-/** A list that was asked again can only add; what its questions ask and was answered already is not asked again. */
-function withEarlierSigns({ signs: before, answers, unread }: Talk, now: Pick<SignList, 'said' | 'groups' | 'answers'>) {
-  const known = { ...answers, ...before?.answers, ...now.answers } as SignList['answers'];
-  if (!before || !unread || before.said === 'none') return { ...now, answers: known };
-  const groups = [...new Set([...before.groups, ...now.groups])];
-  const said = groups.length > 0 ? ('some' as const) : now.said === 'none' ? before.said : now.said;
-  return { said, groups, answers: known };
 }
 
 function stepAnswer(talk: Talk, text: string, at: Date): Taken {

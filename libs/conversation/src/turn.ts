@@ -3,22 +3,23 @@ import { listen, noteOn } from './another-person.js';
 import { withAside } from './aside.js';
 import { personOf } from './called.js';
 import { commandIn } from './commands.js';
-import { deniedNote, emergencyQuestion, restored } from './denial.js';
+import { deniedNote, restored } from './denial.js';
 import { withEmergencyTold } from './emergency-told.js';
 import { emptyTalk } from './empty-talk.js';
 import { gateOf, isPainDue, openFor, type Gate } from './gate.js';
-import { earlierAt, meantBy } from './earlier.js';
+import { meantBy } from './earlier.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
+import { AFTER_ANALYSIS, emergencyReply, nextQuestion } from './next-question.js';
 import { corrected, firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
-import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
+import { reply, say } from './say.js';
 import { withHealth } from './health-told.js';
-import { isBesideStep, whomQuestion, whomToAsk } from './whom.js';
+import { whomToAsk } from './whom.js';
 import { tellsOfOneself } from './own-words.js';
-import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
+import { FIELD_OF, isAsking, type ScreeningType } from './steps.js';
 import type { Taken } from './settle.js';
 import { take } from './take.js';
-import { askedOf, askedSince, questionSince, tellsOfInjury, toldSince } from './told-since.js';
+import { askedSince, tellsOfInjury, toldSince } from './told-since.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
 import type { EarlierAnswers, Line, PatientData, Picture, Reply, Talk } from './talk.js';
 
@@ -200,8 +201,6 @@ function kept(talk: Talk, line: Line, at: Date): Taken {
   return { talk: { ...withAside(told, line.text), step }, replies: [] };
 }
 
-const AFTER_ANALYSIS: readonly Step[] = ['find-dentists', 'next-action'];
-
 function asked(taken: Taken, reading: KeptReading | null, line: Line, at: Date, model?: ModelTurn): Turn {
   const gate = gateOf(taken.talk, reading, at);
   const skipped = gate.emergency ? taken.talk : withPainAsked(past(taken.talk), gate);
@@ -240,29 +239,4 @@ function past(talk: Talk): Talk {
   const { step, edit } = talk;
   const isAnswered = (step === 'current-symptoms' || step === 'pain-level') && !edit && isSettled(talk, step);
   return isAnswered && talk.open.what === 'emergency' ? { ...talk, step: talk.after ?? firstMissing(talk) } : talk;
-}
-
-function nextQuestion(talk: Talk, again: boolean): Reply[] {
-  const { open } = talk;
-  if (isBesideStep(talk)) return [reply('note', say('whom.owed')), ...nextQuestion({ ...talk, open: { what: 'step' } }, again)];
-  if (open.what === 'whom' || open.what === 'age') return [whomQuestion(open.what, talk, again)];
-  if (open.what === 'signs') return [reply('signs', say(again ? 'signs.again' : 'signs.ask'))];
-  if (open.what === 'sign' || open.what === 'flag') {
-    const told = askedOf(talk);
-    const question = told ? questionSince(told, talk) : flagQuestion(open.flag, talk);
-    return again ? [reply('note', say('flag.again')), question] : [question];
-  }
-  if (!talk.finds && AFTER_ANALYSIS.includes(talk.step)) return [reply('note', say('note.done'))];
-  const earlier = earlierAt(talk);
-  if (earlier !== null) return [earlierQuestion(earlier)];
-  return [again ? questionAgain(talk.step) : questionOf(talk.step, talk)];
-}
-
-/** The steps to do, again with every line until the emergency is denied. */
-function emergencyReply(gate: Gate, talk: Talk): Reply {
-  const { title, doNow, because = [] } = gate.emergency!;
-  const question = emergencyQuestion(talk, gate);
-  const why = because.length > 0 ? ['', say('emergency.because', { because: because.join('. ') })] : [];
-  const denial = question === null ? [] : ['', question];
-  return reply('emergency', [`**${title}**`, '', ...doNow.map((step, index) => `${index + 1}. ${step}`), ...why, ...denial].join('\n'));
 }

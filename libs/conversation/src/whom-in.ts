@@ -65,11 +65,13 @@ const CORRECTS = new RegExp(
   String.raw`\b(?:not (?:for |about |of )?(?:me|mine|myself|him|her|(?:my|our) (?:${CHILD}|${ANOTHER}))|(?:it's|it is|this is|asking)(?: (?:really|actually|now|all|only|just))* (?:for|about) (?:me|my)|(?:that|this|it)(?: \w+){0,2}?(?:'s| is| was) (?:really )?(?:about |for |of )?(?:my|our) (?:\w+ )?(?:${CHILD}|${ANOTHER})|meant (?:for )?(?:me|my))\b|^(?:${LEAD} )*(?:about|for|as for|back to) (?:my|our) (?:\w+ )?(?:${CHILD}|${ANOTHER})\b`,
 );
 
+/** What is longer is no name. */
+const NAME_MAX = 30;
 function withName(told: WhomTold, text: string): WhomTold {
   if (told.who === 'me') return told;
   const name = (told.name && asWritten(told.name, text)) ?? nameBesideKin(text, told.who === 'my-child' ? CHILD : ANOTHER);
   const { name: _, ...unnamed } = told;
-  return name === undefined ? unnamed : { ...unnamed, name };
+  return name === undefined || name.length > NAME_MAX ? unnamed : { ...unnamed, name };
 }
 
 /** "For my daughter Mia 9, not Leo": whom it is not about is none of it. "Not me but my son" is about him. */
