@@ -115,6 +115,24 @@ describe('Who turns back', () => {
     expect(JSON.stringify(back.reading)).not.toContain(line);
   });
 
+  it('is heard where they speak of harming themselves, whatever else is asked', () => {
+    const back = say(turned, 'this is about me, I do not want to live any more');
+    expect(back.gate.assessment.flags.map(({ flag }) => flag)).toContain(24);
+    const own = after([...TOM, 'i think about just ending it']);
+    expect(JSON.stringify(own.talk.open)).toMatch(/24/);
+    const other = say(own, 'this is about my wife Ana, 39: her gum is a bit sore');
+    expect([other.talk.person.who, JSON.stringify(other.reading)]).toEqual(['me', expect.stringContaining('ending it')]);
+  });
+
+  it('is told not to wait where what goes unused may mean an emergency', () => {
+    const calm = after([...TOM, 'this is about my wife Ana, 39: her gum is a bit sore', NONE, '2']);
+    const back = say(calm, 'now back to me: my cheek is swollen');
+    expect([back.talk.person.who, texts(back)]).toEqual([
+      'someone-else',
+      expect.stringMatching(/^This consultation is about Ana.*do not wait for me/),
+    ]);
+  });
+
   it('is heard where it cannot wait', () => {
     expect(say(turned, 'back to me: I cannot breathe').gate.level).toBe(5);
     const calm = after([...TOM, 'this is about my wife Ana, 39: her gum is a bit sore', NONE, '2']);
@@ -272,7 +290,11 @@ describe('A name beside whom it is about', () => {
     ['my wife Ana, 39. Her gum hurts', 'Ana', 39],
     ['Leo is my son, 6', 'Leo', 6],
     ['for Peter, 6', 'Peter', 6],
+    ['it is for my mother Luz, she had a tooth out', 'Luz', null],
     ['my daughter, 6', undefined, 6],
+    ['Ehm, my partner has a sore gum', undefined, null],
+    ['my father aged 71 has a sore gum', undefined, 71],
+    ['writing for my neighbour Mr Abiola', undefined, null],
     ['my daughter hurts', undefined, null],
     ['my son fell and his tooth is loose, he is 6', undefined, 6],
   ])('%s', (line, name, age) => {

@@ -1,9 +1,10 @@
-import type { KeptReading } from '@toothwise/triage';
+import { stopsTheFlow, type KeptReading } from '@toothwise/triage';
 import { calledIn, personOf } from './called.js';
 import { restOfAnothers } from './earlier.js';
-import { isToldBy } from './emergency-told.js';
+import { aloneIn } from './emergency-told.js';
 import { emptyTalk } from './empty-talk.js';
-import { gateOf, heardBy } from './gate.js';
+import { gateOf, heardBy, type Gate } from './gate.js';
+import { isSilent } from './model.js';
 import { corrected, firstMissing, isSettled } from './order.js';
 import { namesOwnBody } from './own-words.js';
 import { tellsOfSymptoms } from './pain.js';
@@ -30,20 +31,38 @@ export function listen(before: Talk, reading: KeptReading | null, said: Line, at
   const begun = NEW_ONE.exec(plain(said.text));
   if (begun) return { talk: { ...talk, heardAs: { how: 'anew', of: begun[1] ? 'me' : 'other' } }, reading };
   const other = anotherIn(talk, said.text);
-  const how = other && turnBy(talk, reading, said, other, at);
+  const alone = other && aloneIn(talk, said, at);
+  const stood = gateOf(talk, reading, at);
+  const how = other && turnBy(talk, stood, said.text, other, alone!);
   if (!other || !how) return { talk, reading: heardBy(reading, talk, said) };
   if (how === 'turned') {
     const theirs = turnedTo(talk, other, at);
-    return { talk: theirs, reading: heardBy(null, theirs, said) };
+    return { talk: { ...theirs, heardAs: { ...theirs.heardAs!, ...watched(stood) } }, reading: heardBy(null, theirs, said) };
   }
-  const isGrave = isToldBy(talk, said, at);
-  const elsewhere = [...(talk.elsewhere ?? []), said.text];
-  const kept: Talk = { ...talk, elsewhere, heardAs: { how, of: other.who === 'me' ? 'me' : 'other' } };
-  if (!isGrave) return { talk: kept, reading };
-  const { who, age, name } = other;
-  const isFirst = gateOf(talk, reading, at).emergency === null;
-  return { talk: isFirst ? { ...kept, graveOf: { who, age, ...(name && { name }) } } : kept, reading: heardBy(reading, talk, said) };
+  return beside(talk, reading, said, other, { stood, alone: alone! });
 }
+
+/** A question is open that may mean an emergency. */
+const watched = ({ assessment }: Gate) => assessment.asks.some(({ levelIfYes }) => stopsTheFlow(levelIfYes)) && { mayBeGrave: true };
+
+/** A line that is used for nobody. What cannot wait is heard all the same, and so is talk of self-harm; where nothing stood before, it is theirs. */
+function beside(
+  talk: Talk,
+  reading: KeptReading | null,
+  said: { text: string },
+  told: WhomTold,
+  { stood, alone }: Record<'stood' | 'alone', Gate>,
+): Heard {
+  const of = told.who === 'me' ? 'me' : 'other';
+  const elsewhere = [...(talk.elsewhere ?? []), said.text];
+  const isHeard = alone.emergency !== null || isSilent(BLANK, alone.assessment);
+  if (!isHeard) return { talk: { ...talk, elsewhere, heardAs: { how: 'elsewhere', of, ...watched(alone) } }, reading };
+  const { who, age, name } = told;
+  const graveOf = stood.emergency === null && alone.emergency !== null ? { graveOf: { who, age, ...(name && { name }) } } : {};
+  return { talk: { ...talk, ...graveOf, elsewhere, heardAs: { how: 'elsewhere', of } }, reading: heardBy(reading, talk, said) };
+}
+/** Nothing was asked or answered. */
+const BLANK = { open: { what: 'step' }, answers: {}, signs: null } as const;
 
 /** It is asked for by itself: "New consultation about me". */
 const NEW_ONE =
@@ -63,20 +82,20 @@ function anotherIn(talk: Talk, text: string): WhomTold | null {
 }
 
 /** What such a line is; null where it corrects whom all that was told is about, or speaks of somebody beside it. */
-function turnBy(talk: Talk, reading: KeptReading | null, line: { text: string }, told: WhomTold, at: Date): 'turned' | 'elsewhere' | null {
-  const { text } = line;
+function turnBy(talk: Talk, stood: Gate, text: string, told: WhomTold, alone: Gate): 'turned' | 'elsewhere' | null {
   const says = saysWhose(text);
-  const isGrave = isToldBy(talk, line, at);
+  const isGrave = alone.emergency !== null;
   const tells = isGrave || tellsOfSymptoms(text);
   const isNamed = told.name !== undefined || told.age !== null;
   const isTheirs = says || (told.who !== 'me' && !namesOwnBody(text) && tellsOfAnother(text) && (isNamed || isGrave));
   if (!isTheirs) return null;
   // What was told in words of one's own body, or of somebody else's, is not the other's.
   const isOfOthers = talk.whom?.own === (told.who !== 'me');
-  const stands = gateOf(talk, reading, at).emergency !== null;
   if (talk.analysed !== 'no') return 'elsewhere';
-  if (stands) return isOfOthers || talk.turned || (tells && !says) ? 'elsewhere' : null;
-  if ((talk.turned && !isGrave) || (tells && !says && AS_WELL.test(plain(text)))) return 'elsewhere';
+  if (stood.emergency) return isOfOthers || talk.turned || (tells && !says) ? 'elsewhere' : null;
+  // Nobody's talk of self-harm is set aside for another's tooth.
+  const isKept = (talk.turned && !isGrave) || isSilent(talk, stood.assessment);
+  if (isKept || (tells && !says && AS_WELL.test(plain(text)))) return 'elsewhere';
   const isOwnBefore = told.who !== 'me' && isOfOthers && (says || told.only);
   return tells || isOwnBefore ? 'turned' : null;
 }
@@ -103,11 +122,12 @@ const START: Record<'me' | 'other', Choice> = {
 };
 
 /** Whom it is about, and where to go on for the other. */
-export function noteOn(talk: Talk, { how, of }: NonNullable<Talk['heardAs']>): Reply {
+export function noteOn(talk: Talk, { how, of, mayBeGrave }: NonNullable<Talk['heardAs']>): Reply {
   if (how === 'anew') return reply('note', say('turn.anew'), [START[of]]);
   const whom = nameOf(talk);
   const about = whom === null ? say(`turn.${how}.you`) : say(`turn.${how}.them`, { whom });
-  return reply('note', `${about} ${say(`turn.${how}.${of}`)}`, [START[of]]);
+  const watch = mayBeGrave ? [say('note.watch')] : [];
+  return reply('note', [about, say(`turn.${how}.${of}`), ...watch].join(' '), [START[of]]);
 }
 
 /** Said once more whom it is about, which it is. */

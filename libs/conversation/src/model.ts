@@ -51,7 +51,10 @@ export function isForModel(talk: Talk, { assessment, emergency }: Gate, line: Li
 }
 
 /** Whether something was heard or asked that no model is told: a no to it does not make what was said another's business. */
-function isSilent({ open, answers, signs }: Talk, { flags, clinicianOnly, asks, corrected }: Assessment): boolean {
+export function isSilent(
+  { open, answers, signs }: Pick<Talk, 'open' | 'answers' | 'signs'>,
+  { flags, clinicianOnly, asks, corrected }: Assessment,
+): boolean {
   const heard = [...flags, ...clinicianOnly, ...asks, ...corrected].map(({ flag }) => flag);
   const isAsked = (flag: number) =>
     answers[flag] !== undefined || signs?.answers[flag] !== undefined || ('flag' in open && open.flag === flag);

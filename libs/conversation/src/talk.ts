@@ -87,8 +87,8 @@ export interface Talk {
   elsewhere?: readonly string[];
   /** of whom an emergency was told in such a line, where none stood before: it is theirs. Absent where that never was */
   graveOf?: Pick<Person, 'who' | 'age'> & { name?: string };
-  /** what the line that is heard was found to be, until it is answered; absent of any other line */
-  heardAs?: { how: 'turned' | 'elsewhere' | 'anew'; of: 'me' | 'other' };
+  /** what the line that is heard was found to be, until it is answered, and whether what goes unused may mean an emergency; absent of any other line */
+  heardAs?: { how: 'turned' | 'elsewhere' | 'anew'; of: 'me' | 'other'; mayBeGrave?: boolean };
   /** what was answered to the list of signs; null before */
   signs: SignList | null;
   /** a line was in a language that is not read: the list of signs is open until it is answered; absent otherwise */

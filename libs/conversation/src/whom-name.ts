@@ -8,8 +8,8 @@ export function asWritten(word: string, text: string): string {
 }
 
 /**
- * How somebody is called who is named by what they are to the writer: "my daughter Elsa, 8", "Elsa my girl of 8". What the rules or a page know as
- * a word is no name ("my daughter hurts"), nor is a word without a capital in the middle of a sentence.
+ * How somebody is called who is named by what they are to the writer: "my daughter Elsa, 8", "Elsa my girl of 8", "Leo is my son". What the rules or
+ * a page know as a word is no name ("my daughter hurts"), nor is a word without a capital in the middle of a sentence.
  */
 export function nameBesideKin(text: string, nouns: string): string | undefined {
   const line = text.replaceAll(/[’‘]/g, "'");
@@ -18,16 +18,20 @@ export function nameBesideKin(text: string, nouns: string): string | undefined {
       String.raw`\b(?:my|our) (?:[\w-]+ ){0,3}?(?:${nouns})(?:[ -]in[ -]law)?,? (?:(?:is )?(?:called|named) )?(\p{L}[\p{L}'-]+)(.*)`,
       'isu',
     ).exec(line) ?? [];
-  const [, before = ''] =
-    new RegExp(String.raw`(?:^|\b(?:for|about) )(\p{L}[\p{L}'-]+),? (?:(?:who |she |he )?is )?my (?:\w+ )?(?:${nouns})\b`, 'iu').exec(
+  const [, before = '', is = '', then = ''] =
+    new RegExp(String.raw`(?:^|\b(?:for|about) )(\p{L}[\p{L}'-]+),? ((?:who |she |he )?is )?my (?:\w+ )?(?:${nouns})\b(.*)`, 'isu').exec(
       line,
     ) ?? [];
-  const isBare = /^[\s,(]*(?:(?:is|of|aged?|who is|she is|he is)\s)?[\s]*(?:\d|[).]|$)/i.test(rest);
-  return nameOf(after, isBare) ?? nameOf(before, true);
+  return nameOf(after, isBare(rest)) ?? (is || isBare(then) ? nameOf(before, true) : undefined);
 }
 
-function nameOf(word: string, isBare: boolean): string | undefined {
+/** Nothing follows, or an age. */
+const isBare = (rest: string): boolean => /^[\s,(]*(?:(?:is|of|aged?|who is|she is|he is)\s)?\s*(?:\d|[).]|$)/i.test(rest);
+/** They stand before names, and ages. */
+const NO_NAMES = new Set('mr mrs ms miss dr sir madam aged age'.split(' '));
+
+function nameOf(word: string, bare: boolean): string | undefined {
   const name = word.replace(/'s$/, '');
-  const isName = name !== '' && !isRead(name, true) && (isBare || /^\p{Lu}/u.test(name));
+  const isName = name !== '' && !NO_NAMES.has(name.toLowerCase()) && !isRead(name, true) && (bare || /^\p{Lu}/u.test(name));
   return isName ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
 }
