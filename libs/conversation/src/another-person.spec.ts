@@ -156,6 +156,16 @@ describe('Who turns back', () => {
     },
   );
 
+  it('is said for the first time where only the words have told it so far', () => {
+    const told = after(['my gum bled all night after an extraction yesterday', 'yes']);
+    const said = say(told, 'No, this is about my wife Ana, 39');
+    expect([said.gate.level, said.talk.person, said.talk.whom?.name]).toEqual([4, { who: 'someone-else', age: 39 }, 'Ana']);
+  });
+
+  it('is not heard where somebody lies with their back to the writer', () => {
+    expect(say(turned, 'she lies with her back to me').talk.elsewhere).toBeUndefined();
+  });
+
   it('is shown the way again where they ask for a new consultation', () => {
     expect(starts(say(turned, 'New consultation about me'))).toEqual(['me']);
     expect(starts(say(beginTom(), 'start a new consultation'))).toEqual(['other']);
@@ -293,6 +303,7 @@ describe('A name beside whom it is about', () => {
     ['it is for my mother Luz, she had a tooth out', 'Luz', null],
     ['my daughter, 6', undefined, 6],
     ['Ehm, my partner has a sore gum', undefined, null],
+    ['my little girl shes 3 has a sore gum', undefined, 3],
     ['my father aged 71 has a sore gum', undefined, 71],
     ['writing for my neighbour Mr Abiola', undefined, null],
     ['my daughter hurts', undefined, null],

@@ -74,6 +74,8 @@ function anotherIn(talk: Talk, text: string): WhomTold | null {
   if (who === null || talk.open.what === 'whom' || restOfAnothers(talk, text) !== null) return null;
   const told = whomIn(text, talk.data.name);
   if (!told?.who) return null;
+  // Of whom only the words have told so far, it is said now.
+  if ((talk.person.who ?? null) === null && told.only) return null;
   if (told.who !== who) return told;
   const name = talk.whom?.name;
   const isOther =

@@ -19,7 +19,7 @@ const ME = new RegExp(
 );
 /** "No, this is about me, my molar hurts", "back to my own tooth": of oneself, in so many words. */
 const ABOUT_ME =
-  /\b(?:it's|it is|this is|that is|that's|this was|that was|asking)(?: (?:really|actually|now|all|only|just))* (?:for|about) (?:me|myself)\b|\bback to (?:me|myself|my own)\b/;
+  /\b(?:it's|it is|this is|that is|that's|this was|that was|asking)(?: (?:really|actually|now|all|only|just))* (?:for|about) (?:me|myself)\b|(?:^|\b(?:now|so|ok|okay|but|and|go|going|come|coming|get) )back to (?:me|myself|my own)\b/;
 const CHILDREN =
   /^(?:for |about |it's |it is |asking )*(?:my|our) (?:two |three |2 |3 |both )?(?:kids|children|twins|sons|daughters|boys|girls)(?: (?:and|they|are|aged|\d{1,2}))*$/;
 const MY_AGE = new RegExp(`^(?:i'm|i am|im) ${AGE}$`);

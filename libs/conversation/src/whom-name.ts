@@ -28,7 +28,7 @@ export function nameBesideKin(text: string, nouns: string): string | undefined {
 /** Nothing follows, or an age. */
 const isBare = (rest: string): boolean => /^[\s,(]*(?:(?:is|of|aged?|who is|she is|he is)\s)?\s*(?:\d|[).]|$)/i.test(rest);
 /** They stand before names, and ages. */
-const NO_NAMES = new Set('mr mrs ms miss dr sir madam aged age'.split(' '));
+const NO_NAMES = new Set('mr mrs ms miss dr sir madam aged age shes hes theyre whos thats its'.split(' '));
 
 function nameOf(word: string, bare: boolean): string | undefined {
   const name = word.replace(/'s$/, '');
