@@ -15,7 +15,7 @@ import { withWhom } from './whom.js';
 import { saysWhose, whomIn, type WhomTold } from './whom-in.js';
 import { plain } from './words.js';
 
-export interface Heard {
+interface Heard {
   talk: Talk;
   reading: KeptReading | null;
 }

@@ -18,7 +18,7 @@ const OF_ANOTHER = new RegExp(String.raw`\b(?:he|she|he's|she's|(?:my|our) (?:\w
 const OF_ONESELF = /\b(?:i|i'm|i've|i'd|im|ive|me|myself|we|us|both)\b/;
 
 /** What a line tells of the writer's own health: "I have asthma, my wife is pregnant". What names nobody goes on about whom was named before. */
-export function ofOneself(text: string): string {
+function ofOneself(text: string): string {
   const clauses = text.split(/[.;,!?\n]+|(?<=\S)\s+(?:and|but)\s+/i).flatMap((part) => part.trim() || []);
   let isOwn = true;
   const own = clauses.filter((clause) => {
