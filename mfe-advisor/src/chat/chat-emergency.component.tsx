@@ -6,6 +6,7 @@ import { EmergencyCalls, EmergencyCard, QuietCalls } from '@toothwise/web-platfo
 import { type ComponentProps, useState } from 'react';
 import { pages } from '../routes.js';
 import { SeenNote } from './seen-note.component.js';
+import { emergencyOf } from './whose.js';
 import { isCallSeen, useCallSeen } from './use-call-seen.js';
 
 type Emergency = ComponentProps<typeof EmergencyCard>['emergency'];
@@ -18,13 +19,16 @@ interface ChatEmergencyProps {
   of: Conversation;
 }
 
+/** Words of self-harm are said of who writes, whomever the conversation is about. */
+const NOBODY = { who: null, name: null };
+
 /** Whom to call, and what to do until then. */
 export function ChatEmergency({ emergency, sensitive, seenAt, of }: ChatEmergencyProps) {
   if (!emergency) return null;
   const isPrivate = isToSelf(emergency);
   return (
     <div className="adv:my-4">
-      {seenAt && <SeenNote at={seenAt} who={sensitive ? null : of.who} isPrivate={isPrivate} />}
+      {seenAt && <SeenNote at={seenAt} of={sensitive ? NOBODY : emergencyOf(of)} isPrivate={isPrivate} />}
       <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" heard />
       {of.screeningId && of.safety.emergency && <ToldLater isPrivate={isPrivate} />}
     </div>

@@ -2,12 +2,24 @@ import type { Consultation } from '@toothwise/contracts-advisor';
 import { Notice } from '@toothwise/ui';
 import { sayWhen, useTranslation } from '@toothwise/web-platform';
 
-/** "You said today, 10:04 that your child has been seen about this." @param isPrivate of self-harm alone, which nobody has to see */
-export function SeenNote({ at, who, isPrivate = false }: { at: string; isPrivate?: boolean } & Pick<Consultation, 'who'>) {
+interface SeenNoteProps {
+  at: string;
+  of: Pick<Consultation, 'who' | 'name'>;
+  /** It is of self-harm alone, which nobody has to see. */
+  isPrivate?: boolean;
+}
+
+/** "You said today, 10:04 that your child has been seen about this." */
+export function SeenNote({ at, of: { who, name }, isPrivate = false }: SeenNoteProps) {
   const { t } = useTranslation('advisor');
+  const when = sayWhen(at);
   return (
     <Notice look="quiet" className="adv:mb-3">
-      <p>{t(`seen.${isPrivate ? 'private' : (who ?? 'unsaid')}`, { when: sayWhen(at) })}</p>
+      <p>
+        {!isPrivate && name && who !== 'me'
+          ? t('seen.named', { when, name })
+          : t(`seen.${isPrivate ? 'private' : (who ?? 'unsaid')}`, { when })}
+      </p>
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { useKeptEmergency } from '@toothwise/web-platform';
 import { useGate } from './use-gate.js';
 import { useToldSeen } from './use-seen.js';
-import { useWhose } from './whose.js';
+import { emergencyOf, useWhose } from './whose.js';
 
 /**
  * What is told or typed and cannot wait; it is kept on this device too, for when the line goes before anything else shows it, unless somebody
@@ -13,7 +13,7 @@ export function useEmergency(conversation: Conversation, typed: readonly string[
   const gate = useGate(conversation, typed);
   const emergency = gate.emergency ?? safety.emergency;
   const sensitive = gate.sensitive || conversation.sensitive;
-  const said = useWhose()(conversation) ?? '';
+  const said = useWhose()(emergencyOf(conversation)) ?? '';
   // Words of self-harm are said of who writes, whomever the conversation is about.
   const whose = sensitive ? '' : said;
   const mark = useToldSeen(conversation);

@@ -27,6 +27,9 @@ interface Unsaved {
   sent?: DraftContent[];
 }
 
+/** Under which key a place that is typed and not chosen yet is kept beside the draft. */
+export const placeKeyOf = (kind: ScreeningKind): string => `screening.draft.${kind}.place`;
+
 /** At most so many versions are known as one's own while no answer comes. */
 const UNHEARD = 10;
 
@@ -131,6 +134,7 @@ export class DraftStore extends Store<DraftState> {
   /** Forgets everything here: when the draft has become a screening. */
   forget(): void {
     unsavedStore.drop(this.#key);
+    unsavedStore.drop(placeKeyOf(this.kind));
     this.leave();
   }
 

@@ -1,12 +1,23 @@
+import { useTranslation } from '@toothwise/web-platform';
+import { useState } from 'react';
 import type { StepProps } from '../flow/step.types.js';
 import { SafetyAsks } from './asks.component.js';
 import { useShownAsks } from './use-shown-asks.js';
 
-/** Above a step that asks of no words: what was answered to such questions, so that a slip which brought an emergency is put right there, too. */
-export function EarlierAnswers({ state, store }: Pick<StepProps, 'state' | 'store'>) {
+/**
+ * Above a step that asks of no words: what was answered to such questions, so that a slip which brought an emergency is put right there, too.
+ * Open while that emergency stands; else folded, so that what the step is for is seen first.
+ */
+export function EarlierAnswers({ state, store, inEmergency }: Pick<StepProps, 'state' | 'store'> & { inEmergency: boolean }) {
+  const { t } = useTranslation('screening');
+  const shown = useShownAsks([], state.content);
+  // Whoever puts it right in there is not shut out by that.
+  const [isOpen] = useState(inEmergency);
+  if (shown.folded.length + shown.asks.length === 0) return null;
   return (
-    <div className="scr:mb-6">
-      <SafetyAsks shown={useShownAsks([], state.content)} store={store} checked={false} />
-    </div>
+    <details open={isOpen} className="scr:mb-6" data-testid="earlier-answers">
+      <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{t('asks.answeredAll')}</summary>
+      <SafetyAsks shown={shown} store={store} checked={false} isHeaded />
+    </details>
   );
 }

@@ -20,7 +20,7 @@ interface FirstLineProps {
  */
 export function FirstLine({ level, whose, discreet = false, ways }: FirstLineProps) {
   const { t } = useTranslation('platform');
-  useEffect(emergencyShown.show, []);
+  useEffect(() => emergencyShown.show(), []);
   return (
     // Whose it is and how grave is nothing that stands on a sheet about something else.
     <section
