@@ -72,6 +72,8 @@ function TextTo({ number, size }: { number: string; size?: ButtonLook['size'] })
       {t('textTo', { number })}
     </LinkButton>
   );
+}
+
 /** Who says where to be seen when no dentist is found and it is no emergency, where the person may be; nothing where no one number serves the country. */
 export function AdviceLines() {
   const { t } = useCareTexts();
