@@ -54,20 +54,12 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
     >
       <div>
         <div role={heard ? 'alert' : undefined}>
-          {!isKind && (
-            <UrgencyBadge level={emergency.level as 4 | 5} className={styles.badge}>
-              {t(`level.${emergency.level as 4 | 5}`)}
-            </UrgencyBadge>
-          )}
+          {!isKind && <Badge level={emergency.level as 4 | 5} />}
           <Heading ref={heading} id={title} tabIndex={-1} className={styles.title}>
             {emergency.title}
           </Heading>
         </div>
-        {isKind ? (
-          <KindCall />
-        ) : (
-          <Call dental={emergency.call === 'dental-emergency-line'} sensitive={sensitive} poison={emergency.poison} />
-        )}
+        {isKind ? <KindCall /> : <Call emergency={emergency} sensitive={sensitive} />}
         {!isPart && <CountryChoice />}
       </div>
       <div>
@@ -83,9 +75,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
           </p>
         )}
         {isPart && <CountryChoice />}
-        <p className={styles.small}>
-          {isKind ? t('private') : [t('free'), clinics !== 'asked' && t(clinics ? 'untold' : 'untoldHere')].filter(Boolean).join(' ')}
-        </p>
+        <p className={styles.small}>{isKind ? t('private') : <Untold clinics={clinics} />}</p>
         {(onWrong || children) && (
           <div className={styles.further} data-on="screen">
             {onWrong && (
@@ -101,6 +91,21 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   );
 }
 
+function Badge({ level }: { level: 4 | 5 }) {
+  const { t } = useCareTexts();
+  return (
+    <UrgencyBadge level={level} className={styles.badge}>
+      {t(`level.${level}`)}
+    </UrgencyBadge>
+  );
+}
+
+/** That it costs nothing, and what no clinic knows. */
+function Untold({ clinics }: Pick<EmergencyCardProps, 'clinics'>) {
+  const { t } = useCareTexts();
+  return [t('free'), clinics !== 'asked' && t(clinics ? 'untold' : 'untoldHere')].filter(Boolean).join(' ');
+}
+
 /** The first step is always to call: that is the button. */
 function stepsOf({ doNow }: EmergencyCardProps['emergency']): string[] {
   const [first = '', ...others] = doNow;
@@ -108,8 +113,9 @@ function stepsOf({ doNow }: EmergencyCardProps['emergency']): string[] {
 }
 
 /** The number to call, first of all; then who listens, and who advises after too much of a medicine. */
-function Call({ dental, sensitive, poison }: { dental: boolean; sensitive: boolean | undefined; poison: boolean | undefined }) {
+function Call({ emergency: { call, poison }, sensitive }: Pick<EmergencyCardProps, 'emergency' | 'sensitive'>) {
   const { t } = useCareTexts();
+  const dental = call === 'dental-emergency-line';
   return (
     <>
       {dental && (
