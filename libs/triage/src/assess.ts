@@ -7,7 +7,8 @@ import { refineMentions } from './facts/refine-mentions.js';
 import { afterNo } from './denied-signs.rules.js';
 import { askRank, followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
-import { inWordsFor } from './flags/flag-words.js';
+import { flagQuestionOf } from './flags/flag-words.js';
+import { narrowerQuestions } from './flags/narrower.rules.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
 import { isAskedAnew, isOvertaken } from './overtaken.rules.js';
@@ -50,6 +51,8 @@ export interface Assessment {
   specified: Urgency | null;
   flags: RaisedFlag[];
   asks: Ask[];
+  /** questions of flags, asked or answered, that are put in the light of what was heard of them: without the words that are quoted before them */
+  narrower?: Record<string, string>;
   explanations: Explanation[];
   /** 0-10 as used, null where no pain was asked or read */
   pain: number | null;
@@ -132,6 +135,9 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const contradicted = contradictedBy(raised.flags, deniedIn(input));
   const person = toldOf(input.person, reading.age, facts);
   const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
+  const heardOf = narrowerQuestions(reading.mentions, facts.eased, person, !isSecret);
+  const narrower = Object.fromEntries(Object.entries(heardOf).map(([flag, asked]) => [flag, asked!.question]));
+  const inWords = (ask: Ask): Ask => ({ ...ask, question: heardOf[ask.flag]?.put ?? flagQuestionOf(ask.flag, person) });
   return {
     level,
     urgency: urgencyOfLevel(level),
@@ -146,8 +152,17 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
           !asks.some(({ flag }) => flag === ask.flag) &&
           !(ask.flag === 12 && toothOut === 'milk'),
       ),
-    ].map(inWordsFor(person)),
-    explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, contradicted, isSecret, form: input.form ?? {} }),
+    ].map(inWords),
+    ...(Object.keys(narrower).length > 0 && { narrower }),
+    explanations: explain({
+      ...rows,
+      kind,
+      flags: raised.flags,
+      answered: { ...input, narrower },
+      contradicted,
+      isSecret,
+      form: input.form ?? {},
+    }),
     pain: pain.value,
     painUnread: pain.unread,
     painTold: rows.painTold,
@@ -157,7 +172,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
     corrected: raised.corrected,
     contradicted: questionsAgain(raised.flags, contradicted)
       .filter(({ flag }) => flag !== 23)
-      .map(inWordsFor(person)),
+      .map(inWords),
     person: { who: person.who ?? null, age: person.age ?? null },
     clinicianOnly: raised.flags.filter((flag) => flag.flag === 23),
     ruleVersion: RULE_VERSION,

@@ -1,15 +1,26 @@
 import type { FactName } from './facts/fact-name.js';
 import type { Mention } from './facts/reading.js';
+import { AFTER_A_BLOW } from './flags/fact-groups.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import type { SignGroupId } from './signs/sign-groups.js';
 import type { SignList } from './signs/sign-list.js';
 
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
- * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a tooth that broke, and a swelling that can be cooled.
+ * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a head that shows it, a tooth that broke, and a swelling that can be cooled.
  */
 export type CareFact =
-  'inhaled' | 'hurt' | 'aspirin-under-16' | 'age-untold' | 'child' | 'grown-up' | 'blow' | 'tooth-broken' | 'swollen' | TickedCare;
+  | 'inhaled'
+  | 'hurt'
+  | 'aspirin-under-16'
+  | 'age-untold'
+  | 'child'
+  | 'grown-up'
+  | 'blow'
+  | 'head-told'
+  | 'tooth-broken'
+  | 'swollen'
+  | TickedCare;
 
 /** What a sign that was ticked in the list asks for, whether or not one of its questions is true. */
 type TickedCare = 'airway' | 'ill' | 'bleeding' | 'painkillers';
@@ -76,6 +87,7 @@ export function careFactsOf(
     ...(isHurt ? (['hurt'] as const) : []),
     ...(isUnder16 && speaksOfAspirin(mentions) ? (['aspirin-under-16'] as const) : []),
     ...(isBlow ? (['blow'] as const) : []),
+    ...(isBlow && AFTER_A_BLOW.some((fact) => facts.has(fact)) ? (['head-told'] as const) : []),
     ...(isBroken ? (['tooth-broken'] as const) : []),
     ...(isSwollen ? (['swollen'] as const) : []),
     ...new Set(ticked.filter((care) => care !== 'swollen')),

@@ -14,6 +14,8 @@ interface Trouble {
   told: readonly FactName[];
   /** what must be told with it */
   beside?: readonly FactName[];
+  /** no trouble by itself, and named with it */
+  also?: readonly FactName[];
 }
 
 /** Trouble that is told, by the flag whose question asks for the extreme of it. */
@@ -24,6 +26,7 @@ export const TROUBLE: readonly Trouble[] = [
     flag: 8,
     told: ['sleepy-told', 'drowsy', 'vomiting', 'confusion', 'faint', 'double-vision', 'fit', 'collapse'],
     beside: [...INJURY, 'hit-ticked'],
+    also: ['head-pain'],
   },
   { flag: 11, told: ['speech-trouble', 'slurred'] },
 ];
@@ -42,15 +45,18 @@ export function withTrouble(
   mentions: readonly SourcedMention[],
   standing: (hit: { flag: FlagNumber; level: Level }) => Standing,
 ): Raised {
-  const trouble = TROUBLE.flatMap(({ flag, told, beside }): RaisedFlag[] => {
+  const trouble = TROUBLE.flatMap(({ flag, told, beside, also = [] }): RaisedFlag[] => {
     const isRaised = raised.flags.some((other) => other.flag === flag);
     const isBeside = beside?.some((fact) => facts.has(fact)) ?? true;
     const stands = standing({ flag, level: URGENT });
     const isGrave = told.some((fact) => facts.has(fact) && !PLAIN.has(fact));
     const counts = stands === 'stands' ? told : stands === 'asked' && !isGrave ? told.filter((fact) => PLAIN.has(fact)) : [];
-    const found = mentions.filter(({ fact, polarity }) => counts.includes(fact) && (polarity === 'affirmed' || polarity === 'unsure'));
+    const toldOf = (facts: readonly FactName[]) =>
+      mentions.filter(({ fact, polarity }) => facts.includes(fact) && (polarity === 'affirmed' || polarity === 'unsure'));
+    const found = toldOf(counts);
     if (isRaised || !isBeside || found.length === 0) return [];
-    return [{ flag, level: URGENT, words: longestWords(found), source: [...new Set(found.map(({ source }) => source))], sensitive: false }];
+    const source = [...new Set(found.map((one) => one.source))];
+    return [{ flag, level: URGENT, words: longestWords([...found, ...toldOf(also)]), source, sensitive: false }];
   });
   return { ...raised, flags: [...raised.flags, ...trouble].sort((a, b) => a.flag - b.flag) };
 }

@@ -181,7 +181,7 @@ function CurrentStep({ kind, screen, state, store, safety, isTyping, isTold, isL
           <>
             <NewerAnswers />
             <SavingNotice state={state} store={store} />
-            {isLedBack && !asksItself(screen) && <EarlierAnswers state={state} store={store} />}
+            {isLedBack && !asksItself(screen) && <EarlierAnswers state={state} store={store} narrower={safety.narrower} />}
           </>
         }
         status={

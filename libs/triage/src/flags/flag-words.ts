@@ -19,6 +19,10 @@ export function flagQuestionOf(flag: FlagNumber, person: Person = {}): string {
   return young ?? underAge ?? other ?? flagOf(flag).question;
 }
 
+/** Whether a question is the flag's own, of whomever it is put; else it was put in narrower words. */
+export const isOwnQuestion = (flag: FlagNumber, question: string): boolean =>
+  [flagOf(flag).question, OTHER[flag], UNDER_AGE[flag], YOUNG[flag]].includes(question);
+
 /** What it is called as it was raised: trouble swallowing is not said to be that nothing can be swallowed. */
 export function flagTitleOf(raised: { flag: FlagNumber; level: Level }): string {
   const { title } = flagOf(raised.flag);

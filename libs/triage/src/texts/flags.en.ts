@@ -181,4 +181,26 @@ export const FLAG_TEXTS_OF_OTHERS = {
   },
 } as const;
 
+/**
+ * A flag's question in a narrower wording: what was heard is quoted, and what decides is asked for in few plain words. `other` is put of somebody
+ * else. These await a dentist's sign-off; sources as of the flags (8: NHSHEAD, NG232).
+ */
+export const NARROWER_QUESTIONS = {
+  heard: 'You said: {{words}}. {{question}}',
+  word: '“{{word}}”',
+  any: {
+    sepsis: 'Is there confusion, slurred speech, shivering, fast breathing, blotchy or blue skin, no urine for 18 hours, or chemotherapy?',
+    withInfection: 'Is there an infection or fever, with confusion, shivering, fast breathing, blotchy skin or no urine for 18 hours?',
+    head: 'Is waking up harder than usual, is there confusion, vomiting or double vision, or does a headache get worse?',
+    passedOut: 'Was there fainting or a fit, or is there vomiting, confusion, double vision or a headache that gets worse?',
+    jaw: 'After a blow or a fall: is the jaw hurt, or do the teeth suddenly not meet as before?',
+    inhaled: 'May a tooth, a filling or a piece of one have been breathed in?',
+  },
+  other: {
+    head: 'Is {{whom}} harder to wake than usual, confused, being sick or seeing double, or does a headache get worse?',
+    passedOut: 'Did {{whom}} faint or have a fit, or is there vomiting, confusion, double vision or a worse headache?',
+  },
+  whom: { child: 'your child', person: 'the person' },
+} as const;
+
 export type FlagNumber = keyof typeof FLAG_TEXTS;
