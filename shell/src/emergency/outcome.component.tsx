@@ -133,8 +133,9 @@ function Because({ assessment, answers, signs = [] }: BecauseProps) {
   const named = signs.map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
   const flags = assessment.flags
     .filter((flag) => !flag.sensitive)
-    .map(({ flag, level, words }) => {
-      const sign = flagTitleOf({ flag, level });
+    .map((raised) => {
+      const { flag, words } = raised;
+      const sign = flagTitleOf(raised);
       return words.length === 0 && answers[flag] === 'unsure' ? t('result.unsure', { sign }) : sign;
     });
   const titles = [...named, ...flags];

@@ -1,6 +1,7 @@
 import { isUnderAge, isUntoldAge, isYoung, type Person } from '../person.rules.js';
 import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS, TROUBLE_TITLES } from '../texts/flags.en.js';
 import { isTrouble } from '../trouble.rules.js';
+import { titleOfSigns } from './named.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
 
 type Texts<T> = Partial<Record<FlagNumber, T>>;
@@ -23,9 +24,12 @@ export function flagQuestionOf(flag: FlagNumber, person: Person = {}): string {
 export const isOwnQuestion = (flag: FlagNumber, question: string): boolean =>
   [flagOf(flag).question, OTHER[flag], UNDER_AGE[flag], YOUNG[flag]].includes(question);
 
-/** What it is called as it was raised: trouble swallowing is not said to be that nothing can be swallowed. */
-export function flagTitleOf(raised: { flag: FlagNumber; level: Level }): string {
-  const { title } = flagOf(raised.flag);
+/**
+ * What it is called as it was raised: by the signs that were heard of it, and trouble swallowing is not said to be that nothing can be swallowed.
+ * @param raised `named` where its title holds several signs
+ */
+export function flagTitleOf(raised: { flag: FlagNumber; level: Level; named?: readonly string[] }): string {
+  const title = titleOfSigns(raised.flag, raised.named) ?? flagOf(raised.flag).title;
   return isTrouble(raised) ? (TROUBLE[raised.flag] ?? title) : title;
 }
 

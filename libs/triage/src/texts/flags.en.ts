@@ -147,6 +147,67 @@ export const FLAG_TEXTS = {
   },
 } as const satisfies Record<number, { title: string; question: string; waiting?: readonly string[] }>;
 
+/** What was heard of a flag whose title holds several signs: each by its own name. Where a flag was answered rather than told, its title stands. */
+export const NAMED_SIGNS = {
+  2: {
+    swallow: 'Cannot swallow saliva',
+    voice: 'Muffled voice',
+    tongue: 'Swelling under the tongue',
+    swollen: 'Hard to swallow, with swelling',
+  },
+  4: {
+    swelling: 'Mouth cannot open, with swelling or infection',
+    fever: 'Mouth cannot open, with fever',
+    swallowing: 'Mouth cannot open, with hard swallowing',
+  },
+  5: { signs: 'Signs of sepsis', rash: 'Rash that may be a sign of sepsis', chemotherapy: 'Infection with chemotherapy' },
+  8: {
+    jaw: 'Jaw injury',
+    bite: 'Teeth that suddenly do not meet',
+    inhaled: 'Tooth that may have been breathed in',
+    head: 'Serious head or face injury',
+  },
+  13: { moved: 'Tooth pushed out of place', nerve: 'Tooth broken into the nerve', blocked: 'Teeth that cannot close' },
+  14: { spreading: 'Spreading swelling', fever: 'Swelling or infection with fever', drink: 'Too ill to drink' },
+  17: {
+    abscess: 'Abscess',
+    pus: 'Pus',
+    wisdom: 'Infected wisdom tooth',
+    socket: 'Dry socket',
+    face: 'Swollen face',
+    gum: 'Swollen gum',
+    fever: 'Toothache with fever',
+    infection: 'Infection in the mouth',
+    swelling: 'Swelling',
+  },
+  18: {
+    broken: 'Broken tooth',
+    milk: 'Baby tooth knocked out',
+    loosened: 'Loosened tooth',
+    numb: 'New numbness of the lip or chin',
+    injured: 'Injured tooth',
+  },
+  19: { ulcers: 'Painful gum ulcers with illness', wire: 'Wire stuck in the flesh' },
+  20: {
+    lost: 'Lost filling or crown',
+    brace: 'Loose brace',
+    denture: 'Trouble with a denture',
+    broken: 'Broken tooth',
+    out: 'Tooth that fell out',
+    biting: 'Pain on biting',
+    toothache: 'Toothache',
+    pain: 'Pain',
+  },
+  21: {
+    sore: 'Sore that does not heal',
+    patch: 'Patch in the mouth',
+    lump: 'Lump',
+    loose: 'Loose tooth',
+    numb: 'Numbness',
+    socket: 'Socket that does not heal',
+  },
+} as const;
+
 /** The names of trouble that is told and whose extreme was denied. */
 export const TROUBLE_TITLES = {
   1: 'Trouble breathing',
