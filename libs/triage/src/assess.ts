@@ -310,9 +310,11 @@ function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, 
   const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
   const raised = raiseFlags(facts, reading.mentions, {}, (hit) => standing(hit, true) === 'stands');
   const level = levelOf(specified, raised.flags);
-  const flags = new Set([...raised.flags, ...asksFor(facts, raised, {}, level, standing)].map(({ flag }) => flag));
+  const asks = asksFor(facts, raised, {}, level, standing);
+  const flags = new Set([...raised.flags, ...asks].map(({ flag }) => flag));
   const isConversation = input.entry === 'chat-line' || input.entry === 'name-step';
-  const rules = { level, flags, suspected: suspectedByRules(facts) };
+  const heard = Math.max(level, ...asks.map(({ levelIfYes }) => levelIfYes)) as Level;
+  const rules = { level, flags, suspected: suspectedByRules(facts), heard };
   return secondQuestions(reading.suspicions, rules, isConversation ? 2 : 1).map((flag) => {
     const { question, level: levelIfYes } = flagOf(flag);
     return { flag, question, levelIfYes, by: 'second-reader' };
