@@ -83,7 +83,7 @@ describe('A "no" of the emergency page', () => {
   it('takes back nothing that is typed after it', async () => {
     const words = open();
     await write(words, 'my daughter 6 fell, half of her front tooth is gone');
-    expect(await screen.findByText(/^After an injury:/)).toBeVisible();
+    expect(await screen.findByRole('group', { name: /^After an injury:/ })).toBeVisible();
     for (const no of screen.getAllByRole('button', { name: 'No' })) await userEvent.click(no);
     expect(await screen.findByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
     await write(words, '. now she vomited twice');

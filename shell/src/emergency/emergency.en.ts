@@ -27,6 +27,7 @@ const emergencyTexts = {
     answeredAll: 'What you answered',
     answered: 'Answered: {{question}}',
     change: 'Change answer',
+    again: 'Asked again because of your words.',
     clear: 'Start again',
   },
   result: {
@@ -39,6 +40,7 @@ const emergencyTexts = {
       title: 'First answer the questions below your words',
       body: 'They decide how urgent this is. Say Yes, No or Not sure to each. If you are in doubt, call now.',
       to: 'To the questions',
+      yes: 'If it is so, or you are in doubt:',
     },
     open: {
       title: 'A dentist has to see this',
@@ -66,6 +68,7 @@ const emergencyTexts = {
     at: 'By what you entered {{when}}. If anything has changed since, enter it too.',
     why: 'Because of:',
     unsure: '{{sign}} (you answered “Not sure”)',
+    mistake: 'Answered by mistake? Change it',
     todo: 'What to do now',
     child: 'If it is a child, instead',
   },

@@ -1,5 +1,5 @@
 import type { FactName } from '../facts/fact-name.js';
-import { isUnderAge, type Person } from '../person.rules.js';
+import { isUnderAge, isYoung, type Person } from '../person.rules.js';
 import { longestWords } from '../raise-flags.js';
 import type { SourcedMention } from '../read-text.js';
 import { NARROWER_QUESTIONS } from '../texts/flags.en.js';
@@ -88,7 +88,10 @@ function narrowerQuestion(
 const isOfOthers = (wording: Narrower['wording']): wording is keyof typeof NARROWER_QUESTIONS.other =>
   Object.hasOwn(NARROWER_QUESTIONS.other, wording);
 
-function wordingOf(wording: Narrower['wording'], { who, age }: Person): string {
-  if ((who ?? 'me') === 'me' || !isOfOthers(wording)) return say(`any.${wording}`);
-  return say(`other.${wording}`, { whom: say(who === 'my-child' && isUnderAge({ who, age }) ? 'whom.child' : 'whom.person') });
+function wordingOf(wording: Narrower['wording'], person: Person): string {
+  const who = person.who ?? null;
+  // Somebody so young writes for nobody, least of all for themselves.
+  if (!isOfOthers(wording) || (!isYoung(person) && (who ?? 'me') === 'me')) return say(`any.${wording}`);
+  const whom = who === 'my-child' && isUnderAge(person) ? 'child' : isYoung(person) ? 'young' : 'person';
+  return say(`other.${wording}`, { whom: say(`whom.${whom}`) });
 }

@@ -23,6 +23,13 @@ describe('The question of an injury', () => {
     ['I fell and broke my front tooth', /^After an injury: was there fainting/],
   ])('%s', (text, question) => expect(asked(text)).toMatch(question));
 
+  it.each<[Person, string]>([
+    [{ age: 8 }, 'Is the child harder'],
+    [{ who: 'my-child', age: 30 }, 'Is the person harder'],
+    [{ who: 'someone-else' }, 'Is the person harder'],
+    [{ who: 'me', age: 30 }, 'Is waking up harder'],
+  ])('is true of whom it is about: %p', (person, beginning) => expect(asked(ELSA, person)).toContain(beginning));
+
   it('asks for all where more than one part of it was heard', () => {
     expect(asked('I fell and broke a tooth, swallowed the piece, and I am sleepy')).toMatch(
       /^You said: .*After an injury: was there fainting/,

@@ -261,7 +261,7 @@ export const NARROWER_QUESTIONS = {
     head: 'Is {{whom}} harder to wake than usual, confused, being sick or seeing double, or does a headache get worse?',
     passedOut: 'Did {{whom}} faint or have a fit, or is there vomiting, confusion, double vision or a worse headache?',
   },
-  whom: { child: 'your child', person: 'the person' },
+  whom: { child: 'your child', young: 'the child', person: 'the person' },
 } as const;
 
 export type FlagNumber = keyof typeof FLAG_TEXTS;
