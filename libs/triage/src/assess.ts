@@ -7,8 +7,7 @@ import { refineMentions } from './facts/refine-mentions.js';
 import { afterNo } from './denied-signs.rules.js';
 import { askRank, followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
-import { flagQuestionOf } from './flags/flag-words.js';
-import { narrowerQuestions } from './flags/narrower.rules.js';
+import { wordingsFor } from './flags/narrower.rules.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
 import { isAskedAnew, isOvertaken } from './overtaken.rules.js';
@@ -135,34 +134,20 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const contradicted = contradictedBy(raised.flags, deniedIn(input));
   const person = toldOf(input.person, reading.age, facts);
   const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
-  const heardOf = narrowerQuestions(reading.mentions, facts.eased, person, !isSecret);
-  const narrower = Object.fromEntries(Object.entries(heardOf).map(([flag, asked]) => [flag, asked!.question]));
-  const inWords = (ask: Ask): Ask => ({ ...ask, question: heardOf[ask.flag]?.put ?? flagQuestionOf(ask.flag, person) });
+  const { narrower, inWords } = wordingsFor(reading.mentions, facts.eased, person, !isSecret);
+  const mayAsk = ({ flag }: Ask): boolean => !(flag === 6 && isAdult(facts)) && !(flag === 12 && toothOut === 'milk');
+  const guesses = secondAsks(facts, reading, rows.counts, input).filter(
+    (ask) => isOpen(ask, raised, held, level, facts) && mayAsk(ask) && !asks.some(({ flag }) => flag === ask.flag),
+  );
+  const answered = { ...input, narrower };
   return {
     level,
     urgency: urgencyOfLevel(level),
     specified,
     flags: raised.flags.filter((flag) => flag.flag !== 23),
-    asks: [
-      ...asks,
-      ...secondAsks(facts, reading, rows.counts, input).filter(
-        (ask) =>
-          isOpen(ask, raised, held, level, facts) &&
-          !(ask.flag === 6 && isAdult(facts)) &&
-          !asks.some(({ flag }) => flag === ask.flag) &&
-          !(ask.flag === 12 && toothOut === 'milk'),
-      ),
-    ].map(inWords),
-    ...(Object.keys(narrower).length > 0 && { narrower }),
-    explanations: explain({
-      ...rows,
-      kind,
-      flags: raised.flags,
-      answered: { ...input, narrower },
-      contradicted,
-      isSecret,
-      form: input.form ?? {},
-    }),
+    asks: [...asks, ...guesses].map(inWords),
+    ...(narrower && { narrower }),
+    explanations: explain({ ...rows, kind, flags: raised.flags, answered, contradicted, isSecret, form: input.form ?? {} }),
     pain: pain.value,
     painUnread: pain.unread,
     painTold: rows.painTold,

@@ -127,7 +127,7 @@ export function Sign({ question, answer, onAnswer, withNo, note }: SignProps) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4 outline-none"
     >
       <span className="min-w-0 flex-[1_1_18rem]">
-        {question}
+        <span>{question}</span>
         {note && <span className="mt-1 block text-s text-ink-soft">{note}</span>}
       </span>
       <span role="group" aria-label={question} className="flex flex-wrap gap-2">

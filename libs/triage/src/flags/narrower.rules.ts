@@ -41,28 +41,39 @@ const LONGEST_QUOTED = 40;
 const say = sayFrom(NARROWER_QUESTIONS);
 const MEANT: ReadonlySet<string> = new Set(['affirmed', 'unsure', 'eased']);
 
-export interface AskedNarrowly {
+interface AskedNarrowly {
   question: string;
   /** with what was heard before it, where that may be repeated */
   put: string;
 }
 
+/** How the questions of a result are put. */
+interface Wordings {
+  /** what was asked in the light of what was heard, by flag, without the words before it; undefined where nothing was */
+  narrower: Record<string, string> | undefined;
+  inWords: <Q extends { flag: FlagNumber; question: string }>(ask: Q) => Q;
+}
+
 /**
- * How questions of flags are put in the light of what was heard of them, by flag; those of which nothing was are asked as they stand.
+ * Questions of flags in the light of what was heard of them; those of which nothing was are asked as they stand.
  * @param isQuoted whether what was heard may be repeated
  */
-export function narrowerQuestions(
+export function wordingsFor(
   mentions: readonly SourcedMention[],
   facts: ReadonlySet<FactName>,
   person: Person,
   isQuoted: boolean,
-): Partial<Record<number, AskedNarrowly>> {
+): Wordings {
   const told = mentions.filter(({ polarity }) => MEANT.has(polarity));
-  const questions = Object.keys(NARROWER).flatMap((flag) => {
-    const question = narrowerQuestion(Number(flag) as FlagNumber, told, facts, person, isQuoted);
-    return question === undefined ? [] : [[flag, question] as const];
+  const heard = Object.keys(NARROWER).flatMap((flag) => {
+    const asked = narrowerQuestion(Number(flag) as FlagNumber, told, facts, person, isQuoted);
+    return asked ? [[flag, asked] as const] : [];
   });
-  return Object.fromEntries(questions);
+  const byFlag: Partial<Record<number, AskedNarrowly>> = Object.fromEntries(heard);
+  return {
+    narrower: heard.length > 0 ? Object.fromEntries(heard.map(([flag, { question }]) => [flag, question])) : undefined,
+    inWords: (ask) => ({ ...ask, question: byFlag[ask.flag]?.put ?? flagQuestionOf(ask.flag, person) }),
+  };
 }
 
 function narrowerQuestion(
