@@ -15,7 +15,7 @@ export const FLAG_TEXTS = {
     title: 'Dangerous swelling',
     question:
       'Is the throat, neck, lips or tongue swollen, is swelling closing an eye, or did swelling come suddenly without a reason or get worse within the last hour?',
-    waiting: ['Sit upright', 'If you have an adrenaline pen for an allergy, use it now'],
+    waiting: ['Sit upright', 'If there is an adrenaline pen for an allergy, use it now'],
   },
   4: {
     title: 'Mouth cannot open, with swelling, fever or hard swallowing',
@@ -58,7 +58,7 @@ export const FLAG_TEXTS = {
     title: 'Too much painkiller',
     question:
       'In the last 24 hours, was more painkiller taken than the label allows (for example more than 8 tablets of 500 mg paracetamol / acetaminophen)?',
-    waiting: ['Keep the packet at hand and say how much was taken and when', 'Go even if you feel well', 'Take no more painkillers'],
+    waiting: ['Keep the packet at hand and say how much was taken and when', 'Go even if all seems well', 'Take no more painkillers'],
   },
   11: {
     title: 'Sudden nerve signs, such as a stroke',
