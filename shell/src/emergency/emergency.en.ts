@@ -105,9 +105,9 @@ const emergencyTexts = {
     blow: {
       title: 'After a blow or a fall',
       steps: [
-        'Cool the cheek from outside, 10 minutes at a time. Somebody stays for the first day and night, and keeps watch for two days.',
         'Fainting, vomiting, a fit, drowsy, confused or hard to wake, double vision, a headache that gets worse, weak, numb or unsteady, clear fluid from nose or ear, blood from an ear: call now. Vomiting or hard to wake: turn the whole body onto its side, with head, neck and back in line.',
         'The head was hit and there is a blood thinner or a bleeding disorder, part of it is forgotten, or a small child is not as usual: emergency department today.',
+        'Cool the cheek from outside, 10 minutes at a time. Somebody stays for the first day and night, and keeps watch for two days.',
       ],
     },
     swallowed: {

@@ -65,7 +65,7 @@ const FACTS: SignsOf = {
 const GENERAL: Readonly<Partial<Record<FlagNumber, readonly string[]>>> = {
   17: ['fever', 'infection', 'swelling'],
   18: ['injured'],
-  20: ['toothache', 'pain'],
+  20: ['out', 'toothache', 'pain'],
 };
 
 const rows = (flag: FlagNumber): [string, readonly FactName[]][] =>
