@@ -134,7 +134,8 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const contradicted = contradictedBy(raised.flags, deniedIn(input));
   const person = toldOf(input.person, reading.age, facts);
   const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
-  const { narrower, inWords } = wordingsFor(reading.mentions, facts.eased, person, !isSecret);
+  // A conversation words its questions by itself.
+  const { narrower, inWords } = wordingsFor(isTalk(input.entry) ? [] : reading.mentions, facts.eased, person, !isSecret);
   const mayAsk = ({ flag }: Ask): boolean => !(flag === 6 && isAdult(facts)) && !(flag === 12 && toothOut === 'milk');
   const guesses = secondAsks(facts, reading, rows.counts, input).filter(
     (ask) => isOpen(ask, raised, held, level, facts) && mayAsk(ask) && !asks.some(({ flag }) => flag === ask.flag),
@@ -289,6 +290,8 @@ function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: A
 /** A question about a child is not put about a grown-up. */
 const isAdult = ({ sure }: Facts): boolean => sure.has('age-known') && !sure.has('child');
 
+const isTalk = (entry: Entry): boolean => entry === 'chat-line' || entry === 'name-step';
+
 /** What the second reader asks beside the rules: chosen by what was written alone, so that an answer brings up no further question. */
 function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, input: About & { entry: Entry }): Ask[] {
   if (reading.suspicions.length === 0) return [];
@@ -297,10 +300,9 @@ function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, 
   const level = levelOf(specified, raised.flags);
   const asks = asksFor(facts, raised, {}, level, standing);
   const flags = new Set([...raised.flags, ...asks].map(({ flag }) => flag));
-  const isConversation = input.entry === 'chat-line' || input.entry === 'name-step';
   const heard = Math.max(level, ...asks.map(({ levelIfYes }) => levelIfYes)) as Level;
   const rules = { level, flags, suspected: suspectedByRules(facts), heard };
-  return secondQuestions(reading.suspicions, rules, isConversation ? 2 : 1).map((flag) => {
+  return secondQuestions(reading.suspicions, rules, isTalk(input.entry) ? 2 : 1).map((flag) => {
     const { question, level: levelIfYes } = flagOf(flag);
     return { flag, question, levelIfYes, by: 'second-reader' };
   });

@@ -36,6 +36,12 @@ describe('The question of an injury', () => {
     );
   });
 
+  it('is the flag’s own in a conversation, which words its questions by itself', () => {
+    const { asks, narrower } = assess({ entry: 'chat-line', texts: [ELSA] });
+    expect(asks.find(({ flag }) => flag === 8)?.question).toMatch(/^After an injury/);
+    expect(narrower).toBeUndefined();
+  });
+
   it('quotes nothing beside what must not be repeated', () => {
     const { asks } = assess({ entry: 'text', texts: [`${ELSA}. I want to kill myself`] });
     expect(asks.map(({ question }) => question).join()).not.toContain('sleepy');
