@@ -24,6 +24,8 @@ async function write(words: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('An answer of the emergency page', () => {
   it('of somebody who only wrote names no "Yes" that nobody said', async () => {
     await write(open(), 'he fell off his bike and his front tooth broke');
