@@ -123,7 +123,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const mayStand: MayStand = (hit) => !denied.joined.has(hit.flag) && standing(hit, true) === 'stands';
   const heard = withSigns(raiseFlags(facts, reading.mentions, answers, mayStand), input.signs);
   const risky = withHigherRisk(heard, facts, reading.mentions, answers);
-  const raised = withTrouble(risky, facts.unsure, reading.mentions, (hit) => standing(hit, true));
+  const raised = withTrouble(risky, facts.unsure, reading.mentions, standing, answers);
   const level = levelOf(rows.counts, raised.flags);
   // A "no" that later words have overtaken answers nothing any more.
   const held = { ...input, answers };

@@ -1,9 +1,9 @@
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { Button, Dialog, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { later, Link, QueryView, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { later, QueryView, useTranslation } from '@toothwise/web-platform';
 import { ClinicCard } from './clinic-card.component.js';
 import { openFirst, widerRadius } from './finder-wish.rules.js';
-import { HelpNow } from './help-now.component.js';
+import { HelpNow, Numbers } from './help-now.component.js';
 import { MapBeside } from './map-beside.component.js';
 import { Elsewhere } from './elsewhere.component.js';
 import type { Finder } from './use-finder.js';
@@ -121,7 +121,7 @@ function OtherWays() {
   return (
     <Notice look="quiet" className="cln:mt-4" title={t('finder.otherWays.title')}>
       <p>{t('finder.otherWays.body')}</p>
-      <Link to={shellPaths.emergency}>{t('finder.help.numbers')}</Link>
+      <Numbers />
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
-import { flagTitleOf, SIGN_GROUPS } from '@toothwise/triage';
+import { flagTitleOf, isSignItself, SIGN_GROUPS } from '@toothwise/triage';
 import { useEffect, useRef, type RefObject } from 'react';
 import { CareSteps } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
@@ -40,6 +40,12 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
       )}
       {assessment && !advice && standing === 'answered' && <Calmer {...{ check, assessment, answers }} {...ledTo} />}
       {assessment && !advice && standing !== 'answered' && aspirin && <CareSteps assessment={assessment} />}
+      {check.isPartUnread && (
+        <Notice look="quiet" title={t('result.partUnread.title')} className="mt-4">
+          <p>{t('result.partUnread.body')}</p>
+          <a href="#check">{t('check.toList')}</a>
+        </Notice>
+      )}
       <Contradicted check={check} {...answering} />
       {assessment && at && !advice?.sensitive && (
         <p aria-live="off" className="mt-4 text-s text-ink-soft">
@@ -133,9 +139,11 @@ function Because({ assessment, answers, signs = [] }: BecauseProps) {
   const { t } = useTranslation('emergency');
   const named = signs.map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
   const flags = assessment.flags
-    .filter((flag) => !flag.sensitive)
-    .map(({ flag, level, words }) => {
-      const sign = flagTitleOf({ flag, level });
+    // A sign that is there by itself is named already.
+    .filter((raised) => !raised.sensitive && !isSignItself(raised))
+    .map((raised) => {
+      const sign = flagTitleOf(raised);
+      const { flag, words } = raised;
       return words.length === 0 && answers[flag] === 'unsure' ? t('result.unsure', { sign }) : sign;
     });
   const titles = [...named, ...flags];

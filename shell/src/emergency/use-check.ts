@@ -27,6 +27,8 @@ export interface Checked {
   standing: Standing;
   /** beside an answer that is urgent already: questions of another chosen sign, or of the words, wait */
   waits: 'waiting' | 'asked' | null;
+  /** beside an answer that is no emergency: a part of the words is in a language that the rules do not read */
+  isPartUnread: boolean;
   /** questions that the words raise, unanswered and not offered with a sign that is chosen */
   asks: readonly Ask[];
   /** what is answered and stands with no sign that is chosen: a slip is seen there, and taken back */
@@ -64,10 +66,12 @@ interface Entered {
 /** Something else that hurts is to be seen within days. */
 const OTHER_ITSELF = 2;
 const URGENT = 3;
+const EMERGENCY = 4;
 
 const UNTOUCHED: Checked = {
   standing: 'empty',
   waits: null,
+  isPartUnread: false,
   asks: [],
   answered: [],
   told: null,
@@ -96,6 +100,7 @@ export function checked({ text, chosen, answers, none, at = null }: Entered): Ch
   return {
     standing,
     waits: standing === 'answered' ? open : null,
+    isPartUnread: standing === 'answered' && assessment.level < EMERGENCY && unreadPart(text) !== null,
     asks,
     answered: answeredBesides(answers, chosen).map(inWordsFor(assessment.person)),
     told,

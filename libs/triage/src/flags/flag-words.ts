@@ -1,5 +1,7 @@
 import { isUnderAge, isUntoldAge, isYoung, type Person } from '../person.rules.js';
 import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS, TROUBLE_TITLES } from '../texts/flags.en.js';
+import { isSignItself } from '../signs/sign-list.js';
+import { SIGN_TEXTS } from '../texts/signs.en.js';
 import { isTrouble } from '../trouble.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
 
@@ -20,7 +22,8 @@ export function flagQuestionOf(flag: FlagNumber, person: Person = {}): string {
 }
 
 /** What it is called as it was raised: trouble swallowing is not said to be that nothing can be swallowed. */
-export function flagTitleOf(raised: { flag: FlagNumber; level: Level }): string {
+export function flagTitleOf(raised: { flag: FlagNumber; level: Level; words: string[]; source: string[] }): string {
+  if (isSignItself(raised)) return SIGN_TEXTS.itself;
   const { title } = flagOf(raised.flag);
   return isTrouble(raised) ? (TROUBLE[raised.flag] ?? title) : title;
 }
