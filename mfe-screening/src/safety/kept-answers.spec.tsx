@@ -4,12 +4,17 @@ import { keptResultsStore, sessionStore } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { http } from 'msw';
 import { exampleDraft } from '../alone/example-data.js';
+import { keys } from '../api/screening.resource.js';
 import { emptyForm, unknownPerson } from '../draft/draft.types.js';
 import { openPage, type OpenOptions } from '../testing/screening-testing.js';
 
 const PAGE = '/dental-screening/questions/symptoms?kind=urgent';
 const OTHER = '/credit-purchase';
 const MIA = { ...unknownPerson, who: 'my-child' as const, name: 'Mia', age: 6 };
+const withTalk = {
+  otherPaths: ['/talk'],
+  otherLinks: [{ place: 'care.conversation' as const, path: '/talk', labelKey: 'example:talk' as const, order: 10 }],
+};
 const kept = () => keptResultsStore.state();
 const card = () => screen.findByTestId('emergency-card', undefined, { timeout: 4000 });
 const draft = (symptoms = '') => exampleDraft('urgent', { step: 'questions', person: MIA, form: { ...emptyForm, symptoms } });
@@ -26,7 +31,7 @@ const open = (
       state.drafts.set('urgent', one);
       state.toldSeen = toldSeen;
     },
-    { slots: ['page.first'], slotProps: { kept: <p>What is kept</p> }, handlers: [...handlers, talks], ...options },
+    { slots: ['page.first'], slotProps: { kept: <p>What is kept</p> }, handlers: [...handlers, talks], ...withTalk, ...options },
   );
 const tell = async () => {
   const field = await screen.findByRole('textbox');
@@ -65,6 +70,21 @@ describe('an emergency that is told in the answers of a screening', () => {
     act(() => void globalThis.dispatchEvent(new Event('online')));
     await waitFor(() => expect(state.drafts.has('urgent')).toBe(true), { timeout: 4000 });
     await waitFor(() => expect(kept().map(({ id }) => id)).toEqual([state.drafts.get('urgent')!.id]));
+  });
+
+  it('stays kept where lists are read that do not know of it yet', async () => {
+    const put = http.put('*/api/screening/v1/drafts/:kind', () => problem(503, 'service.unavailable')) as never;
+    const { queries } = await open(draft(), { handlers: [put] });
+    await tell();
+    await card();
+    expect(kept()).toMatchObject([{ told: true, level: 5 }]);
+    const before = queries.getQueryState(keys.drafts)!.dataUpdatedAt;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    await act(() => queries.invalidateQueries());
+    await waitFor(() => expect(queries.getQueryState(keys.drafts)!.dataUpdatedAt).toBeGreaterThan(before));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(kept()).toMatchObject([{ told: true, level: 5 }]);
+    expect(localStorage.getItem('toothwise.results')).toContain('For Mia');
   });
 
   it('is not said above its own page, which says it itself, and is above the next one', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useStore } from '../store/use-store.js';
 import { keptResultsStore, type KeptResult } from './kept-results.store.js';
 import { shownHere } from './shown-here.store.js';
 
@@ -18,6 +19,9 @@ export function useKeptEmergency({ id, emergency, sensitive, whose, at, readAt, 
   // A refetch brings the same as another object.
   const said = emergency && JSON.stringify(emergency);
   const isHere = isShown && Boolean(said);
+  // Lists that do not know of it yet may take it away: while its page shows it, it is kept anew.
+  const isKept = useStore(keptResultsStore).some((one) => one.id === id);
+  const isTaken = isHere && !isKept;
   useEffect(() => (isHere ? shownHere.show(id) : undefined), [id, isHere]);
   useEffect(() => {
     if (said === undefined) return;
@@ -29,5 +33,5 @@ export function useKeptEmergency({ id, emergency, sensitive, whose, at, readAt, 
       ...{ levelName: '', timeframe: '', due: null, steps: [], shared: false, practice: null },
       readAt: readAt === undefined ? now : new Date(readAt).toISOString(),
     });
-  }, [id, said, sensitive, whose, at, readAt]);
+  }, [id, said, sensitive, whose, at, readAt, isTaken]);
 }
