@@ -19,11 +19,12 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
   const { t } = useTranslation('emergency');
   const { assessment, standing, waits, aspirin, at } = check;
   const { answers = {} } = answering;
-  const ledTo = useLedToAnswer(check);
+  const { place, ...ledTo } = useLedToAnswer(check);
   const open = standing === 'answered' ? waits : standing;
   const advice = assessment && emergencyAdvice(assessment);
   return (
     <div
+      ref={place}
       id="answer"
       aria-live="assertive"
       className="mt-6 scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start"

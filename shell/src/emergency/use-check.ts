@@ -17,7 +17,7 @@ import {
   type SignList,
 } from '@toothwise/triage';
 import { useSettled, useUnsaved } from '@toothwise/web-platform';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { isChoice, questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
 
 /** Where the check stands: nothing entered, questions of a chosen sign or of the words wait, words that were not read, or an answer. */
@@ -165,10 +165,12 @@ const stillKnown = ({ text, chosen, answers, none, at = null }: Entered): Entere
   return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), at };
 };
 
-/** What is entered outlives a reload, as for a newer build, and goes with the page: the next person here starts anew. */
+/**
+ * What is entered stays in this tab, over a reload, every other page and a sign-in, until whoever entered it starts again: who only looked at what
+ * is kept of them comes back to whom to call. Signing out takes it away, as all that was not sent.
+ */
 export function useCheck() {
-  const [kept, keep, forget] = useUnsaved<Entered>('emergency.check', NOTHING);
-  useEffect(() => forget, [forget]);
+  const [kept, keep] = useUnsaved<Entered>('emergency.check', NOTHING);
   const entered = useMemo(() => stillKnown(kept), [kept]);
   const { text, chosen, answers, none, at } = entered;
   const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString() });
