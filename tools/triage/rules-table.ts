@@ -130,11 +130,13 @@ function levelOf(flag: number, level: number): string {
 
 function raisedBy(flag: number): string {
   if (flag === 22) return 'one of *infection signs*, or fever with toothache, + *higher risk*';
+  if (flag === 27) return 'bone showing; at level 3: bone showing + (bone drugs or jaw radiation) + (pain or pus or diabetes)';
   const rule = FLAG_RULES.find((other) => other.flag === flag);
-  const trouble = TROUBLE.find((other) => other.flag === flag);
-  const milder =
-    trouble && `at level 3, also after a “no”: ${conditionText([[...trouble.told], ...(trouble.beside ? [[...trouble.beside]] : [])])}`;
-  return [...(rule ? rule.when.map(conditionText) : []), ...(milder ? [milder] : [])].join('; ');
+  const milder = TROUBLE.filter((other) => other.flag === flag).map(
+    ({ told, beside, against }) =>
+      `at level 3, ${against ? '' : 'also '}after a “no”: ${conditionText([[...told], ...(beside ? [[...beside]] : [])])}`,
+  );
+  return [...(rule ? rule.when.map(conditionText) : []), ...milder].join('; ');
 }
 
 function conditionText(condition: Condition): string {

@@ -1,4 +1,5 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
+import { ofSubject } from './health-told.js';
 import { isForeignName, readName } from './name.js';
 import {
   isDaily,
@@ -30,6 +31,8 @@ export type Heard =
   | { kind: 'pass' }
   /** it tells something else, which is kept: a time is that of what is wrong */
   | { kind: 'beside'; time?: boolean; pain?: number }
+  /** it tells of another than it is about */
+  | { kind: 'others' }
   | { kind: 'again' };
 
 const AGAIN: Heard = { kind: 'again' };
@@ -49,7 +52,9 @@ const health =
     if (isOnlyAge(text)) return BESIDE;
     if (isNoHealth(text) || isOnlyNumber(text))
       return talk.misses > 0 ? { kind: 'pass' } : { kind: 'beside', time: isSince(text) || !(isOnlyTime(text) || isOnlyNumber(text)) };
-    return talk.misses === 0 && isOnlySymptoms(text) ? BESIDE : words(field)(talk, text);
+    if (talk.misses === 0 && isOnlySymptoms(text)) return BESIDE;
+    const own = ofSubject(talk, text);
+    return own === '' ? (talk.misses > 0 ? { kind: 'pass' } : { kind: 'others' }) : words(field)(talk, own);
   };
 /** A number that comes after pain was asked for twice in vain is that of pain. */
 function latePain({ data, passed, trail }: Talk, text: string): number | null {

@@ -8,8 +8,8 @@ import { isPlainAnswer } from './plain-answer.js';
 import type { Line, Talk } from './talk.js';
 import { placesIt } from './other-question.js';
 import { whomAnew, withWhom } from './whom.js';
-import { ageBeside, whomIn, type WhomTold } from './whom-in.js';
-import { isUnsure, plain, wordsOf, yesOrNo } from './words.js';
+import { ageBeside, saysWhose, whomIn, type WhomTold } from './whom-in.js';
+import { isUnsure, wordsOf, yesOrNo } from './words.js';
 
 /** So few plain words name nothing that is wrong, where none of them is a sign. */
 const FEW_WORDS = /^[\p{L}'’.,!?-]+(?: [\p{L}'’.,!?-]+)?$/u;
@@ -50,23 +50,21 @@ function withName(talk: Talk, text: string): Talk {
 /** Whom it is about, as far as that is not known. */
 export function withPerson(talk: Talk, text: string): Talk {
   const { who = null, age = null } = talk.person;
-  const told = whomIn(text);
+  const told = whomIn(text, talk.data.name);
   if (who === null) return told ? withWhom(talk, told) : talk;
   if (told !== null && isCorrection(talk, told, text)) return withWhom(whomAnew(talk, 'whom'), told);
-  const years = age === null ? ((told?.who === who ? told?.age : null) ?? ageBeside(text)) : null;
-  return years === null ? talk : { ...talk, whom: { ...talk.whom, aged: true }, person: { ...talk.person, age: years } };
+  const isSame = told?.who === who;
+  const named = isSame && told.name !== undefined && !talk.whom?.name ? { ...talk, whom: { ...talk.whom, name: told.name } } : talk;
+  const years = age === null ? ((isSame ? told.age : null) ?? ageBeside(text)) : null;
+  return years === null ? named : { ...named, whom: { ...named.whom, aged: true }, person: { ...talk.person, age: years } };
 }
 
 /** Another person than before, or another child: who is named with an age, in a line that tells nothing else, is meant from here on. */
 function isCorrection({ person: { who, age } }: Talk, told: WhomTold, text: string): boolean {
   const isNamed = told.only && told.age !== null;
-  if (told.who !== who) return CORRECTS.test(plain(text)) || isNamed;
+  if (told.who !== who) return saysWhose(text) || isNamed;
   return who !== 'me' && isNamed && (age ?? null) !== null && told.age !== age;
 }
-
-/** "It is not for me, it is for my son": who was told before is not meant. */
-const CORRECTS =
-  /\b(?:not (?:for |about )?(?:me|myself|him|her|my \w+)|(?:it's|it is|this is|asking) (?:for|about) (?:me|my)|that(?: was|'s| is) my|meant (?:for )?(?:me|my))\b/;
 
 /** What is added is added: nothing that was told before is replaced by it. */
 export function withSymptoms(talk: Talk, text: string): Talk {

@@ -1,7 +1,9 @@
+import { isRead } from '@toothwise/triage';
 import { commandIn } from './commands.js';
+import { ofSubject } from './health-told.js';
 import type { EarlierAnswers, Line, Talk } from './talk.js';
 import { isBesideStep } from './whom.js';
-import { whomIn } from './whom-in.js';
+import { ANOTHER, CHILD, saysWhose, whomIn } from './whom-in.js';
 import { plain, wordsOf, yesOrNo } from './words.js';
 
 const SAME = [
@@ -45,7 +47,8 @@ const fieldAt = ({ step }: Talk): keyof EarlierAnswers | null =>
 export function earlierAt(talk: Talk): { field: keyof EarlierAnswers; told: string } | null {
   const field = fieldAt(talk);
   const isAsked = talk.open.what === 'step' || isBesideStep(talk);
-  const told = field && isAsked && !talk.edit ? talk.earlier?.[field] : undefined;
+  // What was told of another is offered to nobody.
+  const told = field && isAsked && !talk.edit ? ofSubject(talk, talk.earlier?.[field] ?? '') : '';
   return field && told ? { field, told } : null;
 }
 
@@ -57,6 +60,8 @@ export function earlierAt(talk: Talk): { field: keyof EarlierAnswers; told: stri
 export function meantBy(talk: Talk, line: Line): Line {
   const earlier = earlierAt(talk);
   if (earlier === null || !('text' in line) || (isBesideStep(talk) && whomIn(line.text) !== null)) return line;
+  const rest = restOfAnothers(talk, line.text);
+  if (rest !== null || isOnlyWhose(line.text, talk.data.name)) return rest ? { text: rest } : line;
   const { told } = earlier;
   const text = plain(line.text);
   if (SAME.includes(text) || SAME_LONG.test(text) || yesOrNo(line.text) === 'yes') return { text: told };
@@ -78,8 +83,44 @@ function isDenial(text: string, told: string): boolean {
   return words.length === 0 || (words.every(isTold) && items.every((item) => item.some((word) => words.includes(word))));
 }
 
-/** Who says that it changed, and no more, is asked the question itself. */
-export const isTakenBack = (talk: Talk, text: string): boolean => earlierAt(talk) !== null && CHANGED.test(plain(text));
+/** Who says that it changed, or is another's, and no more, is asked the question itself. */
+export const isTakenBack = (talk: Talk, text: string): boolean =>
+  earlierAt(talk) !== null && (CHANGED.test(plain(text)) || restOfAnothers(talk, text) === '');
+
+/**
+ * What is left of a line that says of an earlier answer that it is another's: "That is my wife Ana. I have no illnesses". Null where it says no
+ * such thing.
+ */
+export function restOfAnothers(talk: Talk, text: string): string | null {
+  if (earlierAt(talk) === null) return null;
+  const isOne = (said: string) => isAnothers(said, talk.data.name);
+  if (isOne(text)) return '';
+  const [, said, rest] = /^(.+?)[.;!?\n]+\s*(.+)$/s.exec(text.trim()) ?? /^(.+?),\s*(.+)$/s.exec(text.trim()) ?? [];
+  return said && rest && isOne(said) ? rest.replace(/^(?:and|but) /i, '') : null;
+}
+
+function isAnothers(said: string, own: string | null): boolean {
+  const line = plain(said);
+  const told = whomIn(said, own);
+  const [, name] = OF_ONE.exec(line) ?? [];
+  const isOfKin = told !== null && told.who !== null && told.who !== 'me' && told.only && !IS_ABOUT.test(line);
+  return isOfKin || NOT_MINE.test(line) || OF_THEM.test(line) || (name !== undefined && !isRead(name, true));
+}
+const NOT_MINE =
+  /^(?:(?:no|oh|sorry|wait|but) )*(?:(?:(?:that|this|it)(?:'s| is| was) )?not (?:about |of )?(?:me|mine)|(?:that|this|it) (?:isn't|wasn't) (?:about |of )?(?:me|mine)|(?:that|this|it)(?:'s| is| was) (?:about |of )?(?:her|him|them|hers|his|theirs|somebody else|someone else)(?: not (?:me|mine))?)$/;
+/** "That is my wife's", "she is, not me". */
+const OF_THEM = new RegExp(
+  String.raw`^(?:(?:no|oh|sorry|wait|but) )*(?:(?:that|this|it|those|they)(?:'s| is| was|'re| are| were) (?:(?:my|our) (?:${CHILD}|${ANOTHER})'s|hers|his)(?: \w+)?|(?:she|he|(?:my|our) (?:${CHILD}|${ANOTHER})(?: [\p{L}'-]+)?)(?: [\w'-]+){0,4} not (?:me|mine|i))$`,
+  'u',
+);
+/** "That was about Ana": without "about" a word may be a medicine. */
+const OF_ONE =
+  /^(?:(?:no|oh|sorry|wait|but) )*(?:that|this|it)(?:'s| is| was) (?:(?:about|of) ([\p{L}'-]+)|[\p{L}'-]+ not (?:about )?(?:me|mine))$/u;
+/** Whom the conversation is about, not the answer. */
+const IS_ABOUT = /\b(?:this is|asking|it's really|it is really)(?: (?:really|actually))? (?:for|about)\b/;
+
+/** Whom it is about, said once more, is no answer. */
+const isOnlyWhose = (text: string, own: string | null): boolean => saysWhose(text) && (whomIn(text, own)?.only ?? false);
 
 export function withoutEarlier(talk: Talk): Talk {
   const field = fieldAt(talk);

@@ -16,9 +16,11 @@ export function withEmergencyTold(talk: Talk, { assessment, emergency, level }: 
 }
 
 /** Whether the line alone tells of an emergency. */
-function isToldBy(talk: Talk, line: Line, at: Date): boolean {
-  if (!('text' in line)) return false;
+const isToldBy = (talk: Talk, line: Line, at: Date): boolean => 'text' in line && aloneIn(talk, line, at).emergency !== null;
+
+/** What the rules hear in a line alone. */
+export function aloneIn(talk: Talk, line: { text: string }, at: Date): Gate {
   const { answeredAfter: _, ...bare } = talk;
   const nothing: Talk = { ...bare, answers: {}, signs: null };
-  return gateOf(nothing, heardBy(null, nothing, line), at).emergency !== null;
+  return gateOf(nothing, heardBy(null, nothing, line), at);
 }

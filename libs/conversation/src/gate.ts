@@ -40,7 +40,9 @@ export interface Gate {
 }
 
 export const aboutOf = (talk: Talk): About => {
-  const { answers, answeredAfter, signs } = talk;
+  const { answers, answeredAfter, graveOf } = talk;
+  // Who chose none of the signs chose for whom it is about, not for another of whom something grave was told since.
+  const signs = graveOf && talk.signs?.said === 'none' ? null : talk.signs;
   return { person: personOf(talk), answers, answeredAfter, signs };
 };
 
@@ -66,7 +68,7 @@ function saidIn(line: Line, talk: Talk): SourceText[] {
 export function gateOf(talk: Talk, reading: KeptReading | null, at: Date): Gate {
   const assessment = openReading(reading, aboutOf(talk)).assessment();
   const level = Math.max(assessment.level, specifiedLevel(talk, at)) as Level;
-  const emergency = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, personOf(talk)) : null;
+  const emergency = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.graveOf ?? personOf(talk)) : null;
   return { assessment, level, emergency, risks: risksFor(talk, reading) };
 }
 

@@ -1,6 +1,8 @@
 import { parseFacts } from '@toothwise/triage';
 import { say } from './say.js';
 import type { HealthTold, PatientData, Talk } from './talk.js';
+import { ANOTHER, CHILD } from './whom-in.js';
+import { plain } from './words.js';
 
 /** Facts about health that count wherever they are told. */
 const ILLNESSES = new Set(
@@ -10,6 +12,26 @@ const MEDICINES = new Set(['blood-thinners', 'bone-drugs']);
 /** Medicines by whose name the rules know an illness. */
 const NAMES_MEDICINE = /\b(?:metformin\w*|insulin\w*|ozempic)\b/i;
 const ASKED = { 'medical-history': 'medicalHistory', medications: 'medications' } as const;
+
+/** Who has it, in a clause: somebody else, or whoever writes. */
+const OF_ANOTHER = new RegExp(String.raw`\b(?:he|she|he's|she's|(?:my|our) (?:\w+ )?(?:${CHILD}|${ANOTHER}))\b`);
+const OF_ONESELF = /\b(?:i|i'm|i've|i'd|im|ive|me|myself|we|us|both)\b/;
+
+/** What a line tells of the writer's own health: "I have asthma, my wife is pregnant". What names nobody goes on about whom was named before. */
+function ofOneself(text: string): string {
+  const clauses = text.split(/[.;,!?\n]+|(?<=\S)\s+(?:and|but)\s+/i).flatMap((part) => part.trim() || []);
+  let isOwn = true;
+  const own = clauses.filter((clause) => {
+    const line = plain(clause);
+    if (OF_ONESELF.test(line)) isOwn = true;
+    else if (OF_ANOTHER.test(line)) isOwn = false;
+    return isOwn;
+  });
+  return own.length === clauses.length ? text : own.join(', ');
+}
+
+/** What a text tells of whom a conversation is about: of the writer nothing that is another's. */
+export const ofSubject = ({ person }: Pick<Talk, 'person'>, text: string): string => (person.who === 'me' ? ofOneself(text) : text);
 
 const clausesOf = (text: string): string[] => text.split(/[.;,!?\n]+/).flatMap((part) => part.trim() || []);
 
@@ -29,17 +51,19 @@ export function withHealth(talk: Talk, text: string): Talk {
   const { health: before = [], data } = talk;
   const isKnown = ({ words }: HealthTold) =>
     before.some((one) => one.words === words) || Object.values(ASKED).some((field) => data[field]?.includes(words));
-  const told = healthIn(text).filter((one) => !isKnown(one));
+  const told = healthIn(ofSubject(talk, text)).filter((one) => !isKnown(one));
   return told.length === 0 ? talk : { ...talk, health: [...before, ...told] };
 }
 
 /** An answer about health, with what was told of it elsewhere; null where there is neither. */
 export function healthSaid(
-  { data, health = [] }: Pick<Talk, 'data' | 'health'>,
+  { data, health = [], person }: Pick<Talk, 'data' | 'health' | 'person'>,
   field: HealthTold['field'],
 ): PatientData[HealthTold['field']] {
-  const answer = data[field];
-  const told = health.filter((one) => one.field === field && !answer?.includes(one.words)).map(({ words }) => words);
+  const said = data[field];
+  const answer = said === null ? null : ofSubject({ person }, said) || null;
+  const all = health.filter((one) => one.field === field && !answer?.includes(one.words));
+  const told = all.flatMap(({ words }) => ofSubject({ person }, words) || []);
   if (told.length === 0) return answer;
   return answer === null || answer === ''
     ? told.join('. ')

@@ -2,6 +2,7 @@ export { STEPS, SCREENING_TYPES, FIELD_OF, isAsking, type Step, type AskingStep,
 export type { Choice, EarlierAnswers, Line, Open, PatientData, Picture, Reply, ReplyKind, Talk } from './talk.js';
 export { marksOf, type ToothMark } from './teeth.js';
 export { isForModel, MODEL_FIELDS, type ModelTurn } from './model.js';
+export { listen } from './another-person.js';
 export { begin, hear, PERSONA, type Beginning, type Effect, type Turn } from './turn.js';
 export { aboutOf, gateOf, heardBy, type Gate } from './gate.js';
 export { healthSaid } from './health-told.js';

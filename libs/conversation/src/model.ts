@@ -1,5 +1,6 @@
 import { checkReply, flagOf, FLAGS, UNSURE_PAIN, type Assessment, type FlagNumber } from '@toothwise/triage';
 import type { Gate } from './gate.js';
+import { ofSubject } from './health-told.js';
 import { isSettled, nextStep } from './order.js';
 import { readPainLine } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
@@ -42,12 +43,18 @@ const isConfirmed = (field: ModelField): field is keyof EarlierAnswers & ModelFi
  * was heard that no model is told.
  */
 export function isForModel(talk: Talk, { assessment, emergency }: Gate, line: Line): line is { text: string } {
-  if (!('text' in line) || emergency || talk.step === 'name' || talk.edit?.step === 'name' || talk.analysed !== 'no') return false;
+  // What is told of another than it is about is nobody's to read.
+  const isElsewhere = talk.heardAs !== undefined && talk.heardAs.how !== 'turned';
+  if (!('text' in line) || isElsewhere || emergency || talk.step === 'name' || talk.edit?.step === 'name' || talk.analysed !== 'no')
+    return false;
   return !isSilent(talk, assessment) && !isOnlyWhom(talk, line.text) && !isPlainAnswer(talk, line.text);
 }
 
 /** Whether something was heard or asked that no model is told: a no to it does not make what was said another's business. */
-function isSilent({ open, answers, signs }: Talk, { flags, clinicianOnly, asks, corrected }: Assessment): boolean {
+export function isSilent(
+  { open, answers, signs }: Pick<Talk, 'open' | 'answers' | 'signs'>,
+  { flags, clinicianOnly, asks, corrected }: Assessment,
+): boolean {
   const heard = [...flags, ...clinicianOnly, ...asks, ...corrected].map(({ flag }) => flag);
   const isAsked = (flag: number) =>
     answers[flag] !== undefined || signs?.answers[flag] !== undefined || ('flag' in open && open.flag === flag);
@@ -66,7 +73,9 @@ function says(line: string, quote: string): boolean {
  */
 export function withModel(talk: Talk, line: string, model: ModelTurn): Talk {
   if (talk.edit) return talk;
-  const told = model.values.filter(({ value, quote }) => says(line, quote) && says(quote, value));
+  // An illness or a medicine of another is none of the writer's.
+  const own = ofSubject(talk, line);
+  const told = model.values.filter(({ field, value, quote }) => says(isConfirmed(field) ? own : line, quote) && says(quote, value));
   const filled = told.reduce(
     (now, { field, value, quote }) => (field === 'painLevel' ? withPain(now, line, quote) : withWords(now, field, value)),
     talk,

@@ -73,3 +73,7 @@ export function afterEdit(talk: Talk, step: AskingStep, then: Step): Step {
   const next = nextStep(talk, step);
   return next === 'pain-level' && !isSettled(talk, next) ? next : isAsking(then) && isSettled(talk, then) ? nextStep(talk, then) : then;
 }
+
+/** A stored name at the name step is no question, unless the name is being changed (CHAT-091). */
+export const corrected = (talk: Talk): Talk =>
+  talk.step === 'name' && !talk.edit && isSettled(talk, 'name') ? { ...talk, step: firstMissing(talk) } : talk;

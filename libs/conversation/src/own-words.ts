@@ -31,3 +31,6 @@ export function tellsOfOneself(text: string): boolean | null {
   if (SOMEBODY.test(line) || /["“”«»]|(?:^|[.!?\n]\s*)\p{Lu}[\p{L}'’-]+\s*:/u.test(text)) return false;
   return OF_MYSELF.some((told) => told.test(line)) ? true : null;
 }
+
+/** Whether a line names one's own body or trouble, whoever else is spoken of in it. */
+export const namesOwnBody = (text: string): boolean => OF_MYSELF.some((told) => told.test(plain(text)));

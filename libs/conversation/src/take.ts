@@ -1,5 +1,6 @@
-import { flagOf, stopsTheFlow, type Answer, type FlagNumber, type SignList } from '@toothwise/triage';
+import { flagOf, stopsTheFlow, type Answer, type FlagNumber } from '@toothwise/triage';
 import { ANSWERS, type Heard } from './answers.js';
+import { afterResult, sameNote } from './another-person.js';
 import { answersTheStep, isUnreadLine, withAside, withPerson, withSymptoms } from './aside.js';
 import { restored, withDenied } from './denial.js';
 import { commandIn, type Command } from './commands.js';
@@ -11,12 +12,13 @@ import { added, readPainBeside } from './pain.js';
 import { reply, say, thanks } from './say.js';
 import { anew, missed, note, passed, settled, type Taken } from './settle.js';
 import { signsIn } from './sign-line.js';
+import { withSigns } from './signs-chosen.js';
 import { answerOf } from './told-since.js';
 import { isAsking, type Step } from './steps.js';
 import { leftOut, marked, pictured, searched } from './take-other.js';
 import type { Line, Talk } from './talk.js';
 import { hearWhom, whomAnew } from './whom.js';
-import { whomIn } from './whom-in.js';
+import { saysWhose, whomIn } from './whom-in.js';
 import { plain, yesOrNo } from './words.js';
 
 /** So often something is asked before silence counts as "not sure". */
@@ -49,9 +51,13 @@ function unread({ step }: Talk, taken: Taken): Taken {
 
 function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
-  const corrected = (talk.person.who ?? null) === null || talk.analysed !== 'no' ? talk : withPerson(talk, text);
+  if (isTakenBack(talk, text)) return { talk: { ...withoutEarlier(talk), misses: 0 }, replies: [] };
+  const corrected = withWhose(talk, text);
   if (corrected.person.who !== talk.person.who || (corrected !== talk && isOnlyOfWhom(talk, text)))
     return { talk: { ...corrected, misses: 0 }, replies: [reply('note', say('note.heard'))] };
+  // Whom it is about, said once more, is no answer to anything.
+  if (talk.analysed === 'no' && isOnlyOfWhom(talk, text) && saysWhose(text))
+    return { talk: { ...talk, misses: 0 }, replies: [sameNote(talk)] };
   const command = open.what === 'signs' ? commandIn(text) : null;
   if (command?.command === 'change' || command?.command === 'back') return goBack(talk, command);
   if (open.what === 'step') return stepAnswer(talk, text, at);
@@ -68,8 +74,15 @@ function words(talk: Talk, text: string, at: Date): Taken {
 }
 
 /** Told beside another question than that. */
-const isOnlyOfWhom = ({ open, step }: Talk, text: string): boolean =>
-  open.what !== 'whom' && open.what !== 'age' && step !== 'name' && (whomIn(text)?.only ?? false);
+const isOnlyOfWhom = ({ open, step, data }: Talk, text: string): boolean =>
+  open.what !== 'whom' && open.what !== 'age' && step !== 'name' && (whomIn(text, data.name)?.only ?? false);
+
+/** With whom a line says that it is about; of whom nobody said, where the line says nothing else. */
+function withWhose(talk: Talk, text: string): Talk {
+  if (talk.analysed !== 'no') return talk;
+  const isUnknown = (talk.person.who ?? null) === null;
+  return isUnknown && !(isOnlyOfWhom(talk, text) && saysWhose(text)) ? talk : withPerson(talk, text);
+}
 
 /** Who tells something else has answered the step, which was asked too often already to be asked once more; what says nothing is asked again. */
 function whomAnswer(talk: Talk, what: 'whom' | 'age', text: string, at: Date): Taken {
@@ -154,24 +167,7 @@ function withAnswer({ told, ...before }: Talk, flag: FlagNumber, said: Answer): 
   return { talk: { ...heard, signs, answers: { ...talk.answers, [flag]: given(was.answer) } }, answered: flag };
 }
 
-const withSigns = (talk: Talk, signs: Pick<SignList, 'said' | 'groups' | 'answers'>, at: Date): Talk => ({
-  ...talk,
-  signs: { ...withEarlierSigns(talk, signs), askedAt: at.toISOString() },
-  unread: undefined,
-  misses: 0,
-});
-
-/** A list that was asked again can only add; what its questions ask and was answered already is not asked again. */
-function withEarlierSigns({ signs: before, answers, unread }: Talk, now: Pick<SignList, 'said' | 'groups' | 'answers'>) {
-  const known = { ...answers, ...before?.answers, ...now.answers } as SignList['answers'];
-  if (!before || !unread || before.said === 'none') return { ...now, answers: known };
-  const groups = [...new Set([...before.groups, ...now.groups])];
-  const said = groups.length > 0 ? ('some' as const) : now.said === 'none' ? before.said : now.said;
-  return { said, groups, answers: known };
-}
-
 function stepAnswer(talk: Talk, text: string, at: Date): Taken {
-  if (isTakenBack(talk, text)) return { talk: { ...withoutEarlier(talk), misses: 0 }, replies: [] };
   const command = commandIn(text);
   const heard = ANSWERS[talk.step](talk, text, at);
   if (talk.step === 'last-visit' && command?.command === 'unsure' && !isChosenUnsure(text))
@@ -225,6 +221,8 @@ function act(talk: Talk, heard: Heard, text: string): Taken {
     case 'beside':
       if (heard.pain !== undefined) return { talk: withLatePain(talk, heard.pain), replies: [reply('note', say('note.noted'))] };
       return { ...keptBeside(heard.time ? withTime(talk, text) : talk, text), replies: [reply('note', say('note.heard'))] };
+    case 'others':
+      return { ...missed(talk), replies: [reply('note', say('note.others'))] };
     case 'go':
       return gone(talk);
     case 'anew':
@@ -265,7 +263,7 @@ function obey(talk: Talk, command: Command): Taken {
 
 /** Back to the last answer, or to the one that is named; a result stands, so that there is nothing to change after it. */
 function goBack(talk: Talk, command: Command): Taken {
-  if (talk.analysed !== 'no') return note(talk, say('note.changeAfter'));
+  if (talk.analysed !== 'no') return { talk, replies: [afterResult()] };
   const target = command.command === 'change' ? command.step : null;
   if (target === 'whom' || target === 'age') return note(whomAnew(talk, target), say('note.back'));
   const last = talk.trail.at(-1);

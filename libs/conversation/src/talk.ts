@@ -78,9 +78,17 @@ export interface Talk {
   earlier?: EarlierAnswers;
   /**
    * whether it was asked whom this is about, and how old they are; owed where something else was told instead, so that it is asked once more;
-   * own as long as the words alone tell of the writer's own body and of nobody else
+   * own as long as the words alone tell of the writer's own body and of nobody else; how they are called, of somebody else who was named
    */
-  whom?: { asked?: boolean; aged?: boolean; owed?: boolean; own?: boolean };
+  whom?: { asked?: boolean; aged?: boolean; owed?: boolean; own?: boolean; name?: string };
+  /** since when it is about another person than it began with, and whom it was about: nothing told before is theirs. Absent where it never turned */
+  turned?: { at: string; from: Pick<Person, 'who' | 'age'> & { name?: string } };
+  /** lines that were told of another person than it is about, and are used for nobody here; absent where none was */
+  elsewhere?: readonly string[];
+  /** of whom an emergency was told in such a line, where none stood before: it is theirs. Absent where that never was */
+  graveOf?: Pick<Person, 'who' | 'age'> & { name?: string };
+  /** what the line that is heard was found to be, until it is answered, and whether what goes unused may mean an emergency; absent of any other line */
+  heardAs?: { how: 'turned' | 'elsewhere' | 'anew'; of: 'me' | 'other'; mayBeGrave?: boolean };
   /** what was answered to the list of signs; null before */
   signs: SignList | null;
   /** a line was in a language that is not read: the list of signs is open until it is answered; absent otherwise */
@@ -134,6 +142,8 @@ export interface Choice {
   label: string;
   /** the line that it sends */
   text: string;
+  /** it begins another conversation instead: about oneself, or about whomever will be said */
+  starts?: 'me' | 'other';
 }
 
 /** An aside is a model's. */

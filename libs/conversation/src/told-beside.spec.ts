@@ -70,7 +70,8 @@ describe('A correction', () => {
 
   it('is none where somebody else is only spoken of', () => {
     const { talk } = after(['Joe', 'me, 50', 'tooth hurts', 'none', '5', 'my mother has diabetes']);
-    expect(talk).toMatchObject({ person: { who: 'me', age: 50 }, data: { medicalHistory: 'my mother has diabetes' } });
+    // Nor is what she has the writer's.
+    expect(talk).toMatchObject({ step: 'medical-history', person: { who: 'me', age: 50 }, data: { medicalHistory: null } });
   });
 
   it('of where it is, and since when, is kept with what is wrong', () => {
@@ -146,9 +147,9 @@ describe('Whom a longer line is about', () => {
   ])('%s', (text, who, age) => expect(whomIn(text)).toEqual({ who, age, only: false }));
 
   it.each([
-    ['my daughter Lily, 6', 'my-child', 6],
-    ['it is about my son Tim', 'my-child', null],
-  ])('%s, by name', (text, who, age) => expect(whomIn(text)).toEqual({ who, age, only: true }));
+    ['my daughter Lily, 6', 'my-child', 6, 'Lily'],
+    ['it is about my son Tim', 'my-child', null, 'Tim'],
+  ])('%s, by name', (text, who, age, name) => expect(whomIn(text)).toEqual({ who, age, only: true, name }));
 
   it.each(['I take it for my mother', 'I am 40 weeks pregnant', 'me 10 out of 10 pain', 'me 3 days pain', 'I paid for my son 6 times'])(
     'is not told in: %s',

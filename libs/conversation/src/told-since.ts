@@ -6,6 +6,7 @@ import { reply, say, YES_NO } from './say.js';
 import type { Taken } from './settle.js';
 import type { Line, Reply, SignTold, Talk } from './talk.js';
 import { flagsNamedIn, isNamedAtAll, signsNamedIn, type SignNamed } from './sign-words.js';
+import { saysWhose } from './whom-in.js';
 import { plain } from './words.js';
 
 /** What was told before a "no" was meant by it; said anew it is not. */
@@ -92,7 +93,8 @@ const PERHAPS = /\b(?:maybe|perhaps|possibly|might|not (?:so |really )?sure|a (?
 /** What a line in words of its own answers to the question of a sign; null where it answers something else. */
 export function answerOf(talk: Talk, text: string): Answer | null {
   const told = askedOf(talk);
-  if (!told) return null;
+  // Whose it is answers nothing: "no, that bleeding was Ana, not me" is no "no".
+  if (!told || saysWhose(text)) return null;
   if (flagsNamedIn(text).has(told.flag)) return PERHAPS.test(plain(text)) ? 'unsure' : 'yes';
   return /^no\b/.test(plain(text)) && isNamedAtAll(told.sign, text) ? 'no' : null;
 }

@@ -1,22 +1,25 @@
 import { medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
+import { listen, noteOn } from './another-person.js';
 import { withAside } from './aside.js';
 import { personOf } from './called.js';
 import { commandIn } from './commands.js';
-import { deniedNote, emergencyQuestion, restored } from './denial.js';
+import { deniedNote, restored } from './denial.js';
 import { withEmergencyTold } from './emergency-told.js';
-import { gateOf, heardBy, isPainDue, openFor, type Gate } from './gate.js';
-import { earlierAt, meantBy } from './earlier.js';
+import { emptyTalk } from './empty-talk.js';
+import { gateOf, isPainDue, openFor, type Gate } from './gate.js';
+import { meantBy } from './earlier.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
-import { firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
+import { AFTER_ANALYSIS, emergencyReply, nextQuestion } from './next-question.js';
+import { corrected, firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
-import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
+import { reply, say } from './say.js';
 import { withHealth } from './health-told.js';
-import { isBesideStep, whomQuestion, whomToAsk } from './whom.js';
+import { whomToAsk } from './whom.js';
 import { tellsOfOneself } from './own-words.js';
-import { FIELD_OF, isAsking, type ScreeningType, type Step } from './steps.js';
+import { FIELD_OF, isAsking, type ScreeningType } from './steps.js';
 import type { Taken } from './settle.js';
 import { take } from './take.js';
-import { askedOf, askedSince, questionSince, tellsOfInjury, toldSince } from './told-since.js';
+import { askedSince, tellsOfInjury, toldSince } from './told-since.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
 import type { EarlierAnswers, Line, PatientData, Picture, Reply, Talk } from './talk.js';
 
@@ -48,10 +51,6 @@ export interface Beginning {
   earlier?: EarlierAnswers;
 }
 
-const NOTHING: Omit<PatientData, 'screeningType'> = {
-  ...{ name: null, email: null, phone: null, location: null, address: null, currentSymptoms: null, painLevel: null, lastDentalVisit: null },
-  ...{ oralHygieneHabits: null, routineFrequency: null, medicalHistory: null, medications: null, toothMapping: null, dataConfirmed: false },
-};
 export const PERSONA = 'Robin';
 
 /** A conversation that begins, or begins again with what is stored. */
@@ -65,11 +64,7 @@ export function begin({
   person = {},
   earlier,
 }: Beginning): Turn {
-  const data = { ...NOTHING, ...stored, screeningType: type };
-  const empty: Talk = {
-    ...{ pictures, finds, step: 'name', data, passed: {}, person, signs: null, answers: {}, open: { what: 'step' }, edit: null },
-    ...{ trail: [], misses: 0, photos: 0, analysed: 'no' },
-  };
+  const empty = emptyTalk({ pictures, finds, data: { ...stored, screeningType: type }, person });
   if (earlier) empty.earlier = earlier;
   const isKnown = isSettled(empty, 'name');
   const talk: Talk = { ...empty, step: isKnown ? stepOnReturn(empty) : 'name' };
@@ -88,19 +83,39 @@ function helloAgain(talk: Talk, persona: string): string {
   return say('hello.again', { name: talk.data.name ?? '', persona, missing: missing || say('hello.complete') }).trim();
 }
 
-/** A stored name at the name step is no question, unless the name is being changed (CHAT-091). */
-export const corrected = (talk: Talk): Talk =>
-  talk.step === 'name' && !talk.edit && isSettled(talk, 'name') ? { ...talk, step: firstMissing(talk) } : talk;
-
 /**
  * One turn: the line passes the gate, the step makes of it what it can, and the next question is chosen. Pure: whoever repeats it with the
  * same state and line gets the same.
- * @param heard the reading with this line already in it, where the gate was asked first
+ * @param heard the reading with this line already in it, where it was listened to first: then the conversation is as that left it
  * @param model what a model made of the line, where one was asked
  */
 export function hear(before: Talk, reading: KeptReading | null, said: Line, at: Date, heard?: KeptReading, model?: ModelTurn): Turn {
-  const talk = corrected(before);
-  const now = heard ?? heardBy(reading, talk, said);
+  const listened = heard ? { talk: corrected(before), reading: heard } : listen(before, reading, said, at);
+  const { heardAs, ...talk } = listened.talk;
+  if (!heardAs) return answered({ talk, reading, now: listened.reading!, said, at, model });
+  const note = noteOn(talk, heardAs);
+  if (heardAs.how !== 'turned') return beside(talk, listened.reading, note, said, at);
+  const turn = answered({ talk, reading: null, now: listened.reading!, said, at, model });
+  return { ...turn, replies: [note, ...turn.replies] };
+}
+
+/** A line that is no answer: the question is put again, and an emergency goes on standing. */
+function beside(talk: Talk, reading: KeptReading | null, note: Reply, said: Line, at: Date): Turn {
+  const turn = asked({ talk, replies: [note] }, reading, said, at);
+  return { ...turn, talk: withEmergencyTold(turn.talk, turn.gate, said, at) };
+}
+
+interface Listened {
+  talk: Talk;
+  /** as it was before the line, and with it */
+  reading: KeptReading | null;
+  now: KeptReading;
+  said: Line;
+  at: Date;
+  model?: ModelTurn;
+}
+
+function answered({ talk, reading, now, said, at, model }: Listened): Turn {
   const line = meantBy(talk, said);
   const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
   const told = toldSince(talk, line, now, gateOf(talk, now, at));
@@ -186,9 +201,7 @@ function kept(talk: Talk, line: Line, at: Date): Taken {
   return { talk: { ...withAside(told, line.text), step }, replies: [] };
 }
 
-const AFTER_ANALYSIS: readonly Step[] = ['find-dentists', 'next-action'];
-
-function asked(taken: Taken, reading: KeptReading, line: Line, at: Date, model?: ModelTurn): Turn {
+function asked(taken: Taken, reading: KeptReading | null, line: Line, at: Date, model?: ModelTurn): Turn {
   const gate = gateOf(taken.talk, reading, at);
   const skipped = gate.emergency ? taken.talk : withPainAsked(past(taken.talk), gate);
   const open = openFor(skipped, gate);
@@ -226,29 +239,4 @@ function past(talk: Talk): Talk {
   const { step, edit } = talk;
   const isAnswered = (step === 'current-symptoms' || step === 'pain-level') && !edit && isSettled(talk, step);
   return isAnswered && talk.open.what === 'emergency' ? { ...talk, step: talk.after ?? firstMissing(talk) } : talk;
-}
-
-function nextQuestion(talk: Talk, again: boolean): Reply[] {
-  const { open } = talk;
-  if (isBesideStep(talk)) return [reply('note', say('whom.owed')), ...nextQuestion({ ...talk, open: { what: 'step' } }, again)];
-  if (open.what === 'whom' || open.what === 'age') return [whomQuestion(open.what, talk, again)];
-  if (open.what === 'signs') return [reply('signs', say(again ? 'signs.again' : 'signs.ask'))];
-  if (open.what === 'sign' || open.what === 'flag') {
-    const told = askedOf(talk);
-    const question = told ? questionSince(told, talk) : flagQuestion(open.flag, talk);
-    return again ? [reply('note', say('flag.again')), question] : [question];
-  }
-  if (!talk.finds && AFTER_ANALYSIS.includes(talk.step)) return [reply('note', say('note.done'))];
-  const earlier = earlierAt(talk);
-  if (earlier !== null) return [earlierQuestion(earlier)];
-  return [again ? questionAgain(talk.step) : questionOf(talk.step, talk)];
-}
-
-/** The steps to do, again with every line until the emergency is denied. */
-function emergencyReply(gate: Gate, talk: Talk): Reply {
-  const { title, doNow, because = [] } = gate.emergency!;
-  const question = emergencyQuestion(talk, gate);
-  const why = because.length > 0 ? ['', say('emergency.because', { because: because.join('. ') })] : [];
-  const denial = question === null ? [] : ['', question];
-  return reply('emergency', [`**${title}**`, '', ...doNow.map((step, index) => `${index + 1}. ${step}`), ...why, ...denial].join('\n'));
 }

@@ -233,7 +233,9 @@ describe('A consultation asks for whom it is, and how old they are', () => {
     expect(turns[6]!.talk.data).toMatchObject({ medicalHistory: 'asthma', medications: 'warfarin' });
     const { talk } = turns.at(-1)!;
     expect(talk).toMatchObject({ step: 'medical-history', data: { medicalHistory: null, medications: null }, person: { who: 'my-child' } });
-    expect(asked(turns.at(-1)!)).toMatch(/^Does your child have any illnesses/);
+    // Who chose none of the signs chose for themselves.
+    expect(talk.open.what).toBe('signs');
+    expect(asked(hear(talk, turns.at(-1)!.reading, NONE, NOW))).toMatch(/^Does your child have any illnesses/);
   });
 });
 
@@ -279,8 +281,8 @@ describe('A child who is named with an age', () => {
   const LINE = 'for my daughter Mia 9, not Leo';
 
   it('is taken with it from one line, and nobody who is named as another', () => {
-    expect(whomIn(LINE)).toEqual({ who: 'my-child', age: 9, only: true });
-    expect(whomIn('for my daughter Mia 9, her tooth hurts')).toEqual({ who: 'my-child', age: 9, only: false });
+    expect(whomIn(LINE)).toEqual({ who: 'my-child', age: 9, only: true, name: 'Mia' });
+    expect(whomIn('for my daughter Mia 9, her tooth hurts')).toEqual({ who: 'my-child', age: 9, only: false, name: 'Mia' });
     expect(whomIn('my husband, 70, not me')).toEqual({ who: 'someone-else', age: 70, only: true });
     expect(whomIn('for my daughter, not sure')?.age ?? null).toBeNull();
   });

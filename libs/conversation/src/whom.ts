@@ -26,17 +26,21 @@ export const whomQuestion = (what: 'whom' | 'age', { person }: Talk, again = fal
     : reply('question', say(`whom.age.${person.who ?? 'me'}`), AGE_CHOICES);
 
 /**
- * Forgets for whom it is, or how old they are, so that it is asked again. Medical answers that the holder took over from a conversation of
- * before go with it: they are nobody else's.
+ * Forgets for whom it is, or how old they are, so that it is asked again. Medical answers go with whom it was about: they are nobody else's, and
+ * asked for anew. What the rules heard in them stays.
  */
 export function whomAnew(talk: Talk, what: 'whom' | 'age'): Talk {
   const { who, age: _, ...person } = talk.person;
   if (what === 'age') return { ...talk, whom: { ...talk.whom, aged: false }, person: { ...person, who, age: null } };
-  const forgotten = { ...talk, whom: {}, person: { ...person, who: null, age: null } };
-  const own = MEDICAL.filter((step) => talk.earlier?.[FIELD_OF[step]] !== undefined && talk.data[FIELD_OF[step]] !== null);
-  if (own.length === 0) return forgotten;
-  const data = { ...talk.data, ...Object.fromEntries(own.map((step) => [FIELD_OF[step], null])) };
-  return { ...forgotten, data, step: own[0]!, edit: null, misses: 0 };
+  // Who chose none of the signs chose for another.
+  const signs = talk.signs?.said === 'none' ? null : talk.signs;
+  const { health: _told, ...others } = talk;
+  const forgotten = { ...others, signs, whom: {}, person: { ...person, who: null, age: null } };
+  const answered = MEDICAL.filter((step) => talk.data[FIELD_OF[step]] !== null || talk.passed[FIELD_OF[step]] !== undefined);
+  if (answered.length === 0) return forgotten;
+  const data = { ...talk.data, ...Object.fromEntries(answered.map((step) => [FIELD_OF[step], null])) };
+  const { medicalHistory: _illnesses, medications: _medicines, ...passed } = talk.passed;
+  return { ...forgotten, data, passed, step: answered[0]!, edit: null, misses: 0 };
 }
 const MEDICAL = ['medical-history', 'medications'] as const;
 
@@ -57,7 +61,7 @@ export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string, isOther
   const command = commandIn(text)?.command;
   const isLeft = command === 'skip' || command === 'unsure';
   if (what === 'age') {
-    const told = whomIn(text);
+    const told = whomIn(text, talk.data.name);
     const bare = ageIn(text) ?? (told?.only ? told.age : ageAnswered(text));
     // Whom it is about, told once more, is no age.
     if (bare === null && talk.misses === 0 && told?.only) return { talk, goesOn: false, again: true, replies: [] };
@@ -80,8 +84,8 @@ export function hearWhom(talk: Talk, what: 'whom' | 'age', text: string, isOther
 }
 
 /** With whom a line named, and their age. */
-export function withWhom(talk: Talk, { who, age }: WhomTold): Talk {
-  const asked = { ...talk, whom: { ...talk.whom, asked: true, owed: false } };
+export function withWhom(talk: Talk, { who, age, name }: WhomTold): Talk {
+  const asked = { ...talk, whom: { ...talk.whom, asked: true, owed: false, ...(name !== undefined && { name }) } };
   const known = { ...asked, person: { ...talk.person, ...(who && { who }), ...(age !== null && { age }) } };
   return who === 'me' ? known : ofNobodyElse(known);
 }

@@ -14,7 +14,7 @@ export function composeReport(source: ReportSource): Report {
   return {
     ...{ version: VERSION, title: TEXTS.title, urgency: result.urgency, level, completedAt, patient },
     about: aboutOf(source, patient),
-    first: [...sinceOf(source, TEXTS.toldSince), ...unreadOf(source)],
+    first: [...sinceOf(source, TEXTS), ...unreadOf(source)],
     lead: { level: TEXTS.levels[level], recommendation: plain(result.recommendation), timeframe: plain(result.timeframe) },
     sections: [...reviewOf(source), ...careOf(source), ...photosOf(source), ...toldOf(source), ...proofOf(source)].filter(hasWords),
     referral: referralOf(source).filter(hasWords),
@@ -138,11 +138,14 @@ function raisedLine({ urgency, words, source }: NonNullable<ReportSource['proof'
   return TEXTS.raised + called + (quoted && say(TEXTS.words, { words: quoted })) + say(TEXTS.source, { source });
 }
 
-/** Before all else, so that nobody plans on a result that is older. */
-function sinceOf({ toldSince, timeZone }: ReportSource, words: Record<'emergency' | 'more', string>): Section[] {
+type ToldWords = Record<'emergency' | 'more', string>;
+
+/** Before all else, so that nobody plans on a result that does not hold it. */
+function sinceOf({ toldSince, timeZone }: ReportSource, words: { toldSince: ToldWords; toldBefore: ToldWords }): Section[] {
   if (!toldSince) return [];
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(toldSince.at);
-  return [{ heading: TEXTS.toldSince.heading, paragraphs: [say(words[toldSince.what], { when })] }];
+  const said = toldSince.before ? 'toldBefore' : 'toldSince';
+  return [{ heading: TEXTS[said].heading, paragraphs: [say(words[said][toldSince.what], { when })] }];
 }
 
 /** What was not read is in no result: whoever reads this one has to know. */
@@ -154,7 +157,7 @@ function referralOf(source: ReportSource): Section[] {
   const { result, answers, teeth, proof, withheld } = source;
   const { request, complaint, findings } = TEXTS.referral;
   return [
-    ...sinceOf(source, TEXTS.referral.toldSince),
+    ...sinceOf(source, TEXTS.referral),
     { heading: request, paragraphs: [plain(result.recommendation), `${TEXTS.byWhen}: ${plain(result.timeframe)}`] },
     ...reviewOf(source),
     { heading: complaint, pairs: pairsOf(answers) },

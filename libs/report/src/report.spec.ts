@@ -67,6 +67,11 @@ describe('a report', () => {
   it.each([
     ['an emergency that was told since', { toldSince: { what: 'emergency', at: new Date('2026-11-24T15:00:00Z') } }, 'Told since'],
     ['what was told since, perhaps of its person', { toldSince: { what: 'more', at: new Date('2026-11-24T15:00:00Z') } }, 'Told since'],
+    [
+      'an emergency that was told before and is open',
+      { toldSince: { what: 'emergency', at: new Date('2026-11-24T15:00:00Z'), before: true } },
+      'Told before, and still open',
+    ],
     ['that something was not read', { isUnread: true }, 'Not all was read'],
   ] as const)('says before all else %s, and calms beside none', (_, part, heading) => {
     const source = reportSource(part, { ...LOW, savings: { monthly: 25, total: 150 } });

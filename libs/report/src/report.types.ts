@@ -55,8 +55,8 @@ export interface ReportSource {
     note: string;
     plan: readonly string[];
   } | null;
-  /** Told after the result, which does not hold it; perhaps of this patient, where it is `more`. */
-  toldSince?: { what: 'emergency' | 'more'; at: Date } | null;
+  /** Told after the result, or before it and still open: the result does not hold it; perhaps of this patient, where it is `more`. */
+  toldSince?: { what: 'emergency' | 'more'; at: Date; before?: boolean } | null;
   /** Something that was told is in a language that the rules do not read. */
   isUnread?: boolean;
   /** Red flags were left out, for a letter to a clinic: it does not say then that there were none. */

@@ -1,6 +1,7 @@
 import { assess, type Ask, type Assessment } from './assess.js';
 import { emergencyAdvice, type EmergencyAdvice } from './emergency/emergency-advice.js';
 import type { Level } from './flags/flag-catalogue.js';
+import { asksBesideRisk } from './higher-risk.rules.js';
 import type { Person } from './person.rules.js';
 import type { Answer } from './raise-flags.js';
 import type { SignList } from './signs/sign-list.js';
@@ -40,7 +41,8 @@ export interface AssessedDraft {
  */
 export function assessDraft({ kind, form, person, flagAnswers, signs }: ScreeningDraft, today: Date): AssessedDraft {
   const entry = kind === 'urgent' ? 'urgent-form' : 'routine-form';
-  const assessment = assess({ entry, form, person, answers: flagAnswers, signs, today });
+  const found = assess({ entry, form, person, answers: flagAnswers, signs, today });
+  const assessment = { ...found, asks: asksBesideRisk(found.asks, person, flagAnswers) };
   return { assessment, ...safetyOf(assessment, person) };
 }
 

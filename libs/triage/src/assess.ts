@@ -125,7 +125,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const mayStand: MayStand = (hit) => !denied.joined.has(hit.flag) && standing(hit, true) === 'stands';
   const heard = withSigns(raiseFlags(facts, reading.mentions, answers, mayStand), input.signs);
   const risky = withHigherRisk(heard, facts, reading.mentions, answers);
-  const raised = withTrouble(risky, facts.unsure, reading.mentions, (hit) => standing(hit, true));
+  const raised = withTrouble(risky, facts.unsure, reading.mentions, standing, answers);
   const level = levelOf(rows.counts, raised.flags);
   // A "no" that later words have overtaken answers nothing any more.
   const held = { ...input, answers };
@@ -221,6 +221,8 @@ function factsOf(input: About, reading: Gathered, { pain, isPainAsked }: Pick<Sp
   if (reading.painScore !== null && reading.painScore >= 4) sure.add('pain-four').add('any-pain');
   if (reading.painScore !== null && reading.painScore >= 7) sure.add('pain-seven');
   if (isPainAsked && pain.value !== null && pain.value >= 4) sure.add('any-pain');
+  // However little it is: of bone that shows, any pain counts.
+  if ((reading.painScore ?? 0) >= 1 || (isPainAsked && !pain.unread && (pain.value ?? 0) >= 1)) sure.add('pain-one');
   if (pain.unread) sure.add('pain-unread');
   addDuration(sure, input.form?.duration ?? null);
   const unsure = new Set(sure);

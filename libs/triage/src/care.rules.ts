@@ -7,7 +7,8 @@ import type { SignList } from './signs/sign-list.js';
 
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
- * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a head that shows it, a tooth that broke, and a swelling that can be cooled.
+ * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a head that shows it, a tooth that broke, a swelling
+ * that can be cooled, a sore or lump that stays, a denture that rubs, and a medicine for the bones.
  */
 export type CareFact =
   | 'inhaled'
@@ -20,7 +21,11 @@ export type CareFact =
   | 'head-told'
   | 'tooth-broken'
   | 'swollen'
+  | VisitCare
   | TickedCare;
+
+/** What is to be said or done before a visit. */
+type VisitCare = 'lasting-sore' | 'denture-rubs' | 'bone-medicine';
 
 /** What a sign that was ticked in the list asks for, whether or not one of its questions is true. */
 type TickedCare = 'airway' | 'ill' | 'bleeding' | 'painkillers';
@@ -49,6 +54,23 @@ export const tellsOfBrokenTooth = (words: string): boolean => BROKE.test(words) 
 const INHALED: ReadonlySet<FactName> = new Set<FactName>(['tooth-inhaled', 'tooth-swallowed', 'choking-sign', 'tooth-not-found']);
 /** Reye's syndrome: no aspirin below this age. */
 const ASPIRIN_FROM = 16;
+
+/** A place in the mouth that is to be looked at where it stays. */
+const SORE: readonly FactName[] = ['ulcer', 'lump', 'mouth-patch'];
+const LASTS: readonly FactName[] = ['over-three-weeks', 'form-over-three-weeks', 'not-healing'];
+const RUBS = /\b(?:rub\w*|sore|hurt\w*|cut\w*|pinch\w*|press\w*)\b/i;
+
+function visitCare(facts: ReadonlySet<FactName>, mentions: readonly Mention[]): VisitCare[] {
+  const has = (some: readonly FactName[]): boolean => some.some((fact) => facts.has(fact));
+  const isRubbing = mentions.some(
+    ({ fact, polarity, words }) => fact === 'denture-trouble' && polarity === 'affirmed' && (RUBS.test(words) || has(SORE)),
+  );
+  return [
+    ...(has(SORE) && has(LASTS) ? (['lasting-sore'] as const) : []),
+    ...(isRubbing ? (['denture-rubs'] as const) : []),
+    ...(facts.has('bone-drugs') ? (['bone-medicine'] as const) : []),
+  ];
+}
 
 const isInjured = (facts: readonly FactName[]): boolean => flagsFromFacts(new Set(facts)).some(({ flag }) => flag === 8);
 
@@ -91,6 +113,7 @@ export function careFactsOf(
     ...(isBroken ? (['tooth-broken'] as const) : []),
     ...(isSwollen ? (['swollen'] as const) : []),
     ...new Set(ticked.filter((care) => care !== 'swollen')),
+    ...visitCare(facts, mentions),
     ...(facts.has('of-untold-age') && !facts.has('child') ? (['age-untold'] as const) : []),
     ...(facts.has('child') ? (['child'] as const) : []),
     ...(!facts.has('child') && (facts.has('age-known') || facts.has('grown-up')) ? (['grown-up'] as const) : []),

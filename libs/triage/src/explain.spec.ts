@@ -139,7 +139,7 @@ describe('Reasons', () => {
     ['abscess', { age: 80 }, 22, 'an age over 75'],
     ['abscess', { conditions: ['chemotherapy'] }, 5, 'chemotherapy in the last 6 weeks'],
     ['the socket keeps bleeding and will not stop', { conditions: ['blood-thinners'] }, 7, 'blood thinners'],
-    ['bone shows where my tooth was, it hurts', { conditions: ['bone-drugs'] }, 22, 'a medicine for the bones'],
+    ['bone shows where my tooth was, it hurts', { conditions: ['bone-drugs'] }, 27, 'a medicine for the bones'],
   ])('name what was chosen of the person and makes it more urgent, beside the words: %s', (text, person, flag, what) => {
     const result = assess({ entry: 'text', texts: [text], person });
     const [line] = reasonsOf(result, `flag-${flag}`);

@@ -35,6 +35,7 @@ export {
   EMERGENCY_COUNTRIES,
   emergencyCalls,
   emergencyNumber,
+  adviceLines,
   poisonLines,
   type EmergencyNumber,
 } from './emergency/emergency-number.js';

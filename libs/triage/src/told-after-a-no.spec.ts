@@ -15,6 +15,15 @@ describe('A sign that is told after a "no" to its question', () => {
     },
   );
 
+  it.each(['swallow is hard since a hour', 'I have a fever since yesterday'])(
+    'counts with a mouth that does not open, told before the "no": %s',
+    (line) => {
+      const told = { entry: 'chat-line' as const, texts: ['my cheek is swollen, no can open mouth good', line] };
+      expect(flagsOf({ ...told, answers: { 4: 'no' }, answeredAfter: { 4: 1 } })).toContain(4);
+      expect(flagsOf({ ...told, answers: { 4: 'no' }, answeredAfter: { 4: 2 } })).not.toContain(4);
+    },
+  );
+
   it('counts beside a hit that was ticked in the list of signs, whose question was denied', () => {
     const signs = { said: 'some' as const, groups: ['injury' as const], answers: { 8: 'no' as const }, askedAt: '2026-11-22T12:00:00Z' };
     const form = { currentConcerns: 'she vomited twice', painLevel: 3 };

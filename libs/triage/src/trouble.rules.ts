@@ -1,13 +1,20 @@
+import type { About } from './about.js';
 import type { FactName } from './facts/fact-name.js';
 import type { FactSet } from './facts/fact-set.js';
 import { INJURY } from './flags/fact-groups.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import type { Polarity } from './language/context.js';
 import { longestWords, type Raised, type RaisedFlag } from './raise-flags.js';
 import type { SourcedMention } from './read-text.js';
 import type { Standing } from './second-reader/standing.rules.js';
 
 /** To be seen within a day. */
 const URGENT: Level = 3;
+
+const EMERGENCY: Level = 4;
+
+/** What the text as a whole makes of a sign that the rules are sure of, or only suspect. */
+type StandingOf = (hit: { flag: FlagNumber; level: Level }, isSure: boolean) => Standing;
 
 interface Trouble {
   flag: FlagNumber;
@@ -16,7 +23,12 @@ interface Trouble {
   beside?: readonly FactName[];
   /** no trouble by itself, and named with it */
   also?: readonly FactName[];
+  /** told for certain it stands against a "no" to one of these, though it was only a question before */
+  against?: readonly FlagNumber[];
 }
+
+/** The questions that a swelling brings up. */
+const OF_SWELLING: readonly FlagNumber[] = [3, 14, 17];
 
 /** Trouble that is told, by the flag whose question asks for the extreme of it. */
 export const TROUBLE: readonly Trouble[] = [
@@ -29,6 +41,12 @@ export const TROUBLE: readonly Trouble[] = [
     also: ['head-pain'],
   },
   { flag: 11, told: ['speech-trouble', 'slurred'] },
+  // Seen on the face, or with a fever: whoever knows few words of English says "no" to "pus, an abscess", and is swollen all the same.
+  { flag: 17, told: ['face-swelling'], against: OF_SWELLING },
+  { flag: 17, told: ['swelling', 'gum-swelling', 'gums-swollen', 'swelling-told'], beside: ['fever', 'heat-told'], against: OF_SWELLING },
+  // In few words it only asks; a "no" to the extreme of it leaves what was told.
+  { flag: 1, told: ['breath-told'], against: [1] },
+  { flag: 2, told: ['swallow-told'], against: [2] },
 ];
 
 /** No question asks for these alone. */
@@ -36,30 +54,51 @@ const PLAIN: ReadonlySet<FactName> = new Set<FactName>(['hard-swallowing', 'hard
 
 /**
  * Whoever tells of trouble swallowing, breathing or speaking, or is unwell after a blow, and says "no" to the extreme of it ("impossible to swallow
- * your own saliva") has it all the same: it is no emergency, and is seen within a day.
+ * your own saliva") has it all the same: it is no emergency, and is seen within a day. So has whoever tells of a swollen face, or of swelling and fever.
  * @param standing of the whole text: what is grave by itself stands or was asked about; plain trouble, of which the extreme is asked, counts in either case
  */
 export function withTrouble(
   raised: Raised,
   facts: FactSet,
   mentions: readonly SourcedMention[],
-  standing: (hit: { flag: FlagNumber; level: Level }) => Standing,
+  standing: StandingOf,
+  answers: About['answers'] = {},
 ): Raised {
-  const trouble = TROUBLE.flatMap(({ flag, told, beside, also = [] }): RaisedFlag[] => {
-    const isRaised = raised.flags.some((other) => other.flag === flag);
+  const flags = [...raised.flags];
+  for (const trouble of TROUBLE) {
+    const { flag, beside, also = [] } = trouble;
+    const isRaised = flags.some((other) => other.flag === flag);
     const isBeside = beside?.some((fact) => facts.has(fact)) ?? true;
-    const stands = standing({ flag, level: URGENT });
-    const isGrave = told.some((fact) => facts.has(fact) && !PLAIN.has(fact));
-    const counts = stands === 'stands' ? told : stands === 'asked' && !isGrave ? told.filter((fact) => PLAIN.has(fact)) : [];
-    const toldOf = (facts: readonly FactName[]) =>
-      mentions.filter(({ fact, polarity }) => facts.includes(fact) && (polarity === 'affirmed' || polarity === 'unsure'));
+    if (isRaised || !isBeside) continue;
+    const counts = countsOf(trouble, facts, standing, answers);
+    const toldOf = (signs: readonly FactName[]) =>
+      mentions.filter(({ fact, polarity }) => signs.includes(fact) && isMeant(trouble, polarity));
     const found = toldOf(counts);
-    if (isRaised || !isBeside || found.length === 0) return [];
     const source = [...new Set(found.map((one) => one.source))];
-    return [{ flag, level: URGENT, words: longestWords([...found, ...toldOf(also)]), source, sensitive: false }];
-  });
-  return { ...raised, flags: [...raised.flags, ...trouble].sort((a, b) => a.flag - b.flag) };
+    const words = longestWords([...found, ...toldOf(also)]);
+    if (found.length > 0) flags.push({ flag, level: URGENT, words, source, sensitive: false });
+  }
+  return { ...raised, flags: flags.sort((a, b) => a.flag - b.flag) };
 }
+
+/** The facts that count where the whole text makes the sign stand, or a question. */
+function countsOf(
+  { flag, told, against }: Trouble,
+  facts: FactSet,
+  standing: StandingOf,
+  answers: About['answers'] = {},
+): readonly FactName[] {
+  const stands = standing({ flag, level: URGENT }, true);
+  // A story, a notice or a school play speaks for no emergency: there a "no" is taken at its word.
+  const isSpokenFor = () => stands === 'stands' || (stands === 'asked' && standing({ flag, level: EMERGENCY }, false) !== 'left');
+  if (against) return against.some((other) => answers[other] === 'no') && isSpokenFor() ? told : [];
+  if (stands === 'stands') return told;
+  if (stands === 'left') return [];
+  const isGrave = told.some((fact) => facts.has(fact) && !PLAIN.has(fact));
+  return isGrave ? [] : told.filter((fact) => PLAIN.has(fact));
+}
+
+const isMeant = ({ against }: Trouble, polarity: Polarity): boolean => polarity === 'affirmed' || (!against && polarity === 'unsure');
 
 /** Raised as trouble alone: a "no" to the flag's question is no word against it. */
 export const isTrouble = ({ flag, level }: Pick<RaisedFlag, 'flag' | 'level'>): boolean =>

@@ -13,9 +13,9 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => (globalThis.fetch = original));
 
 const renewsAt = new Date(2031, 1, 1, 12).toISOString();
-async function choosing(allowance: { monthly: number | null; used: number }) {
+async function choosing(allowance: { monthly: number | null; used: number; renewsAt?: string }) {
   const served = serve();
-  const settings = { model: 'ai.example', persona: 'Robin', allowance: { ...allowance, renewsAt } };
+  const settings = { model: 'ai.example', persona: 'Robin', allowance: { renewsAt, ...allowance } };
   served.handlers.unshift(example(advisorRoutes.readAdvisorSettings, () => settings));
   await renderRemote(manifest, pages.chat);
   await screen.findByRole('button', { name: /Emergency Dental Advice/ });
@@ -58,5 +58,18 @@ describe('advisor screenings of a month', () => {
     expect(await screen.findByRole('heading', { name: 'Keep your next check-up' })).toBeInTheDocument();
     expect(screen.getByText(/^Your report and your record are made on Sat, Feb 1, 2031/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Download Report' })).toBeNull();
+  });
+
+  it('say "later today" of a day that is today, or over', async () => {
+    const soon = new Date().toISOString();
+    await choosing({ monthly: 1, used: 1, renewsAt: soon });
+    expect(await screen.findByText(/record of a result that is not urgent come later today\./)).toBeInTheDocument();
+    expect(screen.queryByText(/until (?:today|yesterday)/)).toBeNull();
+  });
+
+  it('say it of a record that waits, too', async () => {
+    const result = { level: 1, urgency: 'low' as const, summary: 'x', recommendation: 'y', timeframe: 'within 6 months' };
+    await openConversation({ ...EXAMPLE, step: 'find-dentists', waitsUntil: new Date().toISOString(), result });
+    expect(await screen.findByText(/^Your report and your record are made later today:/)).toBeInTheDocument();
   });
 });

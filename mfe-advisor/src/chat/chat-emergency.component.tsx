@@ -5,6 +5,7 @@ import { EmergencyCalls, EmergencyCard } from '@toothwise/web-platform/care';
 import { type ComponentProps, useState } from 'react';
 import { pages } from '../routes.js';
 import { SeenNote } from './seen-note.component.js';
+import { emergencyOf } from './whose.js';
 import { isCallSeen, useCallSeen } from './use-call-seen.js';
 
 type Emergency = ComponentProps<typeof EmergencyCard>['emergency'];
@@ -22,7 +23,7 @@ export function ChatEmergency({ emergency, sensitive, seenAt, of }: ChatEmergenc
   if (!emergency) return null;
   return (
     <div className="adv:my-4">
-      {seenAt && <SeenNote at={seenAt} who={of.who} />}
+      {seenAt && <SeenNote at={seenAt} of={emergencyOf(of)} />}
       <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" heard />
       {of.screeningId && of.safety.emergency && <ToldLater />}
     </div>

@@ -39,8 +39,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
     <div ref={newest.conversation} className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
       <Bar of={conversation} emergency={emergency} isSeen={told.seenAt !== null} />
       <MessageList
-        consultationId={conversation.id}
-        model={conversation.model}
+        of={conversation}
         messages={withoutCards(conversation.messages)}
         unsent={unsent}
         notSent={problem !== null}

@@ -6,7 +6,7 @@ import { advisorApi, keys } from '../api/advisor.resource.js';
 import { conversationPath } from '../routes.js';
 import { Mode } from './mode.component.js';
 import { useToldSeen } from './use-seen.js';
-import { useWhose } from './whose.js';
+import { emergencyOf, useWhose } from './whose.js';
 
 const HALF_A_DAY = 12 * 3_600_000;
 const isYoung = (at: string): boolean => Date.now() - Date.parse(at) < HALF_A_DAY;
@@ -32,7 +32,7 @@ export function ToldFirst({ of }: { of: Consultation | undefined }) {
 
 function Told({ of }: { of: Consultation }) {
   const { t } = useTranslation('advisor');
-  const whose = useWhose()(of);
+  const whose = useWhose()(emergencyOf(of));
   const isSeen = useToldSeen(of) !== null;
   if (isSeen) return null;
   const isDental = of.safety.emergency?.call === 'dental-emergency-line';

@@ -1,16 +1,14 @@
-import type { Message } from '@toothwise/contracts-advisor';
+import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { classNames, ToothPicture } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { Fragment, type ReactNode } from 'react';
 import { ChatPicture } from './chat-picture.component.js';
-import { QuickReplies } from './quick-replies.component.js';
+import { Offered } from './offered.component.js';
 import { RichText } from './rich-text.component.js';
 import type { Unsent } from './unsent.js';
 
 interface MessageListProps {
-  consultationId: string;
-  /** whose model reads along */
-  model: string | null;
+  of: Pick<Conversation, 'id' | 'type' | 'model'>;
   messages: readonly Message[];
   unsent: readonly Unsent[];
   /** They could not be sent, for now. */
@@ -25,8 +23,9 @@ interface MessageListProps {
 }
 
 /** What was said, oldest first. New lines are read aloud where a screen reader listens. */
-export function MessageList({ consultationId, model, messages, unsent, notSent, thinking, onChoose, result, emergency }: MessageListProps) {
+export function MessageList({ of, messages, unsent, notSent, thinking, onChoose, result, emergency }: MessageListProps) {
   const { t } = useTranslation('advisor');
+  const { id: consultationId, model } = of;
   const lastSaid = messages.findLast(({ role }) => role === 'person')?.seq ?? 0;
   const analysed = messages.findLast(({ kind }) => kind === 'analysis')?.seq ?? messages.at(-1)?.seq;
   return (
@@ -50,7 +49,7 @@ export function MessageList({ consultationId, model, messages, unsent, notSent, 
               />
               {message.kind === 'note' && message.choices.length > 0 && message.seq > lastSaid && unsent.length === 0 && (
                 <li>
-                  <QuickReplies choices={message.choices} onChoose={onChoose} />
+                  <Offered choices={message.choices} of={of} onChoose={onChoose} />
                 </li>
               )}
               {result && message.seq === analysed && (

@@ -1,33 +1,27 @@
 import type { ConsultationType } from '@toothwise/contracts-advisor';
 import { CalendarDays, Checkbox, Mic, Siren, ToothPicture } from '@toothwise/ui';
-import { ApiProblem, FailureNotice, useMutation, useNavigate, useQuery, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { useRecordingSettings } from '../recordings/use-analytics.js';
-import { conversationPath, pages } from '../routes.js';
+import { pages } from '../routes.js';
 import { Allowance, isUsedUp } from './allowance.component.js';
 import { Earlier } from './earlier.component.js';
 import { GoOn, ToldFirst, useLeftOff } from './left-off.component.js';
 import { Mode } from './mode.component.js';
+import { useStart } from './use-start.js';
 
 /** CHAT-017 to CHAT-021: what one can ask for; one tap begins the conversation. */
 export function ModeSelector() {
   const { t } = useTranslation('advisor');
-  const navigate = useNavigate();
-  const client = useQueryClient();
   // Each conversation that ends may take a screening of the month.
   const settings = useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => advisorApi.readAdvisorSettings({ signal }), staleTime: 0 });
   const model = settings.data?.model ?? null;
   const isSpent = isUsedUp(settings.data?.allowance);
   const [reads, setReads] = useState(false);
   const { told, last } = useLeftOff();
-  const begin = useMutation({
-    mutationFn: (type: ConsultationType) => startOnceHeard(type, reads && !isSpent ? model : null),
-    onSuccess: (conversation) => {
-      client.setQueryData(keys.consultation(conversation.id), conversation);
-      navigate(conversationPath(conversation.id), { replace: true });
-    },
-  });
+  const begin = useStart({ replace: true });
+  const start = (type: ConsultationType) => begin.mutate({ type, model: reads && !isSpent ? model : null });
   return (
     <section className="adv:@container/modes adv:mx-auto adv:max-w-2xl adv:py-4 adv:text-center adv:md:py-10" aria-labelledby="modes">
       <ToldFirst of={told} />
@@ -45,14 +39,14 @@ export function ModeSelector() {
           label={t('modes.urgent')}
           note={t('modes.urgentNote')}
           busy={begin.isPending}
-          onChoose={() => begin.mutate('urgent')}
+          onChoose={() => start('urgent')}
         />
         <Mode
           icon={<CalendarDays size={24} strokeWidth={1.75} />}
           label={t('modes.routine')}
           note={t('modes.routineNote')}
           busy={begin.isPending}
-          onChoose={() => begin.mutate('routine_checkup')}
+          onChoose={() => start('routine_checkup')}
         />
       </div>
       <FailureNotice
@@ -100,21 +94,4 @@ function ReadsAlong({ model, agreed, onAgree }: { model: string | null; agreed: 
       <p className="adv:mt-1 adv:pl-9 adv:text-s adv:text-ink-soft">{t('ai.note', { provider: model })}</p>
     </div>
   );
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const TRIES = 5;
-
-/** The service hears of a consent that was given just now a moment later. */
-async function startOnceHeard(type: ConsultationType, model: string | null) {
-  const idempotencyKey = crypto.randomUUID();
-  for (let tries = 1; ; tries++) {
-    try {
-      const body = model === null ? { type } : { type, model };
-      return await advisorApi.startConsultation({ body, idempotencyKey: tries === 1 ? idempotencyKey : crypto.randomUUID() });
-    } catch (error) {
-      if (tries === TRIES || !(error instanceof ApiProblem) || error.code !== 'consent.required') throw error;
-      await pause(400 * tries);
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import { Notice, UrgencyBadge, type UrgencyLevel } from '@toothwise/ui';
 import { PlaceLink, sayDay, Slot, useBar, useTranslation } from '@toothwise/web-platform';
+import { isAhead } from './allowance.component.js';
 import { ReportButton } from './report-button.component.js';
 import { SeenNote } from './seen-note.component.js';
 import { useResultSeen } from './use-seen.js';
@@ -26,7 +27,7 @@ export function ResultBar({ result, screeningId }: { result: Result; screeningId
 
 interface ResultCardProps {
   /** There is no record yet while one waits. */
-  of: Pick<Consultation, 'screeningId' | 'waitsUntil' | 'who' | 'age' | 'safety'>;
+  of: Pick<Consultation, 'screeningId' | 'waitsUntil' | 'who' | 'age' | 'name' | 'safety'>;
   result: Result;
   /** Where practices were looked for, by name. */
   place: { latitude: number; longitude: number } | null;
@@ -60,7 +61,7 @@ export function ResultCard({ of, result, place }: ResultCardProps) {
         )}
         {seenAt && (
           <div className="adv:mt-3">
-            <SeenNote at={seenAt} who={of.who} />
+            <SeenNote at={seenAt} of={of} />
           </div>
         )}
         {whose && <p className="adv:mt-3 adv:font-bold">{whose}</p>}
@@ -109,7 +110,7 @@ function RecordWaits({ until }: { until: string }) {
   const { t } = useTranslation('advisor');
   return (
     <Notice look="quiet">
-      <p>{t('result.waits', { day: sayDay(until) })}</p>
+      <p>{isAhead(until) ? t('result.waits', { day: sayDay(until) }) : t('result.waitsToday')}</p>
       <PlaceLink place="plans">{t('allowance.plans')}</PlaceLink>
     </Notice>
   );

@@ -2,7 +2,7 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { useKeptEmergency } from '@toothwise/web-platform';
 import { useGate } from './use-gate.js';
 import { useToldSeen } from './use-seen.js';
-import { useWhose } from './whose.js';
+import { emergencyOf, useWhose } from './whose.js';
 
 /**
  * What is told or typed and cannot wait; it is kept on this device too, for when the line goes before anything else shows it, unless somebody
@@ -13,7 +13,7 @@ export function useEmergency(conversation: Conversation, typed: readonly string[
   const gate = useGate(conversation, typed);
   const emergency = gate.emergency ?? safety.emergency;
   const sensitive = gate.sensitive || conversation.sensitive;
-  const whose = useWhose()(conversation) ?? '';
+  const whose = useWhose()(emergencyOf(conversation)) ?? '';
   const mark = useToldSeen(conversation);
   const seenAt = gate.emergency ? null : mark;
   useKeptEmergency({ id, emergency: seenAt ? null : emergency, sensitive, whose, at: toldAt ?? updatedAt });

@@ -1,14 +1,21 @@
 import type { Consultation } from '@toothwise/contracts-advisor';
 import { useTranslation } from '@toothwise/web-platform';
 
-/** "About your child, age 6": whom a consultation is about; nothing where nobody said. */
-export function useWhose(): (of: Pick<Consultation, 'who' | 'age'>) => string | null {
+type Whose = Pick<Consultation, 'who' | 'age' | 'name'>;
+
+/** "About Elsa, age 8", "About your child": whom a consultation is about; nothing where nobody said. */
+export function useWhose(): (of: Whose) => string | null {
   const { t } = useTranslation('advisor');
-  return ({ who, age }) => {
+  return ({ who, age, name }) => {
     if (who === null) return null;
-    return who === 'me' || age === null ? t(`whose.${who}`) : t('whose.aged', { who: t(`whose.${who}`), age });
+    if (who === 'me') return t('whose.me');
+    const said = name ? t('whose.named', { name }) : t(`whose.${who}`);
+    return age === null ? said : t('whose.aged', { who: said, age });
   };
 }
+
+/** Whom the emergency is about that stands in a consultation: what is told of another is theirs. */
+export const emergencyOf = ({ toldOf, who, age, name }: Consultation): Whose => toldOf ?? { who, age, name };
 
 const GROWN_UP = 18;
 

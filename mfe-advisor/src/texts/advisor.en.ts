@@ -19,6 +19,7 @@ const texts = {
     long: '{{count}} characters too many. Please send it in two parts.',
     replies: 'Quick replies',
     emergency: 'Emergency? Get help now',
+    notStarted: 'The new consultation could not be started.',
   },
   switch: { label: 'What to do here', consultation: 'Patient consultation', recording: 'Appointment recording' },
   modes: {
@@ -39,11 +40,18 @@ const texts = {
     goOnNote: 'Last message {{when}}',
     failed: 'The conversation could not be started.',
   },
-  whose: { me: 'About you', 'my-child': 'About your child', 'someone-else': 'About someone else', aged: '{{who}}, age {{age}}' },
+  whose: {
+    me: 'About you',
+    'my-child': 'About your child',
+    'someone-else': 'About someone else',
+    named: 'About {{name}}',
+    aged: '{{who}}, age {{age}}',
+  },
   seen: {
     me: 'You said {{when}} that you have been seen about this.',
     'my-child': 'You said {{when}} that your child has been seen about this.',
     'someone-else': 'You said {{when}} that they have been seen about this.',
+    named: 'You said {{when}} that {{name}} has been seen about this.',
     unsaid: 'You said {{when}} that a dentist or doctor has seen this.',
   },
   earlier: {
@@ -135,6 +143,8 @@ const texts = {
     left_other: '{{left}} of {{count}} advisor screenings left this month. Urgent results are not counted.',
     spent:
       'The advisor screenings of this month are used. You can go on talking, and emergencies are always checked; AI reading, report and record of a result that is not urgent wait until {{day}}.',
+    spentToday:
+      'The advisor screenings of this month are used. You can go on talking, and emergencies are always checked; AI reading, report and record of a result that is not urgent come later today.',
     plans: 'See plans',
   },
   report: {
@@ -165,6 +175,8 @@ const texts = {
     steps: 'What to do until then',
     waits:
       'Your report and your record are made on {{day}}: the advisor screenings of this month are used. What to do does not wait, and an urgent result never does.',
+    waitsToday:
+      'Your report and your record are made later today: the advisor screenings of this month are used. What to do does not wait, and an urgent result never does.',
     savings: 'A low-urgency patient can safely wait 3-6 months, with estimated savings of $100-$250.',
     notDiagnosis: 'This is not a diagnosis. Contact a dentist if anything changes.',
   },

@@ -39,7 +39,7 @@ function More({ finder, around, data, answered }: MoreProps) {
   const [shown, setShown] = useState(false);
   const sources = useNames()(answered);
   const { filters } = finder;
-  const asked = { filters, found: around };
+  const asked = { filters, found: around, urgent: false };
   return (
     <section aria-labelledby="finder-elsewhere">
       <h2 id="finder-elsewhere" className="cln:sr-only">

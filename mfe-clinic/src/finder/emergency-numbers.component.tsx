@@ -1,6 +1,11 @@
-import { EmergencyCalls } from '@toothwise/web-platform/care';
+import { AdviceLines, EmergencyCalls } from '@toothwise/web-platform/care';
 
-/** Whom to call where the person may be. */
+/** Whom to call where the person may be: first who knows where one is seen. */
 export default function EmergencyNumbers() {
-  return <EmergencyCalls />;
+  return (
+    <>
+      <AdviceLines />
+      <EmergencyCalls />
+    </>
+  );
 }

@@ -73,12 +73,31 @@ export function withFilters(params: URLSearchParams, filters: Filters, usual = D
   return next;
 }
 
-/** Open now comes first, then who does not say, then who is closed: the soonest to open before the others. The order stays within each. */
-export function openFirst<Clinic extends Pick<FoundClinic, 'openNow' | 'opensAt'>>(clinics: readonly Clinic[]): Clinic[] {
+/**
+ * For whoever cannot wait. Open now comes first, then who does not say, then who is closed: the soonest to open before the others. Among
+ * those who are open, or do not say, who takes emergencies comes first. Who says of itself that it treats nothing that cannot wait comes
+ * last. The order stays within each.
+ */
+export function helpFirst<Clinic extends Pick<FoundClinic, 'openNow' | 'opensAt' | 'emergencyHours' | 'specialties'>>(
+  clinics: readonly Clinic[],
+): Clinic[] {
   const rank = ({ openNow }: Clinic) => (openNow === true ? 0 : openNow === null ? 1 : 2);
+  const takes = ({ emergencyHours, specialties }: Clinic) => (emergencyHours || specialties?.includes('Emergency') ? 0 : 1);
   const opens = ({ opensAt }: Clinic) => (opensAt ? Date.parse(opensAt) : Infinity);
-  return clinics.toSorted((one, other) => rank(one) - rank(other) || (rank(one) === 2 ? soonest(opens(one), opens(other)) : 0));
+  const inHours = clinics.toSorted(
+    (one, other) => rank(one) - rank(other) || (rank(one) === 2 ? soonest(opens(one), opens(other)) : 0) || takes(one) - takes(other),
+  );
+  return electiveLast(inHours);
 }
+
+/** Treatments that are planned. A practice of these alone is no help with pain or an injury. */
+const ELECTIVE = ['Orthodontics', 'Cosmetic', 'Preventive'];
+const isElective = ({ specialties }: Pick<FoundClinic, 'specialties'>): boolean =>
+  !!specialties?.length && specialties.every((specialty) => ELECTIVE.includes(specialty));
+
+/** Who treats nothing that cannot wait comes after the others. The order stays within each. */
+export const electiveLast = <Clinic extends Pick<FoundClinic, 'specialties'>>(clinics: readonly Clinic[]): Clinic[] =>
+  clinics.toSorted((one, other) => Number(isElective(one)) - Number(isElective(other)));
 const soonest = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 /** How many filters are set: what the toggle says. */

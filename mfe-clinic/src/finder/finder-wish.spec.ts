@@ -1,9 +1,10 @@
 import { clinicHttp } from '@toothwise/contracts-clinic';
 import {
   DEFAULTS,
+  electiveLast,
   filtersOf,
+  helpFirst,
   LANGUAGES,
-  openFirst,
   RADII,
   RATINGS,
   setFilters,
@@ -58,6 +59,7 @@ describe('for whoever cannot wait', () => {
   });
 
   it('open now comes first, then who does not say, then the soonest to open', () => {
+    const said = { emergencyHours: null, specialties: null };
     const clinics = [
       { id: 'late', openNow: false, opensAt: '2026-11-24T14:00:00Z' },
       { id: 'unsaid', openNow: null },
@@ -66,6 +68,37 @@ describe('for whoever cannot wait', () => {
       { id: 'open', openNow: true },
       { id: 'open too', openNow: true },
     ];
-    expect(openFirst(clinics).map(({ id }) => id)).toEqual(['open', 'open too', 'unsaid', 'soon', 'late', 'never']);
+    expect(helpFirst(clinics.map((clinic) => ({ ...said, ...clinic }))).map(({ id }) => id)).toEqual([
+      'open',
+      'open too',
+      'unsaid',
+      'soon',
+      'late',
+      'never',
+    ]);
+  });
+
+  it('who takes emergencies comes before the others that are open, and who only straightens or whitens teeth comes last', () => {
+    const clinics = [
+      { id: 'braces', openNow: true, emergencyHours: true, specialties: ['Orthodontics'] },
+      { id: 'braces and fillings', openNow: true, emergencyHours: false, specialties: ['Orthodontics', 'General'] },
+      { id: 'emergencies', openNow: true, emergencyHours: true, specialties: ['General'] },
+      { id: 'emergencies too', openNow: true, emergencyHours: null, specialties: ['Emergency'] },
+      { id: 'whitens', openNow: false, emergencyHours: null, specialties: ['Cosmetic', 'Preventive'] },
+      { id: 'says nothing', openNow: true, emergencyHours: null, specialties: null },
+      { id: 'closed', openNow: false, emergencyHours: true, specialties: [] },
+    ];
+    const inOrder = (ordered: { id: string }[]) => ordered.map(({ id }) => id);
+    const helps = ['emergencies', 'emergencies too', 'braces and fillings', 'says nothing', 'closed'];
+    expect(inOrder(helpFirst(clinics))).toEqual([...helps, 'braces', 'whitens']);
+    expect(inOrder(electiveLast(clinics))).toEqual([
+      'braces and fillings',
+      'emergencies',
+      'emergencies too',
+      'says nothing',
+      'closed',
+      'braces',
+      'whitens',
+    ]);
   });
 });

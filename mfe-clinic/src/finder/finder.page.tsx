@@ -9,7 +9,7 @@ export default function FinderPage() {
   const { t } = useTranslation('clinic');
   const finder = useFinder();
   return (
-    <Page title={t('finder.title')} lead={t('finder.lead')} width="wide">
+    <Page title={t('finder.title')} lead={t(`finder.lead.${finder.urgent ? 'urgent' : finder.filters.sort}`)} width="wide">
       <LocationBanner finder={finder} />
       <Filters finder={finder} />
       <Results finder={finder} />

@@ -31,6 +31,15 @@ describe('the clinic finder', () => {
     expect(server.paths()).toEqual([]);
   });
 
+  it.each([
+    ['', 'best rated first'],
+    ['?sort=distance', 'nearest first'],
+    ['?sort=reviews', 'most reviews first'],
+  ])('says the order that it has: %s %s', async (address, order) => {
+    await show(`/clinic-finder${address}`);
+    expect(await screen.findByText(`Dental practices near a place, ${order}. Nobody pays to stand higher here.`)).toBeVisible();
+  });
+
   it('FIND-003 FIND-050 says around where it looks, and that this is not one’s own place', async () => {
     await show();
     expect(await screen.findByText('Showing general results around New York, NY. This is not your location.')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { Notice } from '@toothwise/ui';
 import { later, Link, shellPaths, useTranslation } from '@toothwise/web-platform';
 
 /** Fetched when nobody near can help: the numbers come with all countries. */
-const Numbers = later(() => import('./emergency-numbers.component.js'), { missing: () => <NumbersElsewhere /> });
+const Fetched = later(() => import('./emergency-numbers.component.js'), { missing: () => <NumbersElsewhere /> });
 
 interface HelpNowProps {
   /** Nobody knows around where to look. */
@@ -22,10 +22,17 @@ export function HelpNow({ asks = false, closed = false }: HelpNowProps) {
         <li>{t('finder.help.department')}</li>
         <li>{t('finder.help.worse')}</li>
       </ul>
-      <div className="cln:mt-3 cln:max-w-md">
-        <Numbers waiting={<NumbersElsewhere />} />
-      </div>
+      <Numbers />
     </Notice>
+  );
+}
+
+/** Whom to call where the person may be. */
+export function Numbers() {
+  return (
+    <div className="cln:mt-3 cln:max-w-md">
+      <Fetched waiting={<NumbersElsewhere />} />
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { Button, Dialog, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { later, Link, QueryView, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { later, QueryView, useTranslation } from '@toothwise/web-platform';
 import { ClinicCard } from './clinic-card.component.js';
-import { openFirst, widerRadius } from './finder-wish.rules.js';
-import { HelpNow } from './help-now.component.js';
+import { helpFirst, widerRadius } from './finder-wish.rules.js';
+import { HelpNow, Numbers } from './help-now.component.js';
 import { MapBeside } from './map-beside.component.js';
 import { Elsewhere } from './elsewhere.component.js';
 import type { Finder } from './use-finder.js';
@@ -49,7 +49,7 @@ function Found({ data, finder }: { data: ClinicsFound; finder: Finder }) {
   const { t } = useTranslation('clinic');
   const { radiusMiles, more, minimumRating } = data;
   const { filters, urgent } = finder;
-  const clinics = urgent ? openFirst(data.clinics) : data.clinics;
+  const clinics = urgent ? helpFirst(data.clinics) : data.clinics;
   return (
     <>
       <h2 className="cln:sr-only">{t('finder.results.heading')}</h2>
@@ -66,7 +66,7 @@ function Found({ data, finder }: { data: ClinicsFound; finder: Finder }) {
         <ul className="cln:space-y-4" aria-busy={finder.found.isFetching}>
           {clinics.map((clinic) => (
             <li key={clinic.id}>
-              <ClinicCard clinic={clinic} asked={{ filters, found: data }} onOpen={() => finder.open(clinic.id)} />
+              <ClinicCard clinic={clinic} asked={{ filters, found: data, urgent }} onOpen={() => finder.open(clinic.id)} />
             </li>
           ))}
         </ul>
@@ -121,7 +121,7 @@ function OtherWays() {
   return (
     <Notice look="quiet" className="cln:mt-4" title={t('finder.otherWays.title')}>
       <p>{t('finder.otherWays.body')}</p>
-      <Link to={shellPaths.emergency}>{t('finder.help.numbers')}</Link>
+      <Numbers />
     </Notice>
   );
 }

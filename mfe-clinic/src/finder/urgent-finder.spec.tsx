@@ -33,6 +33,8 @@ describe('the clinic finder, reached from a result that cannot wait', () => {
     const cards = await screen.findAllByRole('article');
     expect(within(cards[0]!).getByText('Open now')).toBeVisible();
     expect(screen.getByText(/^You look for somebody who sees you soon/)).toBeVisible();
+    expect(screen.getByText(/^Dental practices near a place, open ones first\./)).toBeVisible();
+    expect(within(cards[0]!).getByText(/^You cannot wait: open clinics come first/)).toBeInTheDocument();
     expect(within(cards[1]!).getByText(/^Closed now, opens \w+/)).toBeVisible();
     expect((await server.bodiesOf('/clinics/search')).at(-1)).toMatchObject({ sort: 'distance', minimumRating: 3 });
     expect(screen.queryByText(/nearest emergency department/)).toBeNull();
@@ -53,7 +55,7 @@ describe('the clinic finder, reached from a result that cannot wait', () => {
   it('is no dead end for anybody else either: other ways, and the numbers of their country', async () => {
     await show('/clinic-finder?place=London', { clinics: [] });
     expect(await screen.findByText('We may not know the dentists there')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Numbers to call' })).toHaveAttribute('href', '/emergency');
+    expect(await screen.findByRole('link', { name: /^Call \d+/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   });
 
   it('asks where they are, and shows nothing around a place that nobody named', async () => {

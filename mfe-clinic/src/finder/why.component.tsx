@@ -6,10 +6,12 @@ import { FLAGS, type Filters } from './finder-wish.rules.js';
 export interface Asked {
   filters: Filters;
   found: Pick<ClinicsFound, 'center' | 'radiusMiles'>;
+  /** Whoever can help now stands first. */
+  urgent: boolean;
 }
 
 /** "Why is this here?": the facts that let it in, and the order, in words. */
-export function Why({ clinic, asked: { filters, found } }: { clinic: FoundClinic; asked: Asked }) {
+export function Why({ clinic, asked: { filters, found, urgent } }: { clinic: FoundClinic; asked: Asked }) {
   const { t } = useTranslation('clinic');
   const asked = FLAGS.filter((flag) => filters[flag]);
   const facts = (stated: boolean) =>
@@ -35,6 +37,7 @@ export function Why({ clinic, asked: { filters, found } }: { clinic: FoundClinic
         </li>
         {facts(true) && <li>{t('finder.why.says', { facts: facts(true) })}</li>}
         {facts(false) && <li>{t('finder.why.silent', { facts: facts(false) })}</li>}
+        {urgent && <li>{t('finder.why.urgent')}</li>}
         <li>{t(`finder.why.order.${filters.sort}`)}</li>
         <li>{t('finder.why.money')}</li>
         <li>{t('finder.why.source', { source: source(clinic), date: sayDate(clinic.lastUpdated) })}</li>

@@ -60,9 +60,23 @@ describe('the nearby-clinics card', () => {
   });
 
   it('SCR-027 FIND-062 asks for at most 3 clinics at the person’s place and shows them', async () => {
-    await show();
+    await show({ ...given, urgency: 'medium' });
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
-    expect(Object.fromEntries(server.queries()[0]!)).toEqual({ urgency: 'high', limit: '3', latitude: '40.69', longitude: '-73.99' });
+    expect(Object.fromEntries(server.queries()[0]!)).toEqual({ urgency: 'medium', limit: '3', latitude: '40.69', longitude: '-73.99' });
+  });
+
+  it('SCR-027 FIND-062 where it cannot wait, the 3 are who treats what is urgent: braces alone give way', async () => {
+    const clinics = [
+      exampleListing(0, { name: 'Braces Only', specialties: ['Orthodontics'] }),
+      exampleListing(1, { name: 'One' }),
+      exampleListing(2, { name: 'Two', specialties: ['Orthodontics', 'Pediatric'] }),
+      exampleListing(3, { name: 'Three' }),
+    ];
+    await show(given, { nearby: exampleNearby({ clinics }) });
+    await screen.findAllByRole('listitem');
+    const names = screen.getAllByRole('listitem').map((one) => within(one).getByRole('heading').firstElementChild!.textContent);
+    expect(names).toEqual(['One', 'Two', 'Three']);
+    expect(server.queries()[0]!.get('limit')).toBe('12');
   });
 
   it('FIND-011 FIND-015 FIND-051 gives rating, distance, address, a call link and directions, and says "Sample"', async () => {
@@ -168,6 +182,7 @@ describe('the nearby-clinics card', () => {
     await show(given, { fail: true, advisor: true });
     expect(await screen.findByText('Unable to Load Local Clinics')).toBeInTheDocument();
     expect(screen.getByText(/Unable to load clinics. We'll help you find dental care in other ways.$/)).toBeInTheDocument();
+    expect((await screen.findAllByRole('link', { name: /^Call \d+/ }))[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   });
 
   it('FIND-022 FIND-023 FIND-024 FIND-056 SCR-075 a failed search says so, and Try Again repeats it', async () => {
@@ -190,12 +205,28 @@ describe('the nearby-clinics card', () => {
     silent.mockRestore();
   });
 
-  it('FIND-022 FIND-023 FIND-024 shows the same when nobody was found', async () => {
-    await show(given, { nearby: exampleNearby({ clinics: [] }) });
-    expect(await screen.findByText('Unable to Load Local Clinics')).toBeInTheDocument();
-    expect(screen.getByText("We're having trouble finding clinics in your area right now.")).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
-  });
+  it.each([
+    ['the result page, which holds whom to call itself', false, 0],
+    ['beside a conversation, where whom to call stands with it', true, 1],
+  ])(
+    'FIND-022 FIND-023 FIND-024 the specified words say beside them that nobody is known near, and it can be asked again: %s',
+    async (_, advisor, called) => {
+      const center = { ...exampleNearby().center, label: 'Chicago, IL' };
+      await show(given, {
+        nearby: exampleNearby({ clinics: [], center, usedDefaultLocation: false }),
+        advisor,
+        matched: exampleMatched(0),
+      });
+      expect(await screen.findByText('Unable to Load Local Clinics')).toBeVisible();
+      expect(
+        screen.getByText(/^We're having trouble finding clinics in your area right now\. We know no clinic within 25 miles\./),
+      ).toBeVisible();
+      expect(screen.getByText(/dentists around Chicago, IL whom we do not know/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      if (called > 0) expect(await screen.findByText(/go to the nearest emergency department/)).toBeVisible();
+      expect(screen.queryAllByText(/go to the nearest emergency department/)).toHaveLength(called);
+    },
+  );
 
   it.each([
     ['an analysis', {}, {}],

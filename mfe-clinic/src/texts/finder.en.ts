@@ -1,7 +1,12 @@
 /** Texts of the clinic finder. */
 export const finderTexts = {
   title: 'Find a clinic',
-  lead: 'Dental practices near a place, best rated first. Nobody pays to stand higher here.',
+  lead: {
+    rating: 'Dental practices near a place, best rated first. Nobody pays to stand higher here.',
+    distance: 'Dental practices near a place, nearest first. Nobody pays to stand higher here.',
+    reviews: 'Dental practices near a place, most reviews first. Nobody pays to stand higher here.',
+    urgent: 'Dental practices near a place, open ones first. Nobody pays to stand higher here.',
+  },
   banner: {
     label: 'Where you are looking',
     default: 'Showing general results around {{place}}. This is not your location.',
@@ -68,7 +73,8 @@ export const finderTexts = {
   },
   results: {
     heading: 'Clinics',
-    urgent: 'You look for somebody who sees you soon: clinics that say they are open stand first.',
+    urgent:
+      'You look for somebody who sees you soon. Clinics that say they are open stand first, and among them those that take emergencies. Clinics that only straighten, whiten or clean teeth stand last.',
     found_one: '{{count}} clinic within {{miles}} miles',
     found_other: '{{count}} clinics within {{miles}} miles',
     first: 'The first {{count}} clinics within {{miles}} miles. Narrow the search to see others.',
@@ -117,6 +123,8 @@ export const finderTexts = {
       distance: 'Order: the nearest first.',
       reviews: 'Order: most reviews first, then the nearest.',
     },
+    urgent:
+      'You cannot wait: open clinics come first, then those that take emergencies. Those that only straighten, whiten or clean teeth come last.',
     money: 'No clinic pays for its place in this list.',
     source: 'Source: {{source}}, as of {{date}}.',
     sources: {

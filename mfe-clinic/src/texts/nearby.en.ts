@@ -47,6 +47,10 @@ export const nearbyTexts = {
     body: "We're having trouble finding clinics in your area right now.",
     retry: 'Try Again',
   },
+  nobody: {
+    title: 'We know no clinic within {{miles}} miles.',
+    body: 'There may be dentists around {{place}} whom we do not know. Call your own dentist, or look farther away with “View All”.',
+  },
   why: { says: 'Error Finding Dentists: {{problem}}', fallback: 'Please try again.' },
   elsewhere: "Unable to load clinics. We'll help you find dental care in other ways.",
   missing: 'User or analysis data missing.',

@@ -27,6 +27,9 @@ interface Unsaved {
   sent?: DraftContent[];
 }
 
+/** Under which key a place that is typed and not chosen yet is kept beside the draft. */
+export const placeKeyOf = (kind: ScreeningKind): string => `screening.draft.${kind}.place`;
+
 /** At most so many versions are known as one's own while no answer comes. */
 const UNHEARD = 10;
 
@@ -131,6 +134,7 @@ export class DraftStore extends Store<DraftState> {
   /** Forgets everything here: when the draft has become a screening. */
   forget(): void {
     unsavedStore.drop(this.#key);
+    unsavedStore.drop(placeKeyOf(this.kind));
     this.leave();
   }
 
@@ -205,8 +209,15 @@ export class DraftStore extends Store<DraftState> {
       if (life !== this.#life) return false;
       this.#sent = [];
       const isAll = edits === this.#edits;
-      const { version, safety, photos } = saved;
-      this.#change({ version, safety, photos, content: this.#withTimeOf(saved, signs), saving: isAll ? 'saved' : 'unsaved' });
+      const { id, updatedAt, version, safety, photos } = saved;
+      this.#change({
+        version,
+        saved: { id, updatedAt },
+        safety,
+        photos,
+        content: this.#withTimeOf(saved, signs),
+        saving: isAll ? 'saved' : 'unsaved',
+      });
       if (!isAll) {
         this.#keep();
         return await this.#send();

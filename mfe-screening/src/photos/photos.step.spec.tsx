@@ -28,6 +28,8 @@ describe('photos of the screening', () => {
     const page = await openPage(address, withDraft);
     expect(await screen.findByText(/up to 5 photos/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Back' })).toBeInTheDocument();
+    // One way on, once.
+    expect(screen.queryByRole('button', { name: 'Skip & Continue' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continue without Photos' }));
     await waitFor(() => expect(page.at()).toBe(contact));
   });

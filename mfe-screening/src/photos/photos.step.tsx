@@ -49,11 +49,7 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
       onContinue={() => void proceed()}
       continueLabel={along ? t('photos.continue', { count: along }) : t('photos.without')}
       waits={underWay}
-      aside={
-        <Button look="quiet" onClick={() => (present.length ? setAsking('all') : void proceed())}>
-          {t('photos.skip')}
-        </Button>
-      }
+      aside={along > 0 && <Skip onSkip={() => setAsking('all')} />}
     >
       <DropZone full={present.length >= PHOTO_LIMITS.count} onFiles={add} />
       <RefusedPhotos refused={photos.refused} chosen={chosen} />
@@ -72,6 +68,16 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
         {...{ body: t('photos.failedBody'), yes: t('photos.failedYes'), no: t('photos.failedNo') }}
       />
     </StepFrame>
+  );
+}
+
+/** SCR-015, with photos: they are left out. Without one "Continue" does that already. */
+function Skip({ onSkip }: { onSkip: () => void }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Button look="quiet" onClick={onSkip}>
+      {t('photos.skip')}
+    </Button>
   );
 }
 

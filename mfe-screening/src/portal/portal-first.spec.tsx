@@ -221,6 +221,17 @@ describe('portal.first', () => {
     expect(screen.queryByTestId('urgent-first')).toBeNull();
   });
 
+  it('is theirs of whom it was told in a conversation, by name', async () => {
+    await openSlot('portal.first', undefined, { ...advisor, handlers: [talk({ who: 'someone-else', age: 39, name: 'Ana' })] });
+    expect(await within(await screen.findByTestId('told-first')).findByText('For Ana, age 39')).toBeVisible();
+  });
+
+  it('is theirs, and not of whom the conversation is about, where it was told of another', async () => {
+    const toldOf = { who: 'my-child', age: 6, name: 'Leo' };
+    await openSlot('portal.first', undefined, { ...advisor, handlers: [talk({ who: 'me', age: 41, toldOf })] });
+    expect(await within(await screen.findByTestId('told-first')).findByText('For Leo, age 6')).toBeVisible();
+  });
+
   it('is each person’s, the gravest first; who was seen keeps their place, and no other card comes under the same press', async () => {
     const mine = urgent(2, { id: crypto.randomUUID(), person: { ...unknownPerson, who: 'me', age: 41 } });
     const grave = { ...mine.analysis!, level: 4 as const };

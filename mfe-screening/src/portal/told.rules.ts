@@ -33,12 +33,13 @@ const inDraft = ({ id, safety: { emergency }, updatedAt, person, kind, step }: D
 
 /** An emergency stops a conversation before its result: where there is one, it was told since, and the record does not hold it. */
 function inConversation(
-  { safety: { emergency }, toldAt, updatedAt, sensitive, who, age, id, screeningId }: Consultation,
+  { safety: { emergency }, toldAt, toldOf, updatedAt, sensitive, who, age, name = null, id, screeningId }: Consultation,
   results: readonly ScreeningSummary[],
 ): Told[] {
   if (!emergency) return [];
   const named = results.find((result) => result.id === screeningId)?.person;
-  const person = named ?? { who, age, name: null };
+  // What was told of another than the conversation is about is theirs.
+  const person = toldOf ?? named ?? { who, age, name };
   const at = toldAt ?? updatedAt;
   return [{ id, emergency, level: emergency.level, at, sensitive, person, card: { conversation: id }, after: screeningId }];
 }

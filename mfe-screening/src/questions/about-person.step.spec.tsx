@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleDraft } from '../alone/example-data.js';
-import { emptyForm } from '../draft/draft.types.js';
+import { emptyForm, unknownPerson } from '../draft/draft.types.js';
 import { openPage } from '../testing/screening-testing.js';
 
 const at = (screenName: string) => `/dental-screening/questions/${screenName}?kind=urgent`;
@@ -34,6 +34,35 @@ describe('about the person', () => {
     await userEvent.type(age, '{Backspace}5');
     expect(pregnancy().getByRole('radio', { name: answer })).toBeChecked();
     await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ age: 35, ...kept }));
+  });
+
+  it('says of answers that nobody gave this time that they are those of last time, until one is changed', async () => {
+    const person = { ...unknownPerson, who: 'me' as const, age: 44, conditions: ['diabetes' as const] };
+    const page = await openPage(at('about-person'), (state) => {
+      state.person = { ...person, skipped: true };
+      state.drafts.set('urgent', exampleDraft('urgent', { person }));
+    });
+    expect(await screen.findByText('These are your answers of last time. Change what is no longer right.')).toBeVisible();
+    expect(screen.getByLabelText(/^Age in years/)).toHaveValue('44');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bleeding disorder' }));
+    expect(screen.queryByText(/answers of last time/)).toBeNull();
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.person.conditions).toEqual(['bleeding-disorder', 'diabetes']));
+  });
+
+  it.each([
+    ['nobody said anything last time', unknownPerson, { ...unknownPerson, who: 'me' as const }],
+    [
+      'it is for a child',
+      { ...unknownPerson, who: 'me' as const },
+      { ...unknownPerson, who: 'my-child' as const, age: 4, mayActFor: true },
+    ],
+  ])('says nothing of last time where %s', async (_, last, person) => {
+    await openPage(at('about-person'), (state) => {
+      state.person = last;
+      state.drafts.set('urgent', exampleDraft('urgent', { person }));
+    });
+    await screen.findByRole('radio', { name: 'Me' });
+    expect(screen.queryByText(/answers of last time/)).toBeNull();
   });
 
   it('asks how another person is called, and keeps the name for them alone', async () => {

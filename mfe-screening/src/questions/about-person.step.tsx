@@ -1,9 +1,10 @@
 import { CONDITIONS, PERSON_KINDS, type PersonKind } from '@toothwise/contracts-screening/options';
 import type { AboutPerson } from '@toothwise/contracts-screening';
-import { Button, Checkbox, CheckboxCards, RadioCards, TextField } from '@toothwise/ui';
-import { Slot, useTranslation } from '@toothwise/web-platform';
+import { Button, Checkbox, CheckboxCards, Notice, RadioCards, TextField } from '@toothwise/ui';
+import { hashKey, Slot, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { unknownPerson } from '../draft/draft.types.js';
+import { keys, screeningApi } from '../api/screening.resource.js';
+import { personOfLastTime, unknownPerson } from '../draft/draft.types.js';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
 import { OneMore } from '../flow/one-more.component.js';
@@ -49,6 +50,7 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, isT
         </Button>
       }
     >
+      <AsLastTime person={person} />
       <OneMore shown={isNew} asks={safety.asks.length} />
       <ErrorSummary issues={shown.length > 0 ? summary : []} attempt={attempt} />
       <div className="scr:grid scr:gap-8">
@@ -61,6 +63,19 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, isT
       <ErrorSummary issues={shown.length > 0 ? [] : summary} attempt={attempt} title={t('asks.open', { count: asks.open })} />
       <SafetyAsks shown={asks} store={store} checked={attempt > 0} />
     </StepFrame>
+  );
+}
+
+/** Answers that stand here before anybody gave them are those of last time: that is said for as long as they are the same. */
+function AsLastTime({ person }: { person: AboutPerson }) {
+  const { t } = useTranslation('screening');
+  const isKept = person.who === 'me' && !person.skipped;
+  const last = useQuery({ queryKey: keys.person, queryFn: () => screeningApi.readAboutPerson(), enabled: isKept, retry: false });
+  if (!isKept || !last.data || hashKey([personOfLastTime(last.data)]) !== hashKey([person])) return null;
+  return (
+    <Notice look="quiet" className="scr:mb-6">
+      <p>{t('person.asLastTime')}</p>
+    </Notice>
   );
 }
 

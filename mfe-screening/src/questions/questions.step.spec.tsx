@@ -135,10 +135,40 @@ describe('questions of the screening', () => {
     await waitFor(() => expect(page.state.drafts.get('routine_checkup')?.form.knownIssues).toEqual(['None']));
   });
 
-  it('SCR-043 SCR-044 starts the habits with the specified defaults', async () => {
-    await openPage(at('habits', 'routine_checkup'));
-    expect(await screen.findByRole('radio', { name: 'Every 6 months' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Brush twice a day' })).toBeChecked();
+  it('SCR-043 SCR-044 chooses no habit for anybody; what is passed over stays unanswered', async () => {
+    const form = { ...emptyForm, currentConcerns: 'none' };
+    const page = await openPage(at('habits', 'routine_checkup'), ({ drafts }) =>
+      drafts.set('routine_checkup', exampleDraft('routine_checkup', { form })),
+    );
+    expect(await screen.findByRole('radio', { name: 'Every 6 months' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await proceed();
+    await waitFor(() => expect(page.at()).toBe(at('visits', 'routine_checkup')));
+    await waitFor(() => expect(page.requests.filter(({ method }) => method === 'PUT')).not.toHaveLength(0));
+    expect(page.state.drafts.get('routine_checkup')?.form).toMatchObject({ routineFrequency: null, oralHygieneHabits: null });
+  });
+
+  it.each([
+    ['signs', 'urgent'],
+    ['about-person', 'urgent'],
+    ['symptoms', 'urgent'],
+    ['pain', 'urgent'],
+    ['background', 'urgent'],
+    ['signs', 'routine_checkup'],
+    ['about-person', 'routine_checkup'],
+    ['concerns', 'routine_checkup'],
+    ['habits', 'routine_checkup'],
+    ['visits', 'routine_checkup'],
+  ] as const)('no answer is chosen before anybody chose one: %s, %s', async (name, kind) => {
+    await openPage(at(name, kind), (state) => {
+      state.person = unknownPerson;
+      state.drafts.clear();
+      if (name !== 'signs') state.drafts.set(kind, exampleDraft(kind, { form: emptyForm, person: unknownPerson }));
+    });
+    expect((await screen.findAllByRole(name === 'signs' ? 'checkbox' : 'heading')).length).toBeGreaterThan(0);
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   });
 
   it.each(['symptoms', 'background'])(

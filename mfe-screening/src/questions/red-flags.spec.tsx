@@ -105,6 +105,25 @@ describe('red flags during the questions', () => {
     expect(screen.queryByTestId('emergency-card')).toBeNull();
   });
 
+  it('once it is put right, what was answered is folded above the steps that ask of no words', async () => {
+    const form = { ...emptyForm, symptoms: 'my face is swollen', currentConcerns: 'the cost' };
+    const photos = '/dental-screening/photo-upload?kind=urgent';
+    const page = await openPage(photos, ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form, flagAnswers: { 3: 'yes' } })));
+    await userEvent.click(await screen.findByRole('button', { name: 'These answers are wrong, go back' }));
+    const answered = () => screen.getByTestId('earlier-answers');
+    expect(answered()).toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'Change answer' }));
+    await userEvent.click(within(screen.getByRole('group', { name: flagOf(3).question })).getByRole('radio', { name: 'No' }));
+    // It stays open under the finger that put it right.
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.safety.emergency).toBeNull());
+    expect(answered()).toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue without Photos' }));
+    expect(await screen.findByText('May a nearby clinic contact you?')).toBeVisible();
+    expect(answered()).not.toHaveAttribute('open');
+    expect(within(answered()).getByText('What you answered')).toBeVisible();
+    expect(screen.getByText(`Answered: ${flagOf(3).question}`)).not.toBeVisible();
+  });
+
   const signs = (socket: 'no' | 'unsure') => ({
     ...{ said: 'some' as const, groups: ['bleeding' as const, 'injury' as const], askedAt: new Date().toISOString() },
     answers: { 7: 'no' as const, 15: socket, 8: 'no' as const, 12: 'no' as const, 13: 'no' as const },

@@ -5,6 +5,7 @@ import { ClinicsNearby } from './clinics-nearby.component.js';
 import { EmergencyResult, isEmergency } from './emergency-result.component.js';
 import { useKeptResult } from './use-kept-result.js';
 import { levelOf } from './level.js';
+import { NumbersToCall } from './numbers-to-call.component.js';
 import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
@@ -37,6 +38,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
     <article className="scr:grid scr:gap-6">
       <ResultFirst screening={screening} level={analysis.level} />
       <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} calm={calm} />
+      <NumbersToCall analysis={analysis} />
       <ResultSeen screening={screening} level={analysis.level} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>

@@ -12,10 +12,12 @@ interface AsksProps {
   store: DraftStore;
   /** Marks open questions as missing. */
   checked: boolean;
+  /** What stands around it says already that these are answers of before. */
+  isHeaded?: boolean;
 }
 
 /** The yes-or-no questions that an ambiguous answer raises, where they arise; and what was answered to such questions before, which may be changed. */
-export function SafetyAsks({ shown, ...answering }: AsksProps) {
+export function SafetyAsks({ shown, isHeaded = false, ...answering }: AsksProps) {
   const { asks, folded, answers } = shown;
   const [changed, setChanged] = useState<number | null>(null);
   useEffect(() => {
@@ -29,12 +31,12 @@ export function SafetyAsks({ shown, ...answering }: AsksProps) {
   return (
     <>
       {asks.length > 0 && <Asks {...{ asks, answers }} {...answering} />}
-      {folded.length > 0 && <FoldedAsks {...{ folded, unfold, answers }} />}
+      {folded.length > 0 && <FoldedAsks {...{ folded, unfold, answers, isHeaded }} />}
     </>
   );
 }
 
-function Asks({ asks, answers, checked, store }: Omit<AsksProps, 'shown'> & Pick<ShownAsks, 'asks' | 'answers'>) {
+function Asks({ asks, answers, checked, store }: Omit<AsksProps, 'shown' | 'isHeaded'> & Pick<ShownAsks, 'asks' | 'answers'>) {
   const { t } = useTranslation('screening');
   const answer = (flag: number, value: FlagAnswer) =>
     store.edit(answeredAnew(store.state().content, flag, value, answers[String(flag)] === undefined));

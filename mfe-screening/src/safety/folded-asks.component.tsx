@@ -3,13 +3,16 @@ import { useTranslation } from '@toothwise/web-platform';
 import type { ShownAsks } from './use-shown-asks.js';
 
 /** Questions that were answered elsewhere, one line each: a slip is seen there, and put right. */
-export function FoldedAsks({ folded, unfold, answers }: Pick<ShownAsks, 'folded' | 'unfold' | 'answers'>) {
+export function FoldedAsks({
+  folded,
+  unfold,
+  answers,
+  isHeaded,
+}: Pick<ShownAsks, 'folded' | 'unfold' | 'answers'> & { isHeaded: boolean }) {
   const { t } = useTranslation('screening');
   return (
-    <section className="scr:mt-6" aria-labelledby="answered-asks">
-      <h2 id="answered-asks" className="scr:font-bold">
-        {t('asks.answeredAll')}
-      </h2>
+    <section className={isHeaded ? 'scr:mt-2' : 'scr:mt-6'} aria-label={t('asks.answeredAll')}>
+      {!isHeaded && <h2 className="scr:font-bold">{t('asks.answeredAll')}</h2>}
       <ul>
         {folded.map((ask) => (
           <li

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
 import { problem } from '@toothwise/web-platform/examples';
 import { openPage } from '../testing/screening-testing.js';
@@ -40,6 +40,82 @@ describe('question about contact by a clinic', () => {
         place: { label: 'Newark, NJ 07102' },
       }),
     );
+  });
+
+  it('asks first, and says in full below the tick what is agreed to', async () => {
+    const paragraphs = ['A practice near you can contact you.', 'Three practices see how soon.', 'You can withdraw at any time.'];
+    const long = http.get('*/sharing-text', () => HttpResponse.json({ textVersion: '1', paragraphs, statement }));
+    await openPage(address, withDraft, { handlers: [long] });
+    const box = await screen.findByRole('checkbox', { name: new RegExp(`^${statement}`) });
+    const isAbove = (one: HTMLElement, other: HTMLElement) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isAbove(screen.getByText(paragraphs[0]!), box)).toBe(true);
+    const terms = within(screen.getByRole('region', { name: 'What you agree to' }));
+    for (const paragraph of paragraphs.slice(1)) expect(isAbove(box, terms.getByText(paragraph))).toBe(true);
+    expect(screen.getByText(/^What you agree to stands below in full/)).toBeVisible();
+    await userEvent.click(box);
+    expect(isAbove(await screen.findByLabelText(/^Phone number/), terms.getByText(paragraphs[1]!))).toBe(true);
+  });
+
+  it('a reload keeps the tick, the phone number and the place that was typed', async () => {
+    const page = await openPage(address, withDraft);
+    await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
+    const phone = await screen.findByLabelText(/^Phone number/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '+1 212 555 0177');
+    await userEvent.type(screen.getByRole('combobox', { name: 'City or postal code' }), 'Spring');
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.sharing).toMatchObject({ consent: true, phone: '+1 212 555 0177' }));
+    page.unmount();
+    const tab = Object.entries(sessionStorage);
+    await openPage(address, ({ drafts }) => {
+      drafts.set('urgent', page.state.drafts.get('urgent')!);
+      for (const [name, value] of tab) sessionStorage.setItem(name, value as string);
+    });
+    expect(await screen.findByRole('checkbox', { name: statement })).toBeChecked();
+    expect(await screen.findByLabelText(/^Phone number/)).toHaveValue('+1 212 555 0177');
+    expect(screen.getByRole('combobox', { name: 'City or postal code' })).toHaveValue('Spring');
+  });
+
+  it('a whole postal code is taken as it is typed, and may be typed over', async () => {
+    const page = await openPage(address, withDraft);
+    const place = () => page.state.drafts.get('urgent')?.sharing.place?.label ?? null;
+    await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
+    const field = await screen.findByRole('combobox', { name: 'City or postal code' });
+    await userEvent.type(field, '10001');
+    expect(await screen.findByText('We look around New York, NY 10001.')).toBeVisible();
+    expect(field).toHaveValue('10001');
+    await waitFor(() => expect(place()).toBe('New York, NY 10001'));
+    await userEvent.type(field, '{Backspace}');
+    await waitFor(() => expect(place()).toBeNull());
+    await userEvent.type(field, '1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the analysis (1 credit)' }));
+    await waitFor(() => expect(page.at()).toMatch(/^\/dental-screening\/results\//));
+    const saved = page.requests.findLast(({ method, url }) => method === 'PUT' && url.endsWith('/drafts/urgent'));
+    expect(await saved!.json()).toMatchObject({ sharing: { place: { label: 'New York, NY 10001' } } });
+  });
+
+  it('the only place of a name is taken once nobody types any more, or with Enter; of several none is', async () => {
+    const page = await openPage(address, withDraft);
+    const place = () => page.state.drafts.get('urgent')?.sharing.place?.label ?? null;
+    await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
+    const field = await screen.findByRole('combobox', { name: 'City or postal code' });
+    await userEvent.type(field, 'newa');
+    await screen.findByRole('option', { name: 'Newark, NJ 07102' });
+    expect(place()).toBeNull();
+    await userEvent.tab();
+    expect(field).toHaveValue('newa');
+    expect(await screen.findByText('We look around Newark, NJ 07102.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'new york');
+    await screen.findByRole('option', { name: 'New York, NY 10001' });
+    await userEvent.keyboard('{Enter}');
+    expect(field).toHaveValue('New York, NY 10001');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'new');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Start the analysis (1 credit)' }));
+    expect(screen.getAllByText('Choose a place from the list.').length).toBeGreaterThan(0);
   });
 
   it('a phone number may be left out; one that is given has to be one', async () => {

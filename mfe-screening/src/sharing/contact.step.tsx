@@ -6,6 +6,7 @@ import { keys, screeningApi } from '../api/screening.resource.js';
 import { StartFailure } from '../flow/start-failure.component.js';
 import { StepFrame } from '../flow/step-frame.component.js';
 import type { StepProps } from '../flow/step.types.js';
+import { placeKeyOf } from '../draft/draft.store.js';
 import { useAttempts } from '../flow/use-attempts.js';
 import { useStart } from '../flow/use-start.js';
 import { useCredits } from '../intro/use-credits.js';
@@ -51,6 +52,7 @@ export function ContactStep({ kind, screen, steps, state, store, safety, next, b
     >
       <ErrorSummary issues={shown} attempt={attempt} />
       <Question
+        kind={kind}
         sharing={sharing}
         onChange={(part) => store.edit({ sharing: { ...store.state().content.sharing, ...part } })}
         errors={Object.fromEntries(shown.map(({ field, message }) => [field, message]))}
@@ -62,13 +64,14 @@ export function ContactStep({ kind, screen, steps, state, store, safety, next, b
 }
 
 interface QuestionProps {
+  kind: StepProps['kind'];
   sharing: SharingChoice;
   onChange: (part: Partial<SharingChoice>) => void;
   errors: { phone?: string; place?: string };
 }
 
-/** What is agreed to, and once it is, how and where. */
-function Question({ sharing, onChange, errors }: QuestionProps) {
+/** What is asked, on the first screen of a phone; once it is agreed to, how and where; and in full what is agreed to. */
+function Question({ kind, sharing, onChange, errors }: QuestionProps) {
   const { t } = useTranslation('screening');
   const text = useQuery({ queryKey: keys.sharingText, queryFn: () => screeningApi.readSharingText(), staleTime: 300_000 });
   const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
@@ -86,11 +89,25 @@ function Question({ sharing, onChange, errors }: QuestionProps) {
       </Notice>
     );
   }
+  const [first, ...terms] = text.data.paragraphs;
   return (
     <>
-      <ConsentParagraphs paragraphs={text.data.paragraphs} />
-      <Checkbox label={text.data.statement} checked={sharing.consent} onChange={(event) => tick(event.target.checked)} />
-      {sharing.consent && <SharingFields value={sharing} onChange={onChange} errors={errors} />}
+      <ConsentParagraphs paragraphs={first ? [first] : []} />
+      <Checkbox
+        label={text.data.statement}
+        note={terms.length > 0 && t('contact.termsBelow')}
+        checked={sharing.consent}
+        onChange={(event) => tick(event.target.checked)}
+      />
+      {sharing.consent && <SharingFields value={sharing} onChange={onChange} errors={errors} keepPlaceAs={placeKeyOf(kind)} />}
+      {terms.length > 0 && (
+        <section className="scr:mt-6" aria-labelledby="contact-terms">
+          <h2 id="contact-terms" className="scr:mb-3 scr:font-bold">
+            {t('contact.terms')}
+          </h2>
+          <ConsentParagraphs paragraphs={terms} />
+        </section>
+      )}
     </>
   );
 }

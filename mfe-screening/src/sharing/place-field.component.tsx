@@ -1,35 +1,45 @@
 import type { Place } from '@toothwise/contracts-core';
 import { Button, Field, MapPin } from '@toothwise/ui';
-import { FailureNotice, isComposing, locate, LocationFailure, useQuery, useTranslation } from '@toothwise/web-platform';
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { FailureNotice, isComposing, locate, LocationFailure, useQuery, useTranslation, useUnsaved } from '@toothwise/web-platform';
+import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 
 interface PlaceFieldProps {
   value: Place | null;
   onChange: (place: Place | null) => void;
   error?: string;
+  /** Under which name what is typed outlives a reload, until a place is chosen. */
+  keepAs: string;
 }
 const inputClass =
   'scr:min-h-12 scr:w-full scr:rounded-control scr:border scr:border-line-strong scr:bg-surface scr:px-3 scr:text-m scr:text-ink scr:aria-invalid:border-error';
 
 /** The combobox behind the field: what is typed, what is suggested for it, and which suggestion the arrow keys are on. */
-function usePlaceChoice(value: Place | null, onChange: (place: Place | null) => void) {
-  const [text, setText] = useState(value?.label ?? '');
+function usePlaceChoice({ value, onChange, keepAs }: PlaceFieldProps) {
+  const [text, setText, forget] = useUnsaved(keepAs, value?.label ?? '');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const q = useDeferredValue(text.trim());
   const places = useQuery({
     queryKey: ['screening', 'places', q],
     queryFn: ({ signal }) => clinicApi.findPlaces({ query: { q }, signal }),
-    enabled: open && q.length >= 2 && q !== value?.label,
+    enabled: value === null && q.length >= 2,
     staleTime: 300_000,
   });
   const options = open ? (places.data?.places ?? []) : [];
-  const choose = (place: Place) => {
-    onChange(place);
+  const only = value === null && q === text.trim() && places.data ? onlyPlace(places.data.places, q, open) : null;
+  useEffect(() => {
+    if (only) onChange(only);
+  }, [only, onChange]);
+  const show = (place: Place) => {
     setText(place.label);
+    forget();
     setOpen(false);
     setActive(-1);
+  };
+  const choose = (place: Place) => {
+    onChange(place);
+    show(place);
   };
   const type = (next: string) => {
     setText(next);
@@ -44,17 +54,35 @@ function usePlaceChoice(value: Place | null, onChange: (place: Place | null) => 
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
     else if (event.key === 'Escape') setOpen(false);
     else if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Enter' && options.length === 1) choose(options[0]!);
     else return;
     event.preventDefault();
   };
-  return { text, open, active, places, options, choose, type, press, close: () => setOpen(false) };
+  const close = () => {
+    setOpen(false);
+    if (value) show(value);
+  };
+  return { text, active, places, options, choose, type, press, close };
+}
+
+/** What needs no choice: the one place of exactly this code or name, and once nobody types any more the only one that was found. */
+function onlyPlace(places: readonly Place[], typed: string, isTyping: boolean): Place | null {
+  const exact = places.filter(({ label, postalCode }) => postalCode === typed || label.toLowerCase() === typed.toLowerCase());
+  if (exact.length === 1) return exact[0]!;
+  return !isTyping && places.length === 1 ? places[0]! : null;
 }
 
 /** A place by name with suggestions (a combobox), or the device's own. */
-export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+  const { value, error } = props;
   const { t } = useTranslation('screening');
   const list = useId();
-  const { text, open, active, places, options, choose, type, press, close } = usePlaceChoice(value, onChange);
+  const { text, active, places, options, choose, type, press, close } = usePlaceChoice(props);
+  const told = value
+    ? text !== value.label && t('contact.placeTaken', { place: value.label })
+    : places.error
+      ? t('contact.placesFailed')
+      : places.data?.places.length === 0 && t('contact.noPlaces');
   return (
     <div>
       <Field label={t('contact.place')} hint={t('contact.placeHint')} error={error}>
@@ -80,7 +108,7 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
         )}
       </Field>
       <p role="status" className="scr:mt-1 scr:text-s scr:text-ink-soft">
-        {open && places.error ? t('contact.placesFailed') : open && places.data?.places.length === 0 ? t('contact.noPlaces') : ''}
+        {told}
       </p>
       <OwnLocation onFound={choose} />
     </div>

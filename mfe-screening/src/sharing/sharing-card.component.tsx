@@ -18,13 +18,14 @@ import { keys, screeningApi, type SharingState } from '../api/screening.resource
 import { aroundOf } from '../result/around.js';
 import { AskedClinics } from './asked-clinics.component.js';
 import { HeardSince } from './heard-since.component.js';
-import { SharingForm } from './sharing-form.component.js';
+import { isBegun, SharingForm } from './sharing-form.component.js';
 
 /** Contact by a clinic: given or withdrawn here at any time, with the state of the case. */
 export function SharingCard({ screening }: { screening: Screening }) {
   const { t } = useTranslation('screening');
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  // Whoever had begun to fill it in finds it open after a reload.
+  const [asking, setAsking] = useState(() => isBegun(screening.id));
   const { sharing } = screening;
   const changed = (state: SharingState | undefined) => {
     if (state) client.setQueryData<Screening>(keys.screening(screening.id), (before) => before && { ...before, sharing: state });

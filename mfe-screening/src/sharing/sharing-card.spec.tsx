@@ -120,12 +120,15 @@ describe('sharing on the result', () => {
     await userEvent.click(await card.findByRole('checkbox'));
     await userEvent.clear(card.getByLabelText(/^Phone number/));
     await userEvent.type(card.getByLabelText(/^Phone number/), '+1 212 555 0177');
+    await userEvent.type(card.getByRole('combobox'), 'Springf');
     unmount();
     await openExample();
     const again = within(await screen.findByTestId('sharing-card'));
-    await userEvent.click(again.getByRole('button', { name: 'Let a nearby clinic contact me' }));
     expect(await again.findByLabelText(/^Phone number/)).toHaveValue('+1 212 555 0177');
+    expect(again.getByRole('combobox')).toHaveValue('Springf');
     expect(again.getByRole('checkbox')).not.toBeChecked();
+    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('screening.sharing'))).toEqual([]);
   });
 
   it('says that the case is on its way while the clinics have not heard of it', async () => {

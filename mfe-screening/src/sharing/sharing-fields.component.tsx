@@ -9,10 +9,12 @@ interface SharingFieldsProps {
   value: Pick<SharingChoice, 'phone' | 'place'>;
   onChange: (part: Partial<Pick<SharingChoice, 'phone' | 'place'>>) => void;
   errors: { phone?: string; place?: string };
+  /** Under which name a place that is being typed outlives a reload. */
+  keepPlaceAs: string;
 }
 
 /** Phone and place: what a clinic needs to make contact. */
-export function SharingFields({ value, onChange, errors }: SharingFieldsProps) {
+export function SharingFields({ value, onChange, errors, keepPlaceAs }: SharingFieldsProps) {
   const { t } = useTranslation('screening');
   return (
     <div className="scr:mt-5 scr:grid scr:gap-5">
@@ -30,7 +32,7 @@ export function SharingFields({ value, onChange, errors }: SharingFieldsProps) {
         />
       </div>
       <div id="field-place">
-        <PlaceField value={value.place} onChange={(place) => onChange({ place })} error={errors.place} />
+        <PlaceField value={value.place} onChange={(place) => onChange({ place })} error={errors.place} keepAs={keepPlaceAs} />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   useMutation,
   useQuery,
   useTranslation,
+  unsavedStore,
   useUnsaved,
 } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
@@ -75,13 +76,24 @@ interface Typed {
   place: Screening['sharing']['place'];
 }
 
+const keyOf = (screeningId: string): string => `screening.sharing.${screeningId}`;
+const placeKeyOf = (screeningId: string): string => `${keyOf(screeningId)}.place`;
+/** Something was typed, and neither sent nor left. */
+export const isBegun = (screeningId: string): boolean =>
+  [keyOf(screeningId), placeKeyOf(screeningId)].some((key) => unsavedStore.read(key) !== undefined);
+
 /** How and where: outlives a reload, and is filled in with what is known of the person. */
 function useContact({ id, sharing }: Screening) {
   const profile = useQuery({ queryKey: keys.profile, queryFn: () => accountApi.readProfile(), staleTime: 60_000, retry: false });
-  const [typed, setTyped, forget] = useUnsaved<Typed>(`screening.sharing.${id}`, { phone: sharing.phone, place: sharing.place });
+  const [typed, setTyped, forget] = useUnsaved<Typed>(keyOf(id), { phone: sharing.phone, place: sharing.place });
   const change = ({ phone, place }: Partial<Typed>) =>
     setTyped({ phone: phone === undefined ? typed.phone : (phone ?? ''), place: place === undefined ? typed.place : place });
-  return { phone: typed.phone ?? profile.data?.phone ?? null, place: typed.place, change, forget };
+  const keepPlaceAs = placeKeyOf(id);
+  const forgetAll = () => {
+    forget();
+    unsavedStore.drop(keepPlaceAs);
+  };
+  return { phone: typed.phone ?? profile.data?.phone ?? null, place: typed.place, change, keepPlaceAs, forget: forgetAll };
 }
 
 function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text: SharingText }) {
@@ -89,7 +101,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
   const [form, leadToWrong] = useFirstWrong();
-  const { phone, place, change, forget } = useContact(screening);
+  const { phone, place, change, keepPlaceAs, forget } = useContact(screening);
   const missing = missingForSharing({ phone, place });
   const give = useGiving(screening.id, { textVersion: text.textVersion, phone, place }, (state) => {
     forget();
@@ -116,7 +128,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
         error={checked && !agreed ? t('sharing.needed') : consent}
         onChange={(event) => setAgreed(event.target.checked)}
       />
-      <SharingFields value={{ phone, place }} errors={errors} onChange={change} />
+      <SharingFields value={{ phone, place }} errors={errors} onChange={change} keepPlaceAs={keepPlaceAs} />
       {give.error && !consent && !refused.phone && !refused.place && <NotGiven error={give.error} />}
       <p className="scr:mt-5 scr:flex scr:flex-wrap scr:gap-3">
         <Button

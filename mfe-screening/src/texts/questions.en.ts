@@ -9,6 +9,7 @@ export const questionTexts = {
   person: {
     title: 'About the person',
     lead: 'Some signs matter more for some people. What you say of yourself is kept for next time. You can skip it.',
+    asLastTime: 'These are your answers of last time. Change what is no longer right.',
     who: 'Who is this screening for?',
     me: 'Me',
     'my-child': 'My child',

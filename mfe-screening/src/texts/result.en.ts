@@ -36,6 +36,12 @@ export const resultTexts = {
     },
     notRead:
       'This result may not hold what you told us in it, and may be too low. If somebody cannot breathe or swallow, bleeds heavily or is very ill, call your emergency number now.',
+    numbers: {
+      dental:
+        'A dentist’s emergency line: your own, or one near you. If no dentist can see you in time, go to the nearest emergency department.',
+      worse:
+        'Swelling that spreads, fever, trouble breathing or swallowing, or bleeding that does not stop: call the emergency number now.',
+    },
     find: 'Find a clinic now',
     findSoon: 'Find a clinic',
     portalFirst: 'Go to Patient Portal',

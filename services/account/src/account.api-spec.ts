@@ -265,7 +265,14 @@ describe('the account service', () => {
       await say({ owner: [0], second: [0], other: [0] });
       const notice = { kind: 'test', type: 'other', priority: 'normal', title: 'New', body: '', path: null } as const;
       const repository = service.get(NotificationRepository);
-      await service.get(Transactions).run((tx) => repository.add(tx, owner.sub, crypto.randomUUID(), notice));
+      const fact = {
+        id: crypto.randomUUID(),
+        name: 'test',
+        occurredAt: new Date().toISOString(),
+        aggregateVersion: 1,
+        personId: owner.sub,
+      };
+      await service.get(Transactions).run((tx) => repository.add(tx, owner.sub, fact, notice));
       await say({ owner: [0, 1], second: [0, 1], other: [0] });
       await service.request(`${notifications}/read-all`, { method: 'POST', token: owner.token });
       await say({ owner: [0, 1, 0], second: [0, 1, 0], other: [0] });

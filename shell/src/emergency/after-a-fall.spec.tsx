@@ -27,6 +27,8 @@ async function write(words: HTMLElement, text: string) {
 const answer = () => within(document.getElementById('answer')!);
 const questions = () => within(screen.getByRole('region', { name: 'Please answer these first' }));
 
+beforeEach(() => sessionStorage.clear());
+
 describe('A fall, and a child that is sleepy', () => {
   it('the question is first, with the call beside it, and danger comes first of the steps', async () => {
     const words = open();

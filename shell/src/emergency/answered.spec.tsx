@@ -24,6 +24,8 @@ async function write(words: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('An answer of the emergency page', () => {
   it('of somebody who only wrote names no "Yes" that nobody said', async () => {
     await write(open(), 'he fell off his bike and his front tooth broke');
@@ -76,6 +78,32 @@ describe('Words in another language after English ones', () => {
     await write(open(), 'my daughter 6 fell, half of her front tooth is gone. elle saigne beaucoup et elle ne respire pas bien');
     expect(await screen.findByText(/^Nous ne savons pas encore lire cette langue/)).toHaveAttribute('lang', 'fr');
     expect(checked(entered('we have a dentist. elle ne se sent pas bien depuis ce matin')).standing).toBe('unread');
+  });
+
+  it('a few of them among English ones are named in their language, and of them nothing is called calm', async () => {
+    await write(open(), 'me duele mucho, I want a check');
+    expect(await screen.findByText(/^Todavía no podemos leer este idioma/)).toHaveAttribute('lang', 'es');
+    expect((await screen.findAllByText('I could not read this, so I cannot say'))[0]).toBeVisible();
+    expect(screen.queryByText('No emergency sign in what you entered')).toBeNull();
+  });
+
+  it.each(['la garganta close, no pass food', 'mi muela bad, want appointment', 'my filling is good, dor de dente'])(
+    'and with every question answered "No" it is no "no emergency sign": %s',
+    (text) => {
+      const { asks } = checked(entered(text));
+      const answers = Object.fromEntries(asks.map(({ flag }) => [flag, 'no' as const]));
+      const { standing, isPartUnread } = checked({ ...entered(text), answers });
+      expect(standing === 'unread' || isPartUnread).toBe(true);
+    },
+  );
+
+  it('beside an answer that can wait it is said that it may be too low, with the way to the list of signs', async () => {
+    await write(open(), 'mi muela my cheek is inflamed');
+    expect(await screen.findByText('I could not read all of this')).toBeVisible();
+    expect(checked(entered('me duele mucho, my cheek is swollen')).isPartUnread).toBe(true);
+    // The call stands alone.
+    expect(checked(entered('me duele mucho, I can not breathe')).isPartUnread).toBe(false);
+    expect(checked(entered('my cheek is swollen')).isPartUnread).toBe(false);
   });
 });
 
@@ -133,7 +161,8 @@ describe('A question of the emergency page that is answered', () => {
     await userEvent.click(within(notice).getByRole('button', { name: 'No' }));
     const list = await screen.findByRole('region', { name: 'What you answered' });
     expect(folded(list, /hard to breathe/)).toHaveTextContent(/No\s*Change answer$/);
-    expect(within(list).getByRole('button', { name: 'Change answer' })).toHaveFocus();
+    // With the last answer one is led to what it came to.
+    expect(within(document.getElementById('answer')!).getByRole('heading', { level: 3 })).toHaveFocus();
     await userEvent.click(within(list).getByRole('button', { name: 'Change answer' }));
     expect(await screen.findByRole('heading', { name: 'This may be a medical emergency' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));

@@ -51,6 +51,10 @@ const emergencyTexts = {
       title: 'I could not read this, so I cannot say',
       body: 'I read English. Choose from the list of signs, which needs no words. If you are in doubt, call the emergency number or a dentist.',
     },
+    partUnread: {
+      title: 'I could not read all of this',
+      body: 'I read English. This answer may be too low. Choose from the list of signs, which needs no words. If you are in doubt, call now.',
+    },
     '3': {
       title: 'See a dentist within 24 hours',
       body: 'Call a practice today and tell them what you entered here. If it gets worse, come back here or call the emergency number.',

@@ -2,7 +2,7 @@ import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
-import { flagTitleOf, SIGN_GROUPS } from '@toothwise/triage';
+import { flagTitleOf, isSignItself, SIGN_GROUPS } from '@toothwise/triage';
 import { useEffect, useRef, type RefObject } from 'react';
 import { CareSteps } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
@@ -22,11 +22,12 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
   const { t } = useTranslation('emergency');
   const { assessment, standing, waits, aspirin, at } = check;
   const { answers = {} } = answering;
-  const ledTo = useLedToAnswer(check);
+  const { place, ...ledTo } = useLedToAnswer(check);
   const open = standing === 'answered' ? waits : standing;
   const advice = assessment && emergencyAdvice(assessment);
   return (
     <div
+      ref={place}
       id="answer"
       aria-live="assertive"
       className="mt-6 scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start"
@@ -43,6 +44,12 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
       )}
       {assessment && !advice && standing === 'answered' && <Calmer {...{ check, assessment, answers }} {...ledTo} />}
       {assessment && !advice && standing !== 'answered' && aspirin && <CareSteps assessment={assessment} />}
+      {check.isPartUnread && (
+        <Notice look="quiet" title={t('result.partUnread.title')} className="mt-4">
+          <p>{t('result.partUnread.body')}</p>
+          <a href="#check">{t('check.toList')}</a>
+        </Notice>
+      )}
       <Contradicted check={check} {...answering} />
       {assessment && at && !advice?.sensitive && (
         <p aria-live="off" className="mt-4 text-s text-ink-soft">
@@ -160,10 +167,11 @@ function Because({ assessment, answers, signs = [] }: BecauseProps) {
   const { t } = useTranslation('emergency');
   const named = signs.map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
   const flags = assessment.flags
-    .filter((flag) => !flag.sensitive)
+    // A sign that is there by itself is named already.
+    .filter((raised) => !raised.sensitive && !isSignItself(raised))
     .map((raised) => {
-      const { flag, words } = raised;
       const sign = flagTitleOf(raised);
+      const { flag, words } = raised;
       return words.length === 0 && answers[flag] === 'unsure' ? t('result.unsure', { sign }) : sign;
     });
   const titles = [...named, ...flags];

@@ -17,7 +17,7 @@ import {
   type SignList,
 } from '@toothwise/triage';
 import { useSettled, useUnsaved } from '@toothwise/web-platform';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { isChoice, questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
 
 /** Where the check stands: nothing entered, questions of a chosen sign or of the words wait, words that were not read, or an answer. */
@@ -27,6 +27,8 @@ export interface Checked {
   standing: Standing;
   /** beside an answer that is urgent already: questions of another chosen sign, or of the words, wait */
   waits: 'waiting' | 'asked' | null;
+  /** beside an answer that is no emergency: a part of the words is in a language that the rules do not read */
+  isPartUnread: boolean;
   /** questions that the words raise, unanswered and not offered with a sign that is chosen */
   asks: readonly OpenAsk[];
   /** what is answered and stands with no sign that is chosen: a slip is seen there, and taken back */
@@ -69,10 +71,12 @@ interface Entered {
 /** Something else that hurts is to be seen within days. */
 const OTHER_ITSELF = 2;
 const URGENT = 3;
+const EMERGENCY = 4;
 
 const UNTOUCHED: Checked = {
   standing: 'empty',
   waits: null,
+  isPartUnread: false,
   asks: [],
   answered: [],
   told: null,
@@ -101,6 +105,7 @@ export function checked({ text, chosen, answers, none, noneOf = {}, at = null }:
   return {
     standing,
     waits: standing === 'answered' ? open : null,
+    isPartUnread: standing === 'answered' && assessment.level < EMERGENCY && unreadPart(text) !== null,
     asks,
     answered: answeredBesides(answers, chosen).map(inWords(assessment)),
     told,
@@ -187,10 +192,12 @@ const stillKnown = ({ text, chosen, answers, none, noneOf = {}, at = null }: Ent
   return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), noneOf, at };
 };
 
-/** What is entered outlives a reload, as for a newer build, and goes with the page: the next person here starts anew. */
+/**
+ * What is entered stays in this tab, over a reload, every other page and a sign-in, until whoever entered it starts again: who only looked at what
+ * is kept of them comes back to whom to call. Signing out takes it away, as all that was not sent.
+ */
 export function useCheck() {
-  const [kept, keep, forget] = useUnsaved<Entered>('emergency.check', NOTHING);
-  useEffect(() => forget, [forget]);
+  const [kept, keep] = useUnsaved<Entered>('emergency.check', NOTHING);
   const entered = useMemo(() => stillKnown(kept), [kept]);
   const { text, chosen, answers, none, noneOf, at } = entered;
   const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString() });

@@ -1,14 +1,13 @@
 import { buttonClass } from '@toothwise/ui';
 import {
   FirstLine,
-  keptResultsStore,
   later,
   Link,
   shellPaths,
   Slot,
+  useKeptElsewhere,
   useLocation,
   useSession,
-  useStore,
   useTranslation,
 } from '@toothwise/web-platform';
 
@@ -33,7 +32,7 @@ export function FirstPlace() {
 /** At level 4 or 5 nothing but the person's own word answers it, which takes it off this device; what is urgent may be answered otherwise. */
 function Kept() {
   const { t } = useTranslation('platform');
-  const emergencies = useStore(keptResultsStore).filter(({ emergency }) => emergency !== null);
+  const emergencies = useKeptElsewhere().filter(({ emergency }) => emergency !== null);
   const [gravest] = emergencies.toSorted((one, other) => other.level - one.level);
   if (!gravest) return null;
   return (

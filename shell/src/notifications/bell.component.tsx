@@ -10,7 +10,7 @@ export function Bell() {
   const unread = useLiveUnread();
   return (
     <Disclosure
-      className="sm:relative"
+      className="lg:relative"
       label={unread > 0 ? t('bell.unread', { count: unread }) : t('bell.label')}
       button={
         <>
@@ -27,7 +27,7 @@ export function Bell() {
         </>
       }
       buttonClass="relative inline-flex size-11 shrink-0 @max-[17rem]/head:size-[44px] cursor-pointer items-center justify-center rounded-control hover:bg-brand-soft"
-      panelClass="absolute inset-x-2 top-full mt-2 max-h-[calc(100dvh-100%-0.5rem)] overflow-y-auto rounded-card border border-line bg-surface shadow-float sm:inset-x-auto sm:right-0 sm:max-h-[calc(100dvh-5rem)] sm:w-[26rem]"
+      panelClass="absolute inset-x-2 top-full mt-2 max-h-[calc(100dvh-100%-0.5rem)] overflow-y-auto rounded-card border border-line bg-surface shadow-float sm:left-auto sm:w-[26rem] lg:right-0 lg:max-h-[calc(100dvh-5rem)]"
     >
       <Panel />
     </Disclosure>

@@ -1,4 +1,4 @@
-/** What is kept and why, in plain words. Changing a fact here means changing it in the services too. */
+/** What is kept and why, in plain words. Changing a fact here means changing it in the services too; `tools/check/privacy-page.spec.ts` finds a kind that is missing. */
 const privacyTexts = {
   title: 'What we keep, and why',
   lead: 'Short and plain. The wording you agree to before your first screening is kept with its version and the time.',
@@ -6,16 +6,23 @@ const privacyTexts = {
     {
       title: 'What we keep',
       points: [
-        'Your name, e-mail address and, if you give it, your phone number.',
-        'Your screenings: the answers you gave, your photos, the result, and the rules that led to it.',
-        'Your credits and payments. Card numbers go straight to the payment provider and never reach our servers.',
-        'A record of who did what with your data, so that misuse can be found.',
+        'Your account: your name and e-mail address, your settings, and what you agreed to and when. If you give them: your phone number, date of birth, address, a contact for emergencies, and a picture.',
+        'Your screenings, finished or not: your answers, your photos, the result, the rules that led to it, and what a dentist wrote about it.',
+        'Your conversations with the advisor, with their photos, and what they led to.',
+        'Recordings of appointments: the sound, what was said as text, and a summary. They go after 365 days.',
+        'Your dental record: X-rays and what was noted on them, documents and the words in them, treatments, appointments, reminders, and how you care for your teeth each day.',
+        'What you tell us of others. Of a child or another person for whom you fill in a screening: name, age and answers. Of your family group: who is in it, the record of each child, who agreed to keep it, and what each of you may see.',
+        'What you share: cases that practices may see, links to parts of your record, and images that you give for training.',
+        'Your credits, payments and plan, and which friends you invited. Card numbers go straight to the payment provider and never reach our servers.',
+        'What we tell you: notices, e-mails and messages, and the browsers and phone numbers that they go to.',
+        'If you work at a practice or review as a dentist: your place in the practice, its application with your documents, what you accepted and agreed to, and your licence.',
+        'A record of who did what with your data, so that misuse can be found. It stays when you have everything erased, and so do payments and who agreed for a child, under a number.',
       ],
     },
     {
       title: 'What stays in your browser',
       points: [
-        'The emergency check runs in your browser. What you tick or type there is not sent anywhere and not kept.',
+        'The emergency check runs in your browser. What you tick or type there is not sent anywhere. It stays in this tab until you press “Start again” there, sign out or close the tab.',
         'While you fill in a form, unsent text is kept in this tab so that a reload does not lose it. Signing out removes it.',
         'What your last results say (how urgent, what to do, by when) is kept on this device, so that you have it without a connection. Signing out removes it.',
         'Your sign-in lives in memory only and ends when you sign out.',
@@ -31,7 +38,10 @@ const privacyTexts = {
     {
       title: 'Who sees it',
       points: [
-        'You. Nobody else, unless you say yes.',
+        'You, and those with whom you share: a practice, your family by the rights you give, your dental team by a link you make.',
+        'A dentist sees a screening that they review for you. Who checks images that you gave for training sees those.',
+        'Our administrators may open a screening, an account or its payments, to help you or to keep the service safe. They can search lists that show names, e-mail addresses and the kind of each screening, and none of its answers.',
+        'Whoever opens something of yours is noted before they see it. You find it on this page, under “Who looked at my record”, once you are signed in. That somebody searched a list is noted too, but not shown here.',
         'An AI service helps with the analysis only where you agreed to it by its name. It then receives your answers and photos without your name, contact details or place.',
         'If you agree to be contacted, up to three practices at a time see your case without your name and your own words. The one that accepts sees all of it. Where you tell us afterwards of something that cannot wait, they may read that there is more, and when; never those words.',
         'You can take that back at any time. It does not undo what a practice has already read.',
@@ -77,7 +87,7 @@ const privacyTexts = {
     lead: 'Your account and all that we keep of you, everywhere. You choose when, and until then you can change your mind.',
     erase: 'Erase everything',
     askTitle: 'Erase everything?',
-    goes: 'Your profile, screenings, photos, conversations, days, credits and notifications go for good, and you can no longer sign in. A practice that accepted a case of yours is told to stop; what it has read stays with it. If you have a plan, it ends at once: nothing more is charged, and what is left of it is not paid back.',
+    goes: 'Your profile, screenings, photos, conversations, recordings, X-rays, documents, daily care, credits and notifications go for good, and you can no longer sign in. A practice that accepted a case of yours is told to stop; what it has read stays with it. If you have a plan, it ends at once: nothing more is charged, and what is left of it is not paid back.',
     stays:
       'Receipts of payments, the record of who did what, what was agreed for a child, and the proof that you were erased stay, under a number. Your first name stays where you looked at the record of somebody in your family, and in what your family was told of you.',
     when: 'When?',

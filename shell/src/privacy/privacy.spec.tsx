@@ -70,6 +70,15 @@ describe('what we keep', () => {
     expect(screen.queryByRole('heading', { name: 'Your consent' })).toBeNull();
   });
 
+  it('says who may look besides those with whom one shares, when, and that each look is noted and shown', async () => {
+    await open(null);
+    const part = within(screen.getByRole('heading', { name: 'Who sees it' }).parentElement!);
+    expect(part.getByText(/^Our administrators may open a screening.*to help you or to keep the service safe/)).toBeVisible();
+    expect(part.getByText(/^A dentist sees a screening that they review for you/)).toBeVisible();
+    expect(part.getByText(/is noted before they see it.*“Who looked at my record”/)).toBeVisible();
+    expect(part.queryByText(/Nobody else/)).toBeNull();
+  });
+
   it('the consent to health data can be taken back, and the stored screenings deleted then', async () => {
     const changes = await open(fakeUser);
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));

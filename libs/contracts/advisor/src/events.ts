@@ -6,9 +6,13 @@ import { NEXT_APPOINTMENT_URGENCIES } from './recordings.options.js';
 /** A line was answered; without a word of it. */
 export const advisorTurnTaken = defineEvent('advisor.turn-taken.v1', z.object({ consultationId: z.uuid(), turnId: z.uuid() }));
 
+/** Whom a conversation is about. */
+const about = z.object({ who: z.enum(['me', 'my-child', 'someone-else']).nullable(), age: z.int().nullable() });
+
 /** What a person told in a conversation. */
 const told = z.object({
-  person: z.object({ who: z.enum(['me', 'my-child', 'someone-else']).nullable(), age: z.int().nullable() }),
+  /** With how somebody else is called, where they were named. */
+  person: about.extend({ name: z.string().nullable().optional() }),
   flagAnswers: z.record(z.string(), z.enum(['yes', 'no', 'unsure'])),
   signs: signsAnswered.extend({ askedAt: z.iso.datetime() }).nullable(),
   toothMapping: z.array(toothMark),
@@ -53,7 +57,7 @@ export const advisorEmergencyTold = defineEvent(
   'advisor.emergency-told.v1',
   z.object({
     consultationId: z.uuid(),
-    person: told.shape.person,
+    person: about,
     /** The record that was made of the conversation before; it does not hold this. */
     after: z.uuid().nullable(),
     toldAt: z.iso.datetime().nullable(),

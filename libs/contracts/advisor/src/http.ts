@@ -32,8 +32,8 @@ export const message = z.object({
   /** A person's line is a "line"; an "aside" was written by a model; the others say what the assistant does with it. */
   kind: z.enum(['line', 'note', 'aside', 'question', 'signs', 'flag', 'emergency', 'analysis', 'search']),
   text: z.string(),
-  /** Quick replies: what is shown, and the line that it sends. */
-  choices: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** Quick replies: what is shown, and the line that it sends; one that starts another conversation, about oneself or not, sends none. */
+  choices: z.array(z.object({ label: z.string(), text: z.string(), starts: z.enum(['me', 'other']).optional() })),
   photos: z.array(photo),
   at: instant,
 });
@@ -57,6 +57,11 @@ export const consultation = z.object({
   safety,
   /** When the emergency that stands was told; null where none does. */
   toldAt: instant.nullable().optional(),
+  /** Of whom it was told, where that is another than the conversation is about; null, or not there, where it is not. */
+  toldOf: z
+    .object({ who: z.enum(['me', 'my-child', 'someone-else']).nullable(), age: z.int().nullable(), name: z.string().nullable() })
+    .nullable()
+    .optional(),
   /** Somebody may be thinking of harming themselves: a crisis line is named too. */
   sensitive: z.boolean(),
   toothMapping: z.array(toothMark).nullable(),
@@ -64,6 +69,8 @@ export const consultation = z.object({
   who: z.enum(['me', 'my-child', 'someone-else']).nullable(),
   /** Of the person whom it is about, in years; null is unknown. */
   age: z.int().nullable(),
+  /** How somebody else is called whom it is about, as they were named; null where nobody was. */
+  name: z.string().nullable().optional(),
   /** The page looks for practices now, at the place that was named, and says with its next turn how that went. */
   searching: z.object({ place: z.string().nullable() }).nullable(),
   /** Whose model reads what is written, with the person's consent; null where the rules work alone. */

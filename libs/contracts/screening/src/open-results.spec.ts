@@ -20,9 +20,15 @@ describe('results that nothing has answered yet', () => {
   });
 
   it('are answered by a later screening for a trouble, and an emergency is not', () => {
-    expect(open(result(1, 1), result(3, 2))).toEqual([]);
+    expect(open(result(1, 1), result(3, 25))).toEqual([]);
+    expect(open(result(3, 1), result(3, 2))).toEqual([0]);
     expect(open(result(3, 1), result(5, 2))).toEqual([1, 0]);
     expect(open(result(1, 1), result(5, 2))).toEqual([1]);
+  });
+
+  it('are not answered within their own day by a milder one: asked again in other words, the graver counts', () => {
+    expect(open(result(2, 1), result(3, 1.1))).toEqual([1]);
+    expect(open(result(1, 1), result(3, 24.9))).toEqual([1]);
   });
 
   it('are closed by their person’s word that they were seen, and after 7 days', () => {
@@ -42,7 +48,9 @@ describe('what was told of the same trouble', () => {
 
   it('begins anew behind one that somebody has seen, or that found the trouble calm, or that is long ago; a check-up ends none', () => {
     expect(toldSoFar([first, result(4, 6, { isSeen: true }), again], again)).toEqual([again]);
-    expect(toldSoFar([first, result(2, 6), again], again)).toEqual([again]);
+    const dayBefore = result(3, 31);
+    expect(toldSoFar([dayBefore, result(2, 6), again], again)).toEqual([again]);
+    expect(toldSoFar([first, result(2, 6), again], again)).toEqual([first, again]);
     expect(toldSoFar([first, result(1, 6, CHECK_UP), again], again)).toEqual([first, again]);
     expect(toldSoFar([result(3, 8 * 24), again], again)).toEqual([again]);
   });

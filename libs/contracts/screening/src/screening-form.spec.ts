@@ -19,8 +19,8 @@ describe('the screening form', () => {
     ['SCR-046', 'knownIssues', ['Sensitive teeth', 'Gum bleeding', 'Previous cavities', 'Crowns/fillings', 'Orthodontic work', 'None']],
   ] as const)('%s allows for %s exactly the specified values', (_, field, values) => expect(choices(field)).toEqual(values));
 
-  it('SCR-043 SCR-044 starts with every 6 months and twice a day', () =>
-    expect(screeningForm.parse({})).toMatchObject({ routineFrequency: 'every-6-months', oralHygieneHabits: 'twice-daily' }));
+  it('SCR-043 SCR-044 takes no habit for told that nobody told', () =>
+    expect(screeningForm.parse({})).toMatchObject({ routineFrequency: null, oralHygieneHabits: null }));
 
   it('SCR-038 takes a pain of 0 to 10, and starts with none', () => {
     expect(screeningForm.parse({}).painLevel).toBeNull();

@@ -14,8 +14,9 @@ export const screeningForm = z.strictObject({
   duration: orUnsure(z.enum(DURATIONS)),
   previousDentalVisit: orUnsure(z.enum(options.PREVIOUS_VISITS)),
   currentConcerns: answer.default(''),
-  routineFrequency: z.enum(options.ROUTINE_FREQUENCIES).nullable().default('every-6-months'),
-  oralHygieneHabits: z.enum(options.HYGIENE_HABITS).nullable().default('twice-daily'),
+  /** Nobody's habits are known before they are told. */
+  routineFrequency: orUnsure(z.enum(options.ROUTINE_FREQUENCIES)),
+  oralHygieneHabits: orUnsure(z.enum(options.HYGIENE_HABITS)),
   /** YYYY-MM-DD, not in the future (checked by the service in the person's time zone, plus one day of grace). */
   lastCleaningDate: orUnsure(isoDate),
   knownIssues: z

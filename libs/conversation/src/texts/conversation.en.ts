@@ -1,5 +1,5 @@
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '7';
+export const CONVERSATION_TEXTS_VERSION = '8';
 export const CONVERSATION_TEXTS = {
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
@@ -53,6 +53,23 @@ export const CONVERSATION_TEXTS = {
     age: { me: 'How old are you?', 'my-child': 'How old is your child?', 'someone-else': 'How old are they?' },
     choice: { me: 'Me', child: 'My child', other: 'Someone else' },
   },
+  /** A conversation is about one person: which one, and where to go on for another. */
+  turn: {
+    turned: {
+      you: 'This consultation is about you from here on.',
+      them: 'This consultation is about {{whom}} from here on.',
+      me: 'What you told of yourself does not count in it. To go on for yourself, start a new one about you.',
+      other: 'What you told before was about somebody else and does not count in it. To go on for them, start a new one.',
+    },
+    elsewhere: {
+      you: 'This consultation is about you, and what you told of yourself stands.',
+      them: 'This consultation is about {{whom}}, and what you told of {{whom}} stands.',
+      me: 'What you wrote now does not count in it. For yourself, start a new one and tell it there.',
+      other: 'What you wrote now does not count in it. For somebody else, start a new one and tell it there.',
+    },
+    same: { you: 'Yes, this is about you.', them: 'Yes, this is about {{whom}}. What you told stands.' },
+    anew: 'You can start a new consultation here. What you told in this one stays.',
+  },
   earlier: {
     medicalHistory: 'Your illnesses, conditions and allergies, as you told me before: {{told}}. Is that still so?',
     medications: 'Your medicines, as you told me before: {{told}}. Is that still so?',
@@ -86,6 +103,7 @@ export const CONVERSATION_TEXTS = {
     sorry:
       'I am sorry that it hurts so much. If breathing or swallowing becomes hard, swelling spreads, a fever begins, or bleeding does not stop, get emergency care at once.',
     heard: 'I have noted what you wrote.',
+    others: 'That is about somebody else, so I do not keep it as yours.',
     language:
       'I can read English only, so I did not understand that. Please write in English if you can, or answer the list of signs. If it is very bad or gets worse, do not wait for me: call the emergency number or a dentist.',
     back: 'Let us go back to it.',
@@ -176,6 +194,8 @@ export const CONVERSATION_TEXTS = {
     noThanks: 'No, thank you',
     tryAgain: 'Try again',
     noPhotos: 'Go on without photos',
+    newMe: 'New consultation about me',
+    newOther: 'New consultation',
     visits: { recent: 'Within 6 months', year: 'About a year ago', long: 'More than 2 years ago', never: 'Never' },
     hygiene: { twice: 'Twice a day', floss: 'Twice a day and floss', once: 'Once a day', less: 'Less often' },
     often: { half: 'Every 6 months', year: 'Once a year', trouble: 'Only when something hurts', never: 'Never' },

@@ -74,6 +74,12 @@ export const REPORT_TEXTS = {
       'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. If nobody has seen it yet, do first what you were told to do then.',
     more: 'After this result a possible emergency was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. If it is about this patient and nobody has seen it yet, do first what you were told to do then.',
   },
+  toldBefore: {
+    heading: 'Told before, and still open',
+    emergency:
+      'Before this result a possible emergency was told for this patient ({{when}}), and nobody is known to have seen it. The result does not hold it, and may be too low. Do first what you were told to do then.',
+    more: 'Before this result a possible emergency was told, perhaps for this patient ({{when}}), and nobody is known to have seen it. The result does not hold it, and may be too low. If it is about this patient, do first what you were told to do then.',
+  },
   notRead: {
     heading: 'Not all was read',
     body: 'Something that was told is in another language, and the program reads English only. The result may not hold it, and may be too low. If somebody cannot breathe or swallow, bleeds heavily or is very ill, call your emergency number now.',
@@ -85,6 +91,11 @@ export const REPORT_TEXTS = {
       emergency:
         'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. Ask what it was before you plan the visit.',
       more: 'After this result more was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. Ask what it was before you plan the visit.',
+    },
+    toldBefore: {
+      emergency:
+        'Before this result a possible emergency was told for this patient ({{when}}), and nobody is known to have seen it. The result does not hold it, and may be too low. Ask what it was before you plan the visit.',
+      more: 'Before this result more was told, perhaps for this patient ({{when}}), and nobody is known to have seen it. The result does not hold it, and may be too low. Ask what it was before you plan the visit.',
     },
     request: 'Requested',
     complaint: 'What the patient reports',

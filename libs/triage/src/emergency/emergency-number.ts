@@ -1,3 +1,4 @@
+import { ADVICE_LINES } from './advice-lines.js';
 import { CRISIS_LINES, type HelpLine } from './crisis-lines.js';
 import { POISON_LINES } from './poison-lines.js';
 
@@ -135,6 +136,9 @@ export function emergencyCalls(country: string | null, other: string | null = nu
  * @param other a second possible country
  */
 export const crisisLines = (country: string | null, other: string | null = null): HelpLine[] => linesIn(CRISIS_LINES, [country, other]);
+
+/** Who says by phone where to be seen when it is no emergency, in the same order. None where no one number serves the country. */
+export const adviceLines = (country: string | null, other: string | null = null): HelpLine[] => linesIn(ADVICE_LINES, [country, other]);
 
 /**
  * Who advises after too much of a medicine, in the same order. None where no one number serves the country.

@@ -1,5 +1,6 @@
 /** The small part of the rules that a page may load at once; the reading of text comes with the main entry, on demand. */
 export {
+  adviceLines,
   crisisLines,
   EMERGENCY_COUNTRIES,
   emergencyCalls,

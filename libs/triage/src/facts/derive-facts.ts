@@ -47,7 +47,7 @@ function fevers(reading: Reading, temperatures: Temperature[]): Mention[] {
 
 /** Durations that belong to an ulcer, patch, lump or numb place (in the same or the next sentence). */
 function lasting(reading: Reading): Mention[] {
-  const { setting, durations, tokens } = reading;
+  const { durations, tokens } = reading;
   const found: Mention[] = [];
   for (const duration of durations) {
     if (duration.minutes < THREE_WEEKS || agoButOver(tokens, duration)) continue;
@@ -61,8 +61,31 @@ function lasting(reading: Reading): Mention[] {
     if (token.word === 'month' && ['a', 'over', 'last', 'past'].includes(tokens[i - 1]?.word ?? ''))
       found.push(mention(reading, 'over-three-weeks', 'affirmed', i, i + 1));
   });
-  void setting;
-  return found;
+  const ofOthers = found.filter((time) => !isOfATooth(time, reading));
+  // Told with nothing else, the time of a tooth that was taken out may be that of the sore as well.
+  return ofOthers.length > 0 ? ofOthers : found;
+}
+
+const TAKEN_OUT: ReadonlySet<FactName> = new Set<FactName>(['extraction', 'hole-where-tooth-was', 'tooth-elsewhere']);
+const STAYS: ReadonlySet<FactName> = new Set<FactName>([
+  'ulcer',
+  'lump',
+  'mouth-patch',
+  'numbness',
+  'tooth-loose',
+  'not-healing',
+  'socket-not-healing',
+]);
+const PART_ENDS = /[.!?;,\n]|\b(?:and|but)\b/i;
+
+/** "I had a tooth out three weeks ago": its own part of the sentence tells of the tooth, and of nothing that stays. */
+function isOfATooth(time: Mention, { text, mentions }: Reading): boolean {
+  const before = text.slice(0, time.start).split(PART_ENDS).at(-1) ?? '';
+  const after = text.slice(time.end).split(PART_ENDS)[0] ?? '';
+  const [from, to] = [time.start - before.length, time.end + after.length];
+  const isTold = (facts: ReadonlySet<FactName>): boolean =>
+    mentions.some(({ fact, start, end }) => facts.has(fact) && start < to && end > from);
+  return isTold(TAKEN_OUT) && !isTold(STAYS);
 }
 
 function agoButOver(tokens: Reading['tokens'], duration: Duration): boolean {

@@ -3,6 +3,7 @@ import type { NumberSpan } from '../language/quantities.js';
 import { isOfElse } from './measured.js';
 import { FEWER, LABEL_MAXIMUM, SPECIFIC, STRENGTHS, type Drug } from './medicines.js';
 import { mention, type Mention, type Reading } from './reading.js';
+import { timesNear } from './times-a-day.js';
 
 /** "12 paracetamol since this morning", "two 500 mg every 2 hours", "6000 mg of Tylenol": more than the label's daily maximum? */
 export function deriveDoses(reading: Reading): Mention[] {
@@ -69,9 +70,9 @@ function tabletsNear({ tokens }: Reading, number: NumberSpan): number {
       : LABEL_MAXIMUM['@PAINKILLER'].tablets;
 }
 
-/** "naproxen 500 three times today": the number right after a drug's name is its strength. */
+/** "naproxen 500 three times today", "ibuprofen of 800": the number right after a drug's name is its strength. */
 function isBareStrength({ tokens }: Reading, number: NumberSpan): boolean {
-  const before = tokens[number.start - 1];
+  const before = tokens[number.start - (tokens[number.start - 1]?.word === 'of' ? 2 : 1)];
   return STRENGTHS.has(number.value) && before !== undefined && SPECIFIC.some((drug) => before.tags.has(drug));
 }
 
@@ -136,7 +137,7 @@ function isEstimate({ tokens }: Reading, number: NumberSpan): boolean {
 }
 
 const OTHER_UNITS: ReadonlySet<string> = new Set(
-  'minute minutes hour hours day days week weeks year years / am pm month months times out : teeth tooth nights'.split(' '),
+  'minute minutes hour hours day days week weeks year years / am pm month months time times out : teeth tooth nights'.split(' '),
 );
 
 /** The number counts tablets: the drug or "tablets" follows closely, or "of them", and it is no time, score or age. */
@@ -169,48 +170,13 @@ function isMultiplied({ tokens, numbers }: Reading, number: NumberSpan): boolean
   );
 }
 
-/** "2 every 2 hours" → 12 a day; "two, four times a day" → 4. */
-function timesNear({ tokens, numbers }: Reading, number: NumberSpan): number {
-  const lots =
-    ['doses', 'lots', 'rounds'].includes(tokens[number.start - 2]?.word ?? '') && numbers.find((other) => other.end === number.start - 2);
-  if (lots) return lots.value;
-  const limit = number.end + 10;
-  for (let i = number.end; i < Math.min(limit, tokens.length); i++) {
-    const word = tokens[i]!.word;
-    if (word === 'every' || word === 'each') {
-      const next = numbers.find((other) => other.start === i + 1);
-      const unit = tokens[next ? next.end : i + 1]?.word;
-      if (unit === 'hour' || unit === 'hours') return timesFor(next?.value ?? 1);
-      if (unit === 'minutes') return 16;
-    }
-    if (word === 'hourly') return timesFor(1);
-    if (word === 'times' || word === 'x') {
-      const before = numbers.find((other) => other.end === i);
-      if (
-        before &&
-        before !== number &&
-        ['a', 'per', 'daily', 'today', 'yesterday', 'overnight', 'each', 'in', 'over'].includes(tokens[i + 1]?.word ?? '')
-      )
-        return before.value;
-    }
-  }
-  const before = numbers.find(
-    (other) => other.end < number.start && number.start - other.end < 5 && /^hours?$/.test(tokens[other.end]?.word ?? ''),
-  );
-  return before && tokens[before.start - 1]?.word === 'every' && number.end > before.end ? timesFor(before.value) : 1;
-}
-
-/** Doses in a waking day; the label itself allows one every four hours, at most four. */
-function timesFor(hours: number): number {
-  if (hours >= 4) return 4;
-  return hours <= 0 ? 16 : Math.floor(16 / hours);
-}
-
 /** Over how many days the number was taken. "12 today" was one, and "… and last week I had a filling" tells of something else. */
 function daysNear({ tokens, durations }: Reading, number: NumberSpan): number {
   const near = durations.find(
-    ({ start, minutes, ago }) =>
+    ({ start, end, minutes, ago }) =>
       start >= number.start &&
+      // "8 a day" is how often, and no eight days.
+      !(start === number.start && tokens[end - 2]?.word === 'a') &&
       start - number.end < 12 &&
       minutes >= 1440 * 2 &&
       !ago &&

@@ -18,6 +18,7 @@ export const DERIVED_FACTS = [
   'over-three-weeks',
   'overdose',
   'pain-four',
+  'pain-one',
   'pain-seven',
   'pain-unread',
   'short-duration',

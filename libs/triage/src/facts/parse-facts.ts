@@ -3,6 +3,8 @@ import { Candidates } from '../language/candidates.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge } from '../language/age.js';
 import { readFewWords } from '../language/few-words.js';
+import { foreignLanguage } from '../language/foreign-language.js';
+import { readSecondLanguage } from '../language/second-language.js';
 import { findTemperatures, findVitals } from '../language/measures.js';
 import { findPainScore } from '../language/pain-score.js';
 import { worthReading } from '../language/long-text.js';
@@ -80,6 +82,7 @@ const PATTERN_WORDS: ReadonlySet<string> = new Set(
 export function parseFacts(text: string, options: { fuzzy?: boolean; scale?: boolean } = {}): ParsedText {
   const all = tokenise(withoutSlip(text));
   correctSlips(all, options.fuzzy ?? true);
+  readSecondLanguage(all, () => foreignLanguage(text) === null);
   readFewWords(all);
   const tokens = worthReading(all, text.length);
   tagTokens(tokens);

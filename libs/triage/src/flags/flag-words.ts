@@ -1,5 +1,7 @@
 import { isUnderAge, isUntoldAge, isYoung, type Person } from '../person.rules.js';
 import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS, TROUBLE_TITLES } from '../texts/flags.en.js';
+import { isSignItself } from '../signs/sign-list.js';
+import { SIGN_TEXTS } from '../texts/signs.en.js';
 import { isTrouble } from '../trouble.rules.js';
 import { titleOfSigns } from './named.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
@@ -28,7 +30,14 @@ export const isOwnQuestion = (flag: FlagNumber, question: string): boolean =>
  * What it is called as it was raised: by the signs that were heard of it, and trouble swallowing is not said to be that nothing can be swallowed.
  * @param raised `named` where its title holds several signs
  */
-export function flagTitleOf(raised: { flag: FlagNumber; level: Level; named?: readonly string[] }): string {
+export function flagTitleOf(raised: {
+  flag: FlagNumber;
+  level: Level;
+  words: string[];
+  source: string[];
+  named?: readonly string[];
+}): string {
+  if (isSignItself(raised)) return SIGN_TEXTS.itself;
   const title = titleOfSigns(raised.flag, raised.named) ?? flagOf(raised.flag).title;
   return isTrouble(raised) ? (TROUBLE[raised.flag] ?? title) : title;
 }

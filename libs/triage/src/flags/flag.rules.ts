@@ -231,7 +231,11 @@ function satisfied(condition: Condition, facts: FactSet): FactName[] {
 }
 
 /** Bone that shows, after medicines for the bones or radiation, is urgent with pain, pus or diabetes. */
-const DEAD_BONE: Condition = ['bone-showing', ['bone-drugs', 'jaw-radiation'], ['any-pain', 'toothache', 'jaw-pain', 'pus', 'diabetes']];
+const DEAD_BONE: Condition = [
+  'bone-showing',
+  ['bone-drugs', 'jaw-radiation'],
+  ['any-pain', 'pain-one', 'toothache', 'jaw-pain', 'pus', 'diabetes'],
+];
 
 /** Flag 22: signs of infection in a person at higher risk are one level up, at least 3. */
 function higherRisk(facts: FactSet, hits: FlagHit[]): FlagHit | null {

@@ -3,13 +3,17 @@ import type { Token } from './tokens.js';
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** What a body does not do any more, as somebody says it who knows few words of English: "mouth no open", "blood no stop". */
-const DOINGS = words('open opens swallow swallows breathe stop stops move moves wake wakes come comes');
+const DOINGS = words(
+  'open opens swallow swallows breathe stop stops move moves wake wakes come comes pass passes let lets eat eats talk talks speak speaks chew',
+);
 /** After these the word before is a thing or a property: "no open wounds", "no stop sign". */
 const THINGS = words(
   'wound wounds sore sores cut cuts ulcer ulcers bite appointment appointments slot slots space spaces margin margins contact contacts sign signs problem problems issue issues difficulty difficulties trouble pain',
 );
 /** "No can you help me" is a no, and a question. */
 const ASKED = words('i you we he she they it');
+/** "I can no longer swallow" is said so; "I can no swallow" is said for "cannot". */
+const NO_LONGER = words('longer more one way doubt');
 
 /** Parts that lie below: "down tooth", "left down side" are a lower tooth and the lower side. */
 const PLACES = words('side sides tooth teeth gum gums molar molars wisdom row jaw');
@@ -51,6 +55,7 @@ export function readFewWords(tokens: Token[]): void {
     if (next.word === 'can' && !ASKED.has(then)) {
       token.word = 'can';
       next.word = 'not';
-    } else if (token.word === 'no' && DOINGS.has(next.word) && !THINGS.has(then)) token.word = 'not';
+    } else if (token.word === 'no' && tokens[at - 1]?.word === 'can' && !NO_LONGER.has(next.word)) token.word = 'not';
+    else if (token.word === 'no' && DOINGS.has(next.word) && !THINGS.has(then)) token.word = 'not';
   });
 }

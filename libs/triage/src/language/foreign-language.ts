@@ -1,16 +1,8 @@
-import { ENGLISH_WORDS, FOREIGN_WORDS, OWN_LETTERS, SCRIPTS } from './foreign-words.js';
-import { CONCEPT_WORDS } from './vocabulary.js';
+import { SCRIPTS } from './foreign-words.js';
+import { mixedIn } from './mixed-language.js';
+import { isEnglish, languagesOf, namesSign, type LanguageCode } from './word-languages.js';
 
-/** ISO 639-1 */
-export type LanguageCode = string;
-
-const ENGLISH: ReadonlySet<string> = new Set(ENGLISH_WORDS.split(/\s+/));
-const isEnglish = (word: string): boolean => ENGLISH.has(word) || CONCEPT_WORDS.has(word);
-
-/** Word → the languages that say it. */
-const SPEAKERS = new Map<string, string[]>();
-for (const [language, words] of Object.entries(FOREIGN_WORDS))
-  for (const word of new Set(words.split(/\s+/))) SPEAKERS.set(word, [...(SPEAKERS.get(word) ?? []), language]);
+export type { LanguageCode } from './word-languages.js';
 
 /** So much of a text is looked at: a long one has told its language by then. */
 const LOOKED_AT = 2000;
@@ -39,8 +31,8 @@ function byScript(start: string): LanguageCode | null {
 const FEWEST_IN_A_SENTENCE = 5;
 
 /**
- * The language of a text, or of the first whole sentence in it, that the rules do not read. Somebody who begins in English and is too frightened to go on
- * in it has not been read, whatever the first sentence says.
+ * The language of a text, or of the first part of it, that the rules do not read: a whole sentence, or a few words among English ones. Somebody who begins
+ * in English and is too frightened to go on in it has not been read, whatever the rest says.
  */
 export const unreadPart = (text: string): LanguageCode | null =>
   foreignLanguage(text) ??
@@ -50,7 +42,7 @@ export const unreadPart = (text: string): LanguageCode | null =>
     .filter((sentence) => (sentence.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).length >= FEWEST_IN_A_SENTENCE)
     .map(foreignLanguage)
     .find((language) => language !== null) ??
-  null;
+  mixedIn(text.slice(0, LOOKED_AT).normalize('NFC').replaceAll('’', "'"));
 
 /** Of fewer words nothing is named while somebody types: "Toot" is the beginning of "Toothache", and a word of Hindi. */
 const FEWEST_WHILE_TYPED = 3;
@@ -71,9 +63,11 @@ export function unreadWhileTyped(text: string): LanguageCode | null {
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+(?:['-][\p{L}]+)*/gu) ?? [];
 
-/** A word of this language, and of no other and no English. */
+/** A word of this language that is no English, and of no other language or one of teeth and what is wrong with them. */
 const hasWordOf = (language: LanguageCode, text: string): boolean =>
-  wordsOf(text).some((word) => !isEnglish(word) && languagesOf(word).length === 1 && languagesOf(word)[0] === language);
+  wordsOf(text).some(
+    (word) => !isEnglish(word) && languagesOf(word).includes(language) && (languagesOf(word).length === 1 || namesSign(word, language)),
+  );
 
 /** A word that is English too ("no", "me", "pus") speaks for neither alone: it counts half for both. */
 function byWords(text: string): LanguageCode | null {
@@ -113,6 +107,3 @@ export function isRead(text: string, isAnswer = false): boolean {
   const fewest = isAnswer && words.length <= SHORT_ANSWER ? 1 : FEWEST_KNOWN;
   return foreignLanguage(text) === null && words.filter(isEnglish).length >= fewest;
 }
-
-const languagesOf = (word: string): readonly string[] =>
-  SPEAKERS.get(word) ?? OWN_LETTERS.filter(([, letters]) => letters.test(word)).map(([language]) => language);

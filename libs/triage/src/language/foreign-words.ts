@@ -1,6 +1,6 @@
 /** Languages that the rules do not read: words that are said often, or of teeth and pain. Words that are English too are left out when read. */
 export const FOREIGN_WORDS: Readonly<Record<string, string>> = {
-  es: `el la los las una unos del al que y pero porque cuando muy más mucho mucha está están estoy tengo tiene tienen siento me mi mis se le por
+  es: `el la los las de un es bien cuesta pueden verme una unos del al que y pero porque cuando muy más mucho mucha está están estoy tengo tiene tienen siento me mi mis se le por
     para con sin desde hace días ayer noche hoy puedo puede no ha he duele duelen dolor diente dientes muela muelas encía encías boca cara
     hinchada hinchado hinchazón fiebre sangra sangre sangrando labio lengua mandíbula cuello rota roto cayó caído hijo hija niño niña años
     respirar tragar dormir pastillas necesito quiero limpieza revisión dentista hola gracias lado izquierdo derecho golpe además también ahora
@@ -20,16 +20,16 @@ export const FOREIGN_WORDS: Readonly<Record<string, string>> = {
     lippe zunge kiefer hals abgebrochen gebrochen ausgefallen sohn tochter kind jahre alt atmen schlucken schlafen öffnen tabletten brauche
     möchte zahnreinigung kontrolle zahnarzt hallo danke links rechts auf im am beim vom zum nach dem den des wir es er sie tagen tage stark
     füllung krone eiter wie noch schon immer nur auch mehr viel wenig wurde worden haben hatte bin bist seid ihr unser euch mir dir ihm ihnen
-    uns dies diese dieser dann da dort hier bitte sofort termin notfall entzündung entzündet bekomme bekommt kommt geht gehen essen kalt heiß
+    uns dies diese dieser dann da dort hier bitte sofort termin notfall starke starken schlimme hohes große grosse ganze entzündung entzündet bekomme bekommt kommt geht gehen essen kalt heiß
     warm beißen kauen arzt schwanger brust arm taub blau alles gut wieder nehmen genommen passiert gefallen gestürzt ins bei zu`,
   it: `il lo la gli le un una del della dei che e ma perché quando molto più ho ha sono è sta mi mia mio miei si non da ieri notte oggi posso può
     dente denti dolore male gengiva gengive bocca faccia viso guancia gonfia gonfio gonfiore febbre sanguina sangue labbro lingua mascella collo
     rotto rotta caduto caduta figlio figlia bambino bambina anni respirare inghiottire deglutire dormire aprire pastiglie bisogno vorrei voglio
     pulizia controllo dentista ciao buongiorno grazie lato sinistro destro colpo con senza per nel nella anche adesso giorni otturazione ascesso
     fa molare come ancora già sempre tutto tutta niente qualcosa c'è era stato stata essere avere hanno abbiamo fatto fare devo deve bisogna
-    potete questo questa quello nostro suo sua loro noi voi lei lui bene forte poco troppo respiro riesco riesce mangiare freddo caldo carie
+    potete faccio fatica questo questa quello nostro suo sua loro noi voi lei lui bene forte poco troppo respiro riesco riesce mangiare freddo caldo carie
     corona infezione incinta braccio petto testa orecchio vomito gonfiando sanguinano perde cade scheggiato stamattina stanotte però quindi`,
-  pt: `o os as um uma do da dos das que e mas porque quando muito mais tenho tem está estou estão minha meu meus se não desde ontem noite hoje
+  pt: `o os as de um uma do da dos das que e mas porque quando muito mais tenho tem está estou estão minha meu meus se não desde ontem noite hoje
     posso pode dente dentes dor dói doendo doem gengiva gengivas boca rosto cara bochecha inchada inchado inchaço febre sangra sangue sangrando
     lábio língua maxilar pescoço partido quebrado quebrou caiu filho filha criança anos respirar engolir dormir abrir comprimidos preciso quero
     limpeza consulta dentista olá obrigado obrigada lado esquerdo direito com sem para em na no também agora dias há obturação abscesso siso
@@ -55,14 +55,14 @@ export const FOREIGN_WORDS: Readonly<Record<string, string>> = {
     ani respira înghiți dormi deschide pastile nevoie vreau detartraj control dentist stomatolog bună mulțumesc stânga dreapta acum zile plombă
     abces rău cum încă inca deja mereu tot toate nimic ceva era fost fi avea face făcut spus trebuie acest această aceasta acesta lui ei noi voi
     bine tare greu puțin prea respir mănânc rece cald carie coroană infecție însărcinată braț piept cap ureche vărs lovit lovitură scos puroi
-    cred doresc programare urgență ai vă rog`,
+    cred doresc doar programare urgență ai vă rog`,
   tr: `ve bir bu çok ama için değil var yok ben benim bana dün gece bugün dişim dişimin diş dişler dişlerim dişi ağrıyor ağrı ağrısı acıyor eti
     etim etlerim dişeti ağzım ağız ağzımı yüzüm yüz yanağım yanak şişti şişmiş şiş şişlik ateşim ateşi ateş kanıyor kanama kan dudağım dilim dil
     çenem çene boynum boyun kırıldı kırık düştü çıktı oğlum kızım çocuk çocuğum yaşında nefes alamıyorum yutamıyorum yutkunamıyorum uyuyamıyorum
     uyuyamadım açamıyorum hap ilaç istiyorum temizlik kontrol hekimi merhaba teşekkürler sol sağ tarafı taraf gündür günden beri şimdi da de
     kadar dolgu apse nasıl hâlâ hala zaten her şey hiç şeyim oldu olmuş olan olur yapmak dedi lazım gerek şu o bizim onun biz siz onlar iyi kötü
     az fazla yemek soğuk sıcak çürük kron enfeksiyon iltihap hamileyim kolum göğsüm başım kulağım kusma çarptı düştüm vurdu sanırım galiba
-    randevu acil lütfen ya ki mi mı mu mü mıyım miyim gibi sadece biraz sonra önce`,
+    randevu dolgum acil lütfen ya ki mi mı mu mü mıyım miyim gibi sadece biraz sonra önce`,
   vi: `tôi bị và là có không nhưng vì khi rất nhiều của con hôm qua đêm nay răng đau nhức nướu lợi miệng mặt má sưng sốt chảy máu môi lưỡi hàm cổ
     gãy rụng trẻ tuổi thở nuốt ngủ mở thuốc cần muốn lấy cao khám nha sĩ xin chào cảm ơn bên trái phải từ ngày được một cái này tuần như vẫn đã
     đang sẽ rồi luôn tất cả mọi gì ai nào làm nói đó kia chúng họ anh chị em bác ơi tốt xấu mạnh hơi quá khó ăn lạnh nóng viêm nhiễm trùng bầu
@@ -154,7 +154,7 @@ export const SCRIPTS: readonly (readonly [script: RegExp, languages: readonly (r
 ];
 
 /** English words that say little of teeth, and those of other languages that English borrows or misspells into. */
-export const ENGLISH_WORDS = `a about after again ago all almost also always am an and another any anyone anything are around as ask at away back bad be because been before
+export const ENGLISH_WORDS = `rang sung a about after again ago all almost also always am an and another any anyone anything are around as ask at away back bad be because been before
   being better between big bit both but by call came can cannot cant come comes could couldnt day days did didnt do does doesnt doing done dont down dr each eat
   eating else even ever every everything feel feeling feels felt few fine first for from front full get gets getting give go goes going gone good got great had hard
   has hasnt have havent having he hello help her here hey hi him his home hour hours how hurt hurts hurting i id if ill im in inside into is isnt it its ive job just keep

@@ -2,6 +2,7 @@ import {
   assess,
   emergencyAdvice,
   crisisLines,
+  adviceLines,
   poisonLines,
   emergencyCalls,
   emergencyNumber,
@@ -183,6 +184,15 @@ describe('Levels 4 and 5', () => {
     [null, null, []],
   ])('after too much of a medicine in %s or in %s who advises is %p', (country, other, lines) => {
     expect(poisonLines(country, other).map(({ number }) => number)).toEqual(lines);
+  });
+  it.each([
+    ['GB', 'IE', ['111', '1800 700 700']],
+    ['AU', 'NZ', ['1800 022 222', '0800 611 116']],
+    // A practice's own line, or one for each region.
+    ['US', 'DE', []],
+    [null, null, []],
+  ])('where no dentist is found in %s or in %s who says where to be seen is %p', (country, other, lines) => {
+    expect(adviceLines(country, other).map(({ number }) => number)).toEqual(lines);
   });
   it('asks every question of levels 5 to 3, and never about flags 23 and 24', () => {
     expect(emergencyQuestions.map(({ flag }) => flag)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);

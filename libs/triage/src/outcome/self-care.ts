@@ -41,6 +41,9 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   knockedOut: ['IADT2020'],
   childTooth: ['IADT2020'],
   babyTooth: ['IADT2020'],
+  lastingSore: ['SDCEP'],
+  denture: ['SDCEP'],
+  boneMedicine: ['SDCEPMRONJ', 'AAOMS'],
 };
 
 const tellsOfPiece = ({ flags, careFacts = [] }: Cared): boolean =>
@@ -91,6 +94,17 @@ function waitingSteps({ level, flags, careFacts = [] }: Cared): Step[] {
   ];
 }
 
+/** What a sore that stays, a denture that rubs and a medicine for the bones ask for, beside the visit. In an emergency there is no time for it. */
+function visitSteps({ level, flags, careFacts = [] }: Cared): Step[] {
+  if (level >= 4) return [];
+  const isLasting = flags.some(({ flag, source }) => flag === 21 && (careFacts.includes('lasting-sore') || source.includes('answer')));
+  return [
+    ...(isLasting ? (['lastingSore'] as const) : []),
+    ...(careFacts.includes('denture-rubs') ? (['denture'] as const) : []),
+    ...(careFacts.includes('bone-medicine') ? (['boneMedicine'] as const) : []),
+  ];
+}
+
 /**
  * Whose painkillers are told of: an untold age counts as a child's, unless the words tell of a grown-up. A child's and an adult's are told of
  * side by side only where nobody said whom it is about.
@@ -133,6 +147,7 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   steps.push(...waitingSteps(assessment));
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');
   steps.push(...hurtSteps(assessment, has(7, 15), tooth === 'milk'));
+  steps.push(...visitSteps(assessment));
   // Whoever hurts and is a child is told what a child may have, whatever else there is.
   const hurts = has(16, 17, 18, 20) || (child && tellsOfPain(assessment));
   if (hurts && !has(10) && assessment.level < 5) steps.push(...PAINKILLERS[whose]);

@@ -1,6 +1,7 @@
 import type { FlagNumber } from '../flags/flag-catalogue.js';
 import type { FactName } from '../facts/fact-name.js';
 import type { Mention } from '../facts/reading.js';
+import { isLoan } from '../language/second-language.js';
 import { isOfOneself } from './accident.rules.js';
 import { PLACE_WORDS } from './place-words.js';
 import { NO_GUESS, type SecondReading, type Suspicion } from './second-reader.js';
@@ -20,15 +21,16 @@ const SWOLLEN: ReadonlySet<FactName> = new Set<FactName>([
 const SWELLING_WORDS: ReadonlySet<string> = new Set(
   (
     'face cheek cheeks chin neck throat eye eyes eyelid lid lip lips fat fatter huge grow grows growing grew swel swell swells swelled swelling swollen dolor ' +
+    'inflamed inflammation inflammated inflamated inflamation inflame inflames inflaming hot mi my la el ' +
     'puffy puffed puffing getting larger size increasing increased spread spreads spreading open opens opening shut closed closing still wide fine hard soft red'
   ).split(' '),
 );
-/** Of them nothing stands in such words: a very ill child (where no child is named), an injury, tablets, harm to oneself. */
+/** Of them nothing stands in such words: a very ill child (where no child is named), blood, an injury, a tooth that is out, tablets, harm to oneself. */
 const VERY_ILL_CHILD: FlagNumber = 6;
 const DANGER_TO_SELF: FlagNumber = 24;
 /** Of such words the only ones that may speak of an end. */
 const OF_AN_END = /\b(?:ends?|ever|forever|last|done|here|over|go|going|not|would|stays?)\b/i;
-const UNTOLD: ReadonlySet<FlagNumber> = new Set<FlagNumber>([VERY_ILL_CHILD, 8, 10, DANGER_TO_SELF]);
+const UNTOLD: ReadonlySet<FlagNumber> = new Set<FlagNumber>([VERY_ILL_CHILD, 7, 8, 10, 12, 13, 15, DANGER_TO_SELF]);
 
 /**
  * "My cheek is fat", "face grow big since 2 day": where a text tells of a swelling and nothing else, the second reader does not guess at what is not
@@ -45,4 +47,4 @@ export function withoutSwelling(read: SecondReading, mentions: readonly Mention[
   return { ...read, suspicions: read.suspicions.filter(isHeard) };
 }
 
-const isOfSwelling = (word: string): boolean => PLACE_WORDS.has(word) || SWELLING_WORDS.has(word);
+const isOfSwelling = (word: string): boolean => PLACE_WORDS.has(word) || SWELLING_WORDS.has(word) || isLoan(word);

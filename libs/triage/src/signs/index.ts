@@ -2,6 +2,7 @@ export { SIGN_CHOICES, SIGN_GROUPS, SIGN_ITSELF, signListQuestion, type SignGrou
 export {
   flagsOfSigns,
   isCurrent,
+  isSignItself,
   openSignQuestion,
   settledBySigns,
   signQuestions,

@@ -1,4 +1,4 @@
-import type { FlagNumber } from '../flags/flag-catalogue.js';
+import type { FlagNumber, Level } from '../flags/flag-catalogue.js';
 import { sayFrom } from '../texts/say.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
 
@@ -28,7 +28,7 @@ const FLAGS_OF: Record<SignGroupId, readonly FlagNumber[]> = {
 };
 
 /** A sign of the list that is there, though none of its own questions is answered with yes, is to be looked at within a day. */
-export const SIGN_ITSELF = 3;
+export const SIGN_ITSELF: Level = 3;
 
 /** Nine groups of signs that cover red flags 1-15, in the order in which they are shown. Self-harm is not listed: text alone hears it. */
 export const SIGN_GROUPS: readonly SignGroup[] = (Object.keys(FLAGS_OF) as SignGroupId[]).map((id) => ({

@@ -2,7 +2,7 @@ import { flagOf, isSensitive, unsureLevel, type FlagNumber } from '../flags/flag
 import type { Answer, RaisedFlag } from '../raise-flags.js';
 import { sayFrom } from '../texts/say.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
-import { SIGN_GROUPS, type SignGroup, type SignGroupId } from './sign-groups.js';
+import { SIGN_GROUPS, SIGN_ITSELF, type SignGroup, type SignGroupId } from './sign-groups.js';
 
 /** What somebody answered to the list of signs, as it is stored. */
 export interface SignList {
@@ -52,16 +52,37 @@ export function isCurrent(list: SignList, now: Date): boolean {
   return now.getTime() - new Date(list.askedAt).getTime() <= CURRENT_MS;
 }
 
-/** What the list raises by itself, without any text: "yes" the flag's level, "not sure" what it counts as. */
+/** What the list raises by itself, without any text: "yes" the flag's level, "not sure" what it counts as, and a sign that is there by itself. */
 export function flagsOfSigns(list: SignList): RaisedFlag[] {
-  return answersOf(list)
+  const raised = answersOf(list)
     .filter(({ answer }) => answer !== 'no')
-    .map(({ flag, answer }) => {
+    .map(({ flag, answer }): RaisedFlag => {
       const { level } = flagOf(flag);
       const counted = answer === 'yes' ? level : unsureLevel(flag, level);
       return { flag, level: counted, words: [], source: ['signs'], sensitive: isSensitive(flag) };
     });
+  return [...raised, ...signsThemselves(list)];
 }
+
+/**
+ * Urgent by themselves (flags 1 to 4, 17 and 18 have their milder forms at level 3). Bleeding and fever may be over, a hit is asked about further, and
+ * the questions of the others are the sign.
+ */
+const URGENT_THEMSELVES: ReadonlySet<SignGroupId> = new Set<SignGroupId>(['breathing', 'swelling', 'jaw', 'face']);
+
+/** Whoever chose a sign and said "no" to the extremes of it has it all the same: it is seen within a day, and called by its own name. */
+function signsThemselves(list: SignList): RaisedFlag[] {
+  if (list.said !== 'some') return [];
+  return chosenOf(list).flatMap(({ id, flags, label }): RaisedFlag[] =>
+    URGENT_THEMSELVES.has(id) && flags.every((flag) => list.answers[flag] === 'no')
+      ? [{ flag: flags[0]!, level: SIGN_ITSELF, words: [label], source: ['signs'], sensitive: false }]
+      : [],
+  );
+}
+
+/** Raised by the choice of a sign alone, none of whose questions was answered with "yes". */
+export const isSignItself = ({ words, source }: Pick<RaisedFlag, 'words' | 'source'>): boolean =>
+  words.length > 0 && source.every((one) => one === 'signs');
 
 /** Flags that the list has settled with "no": not asked again, though what a text says later still raises them. */
 export function settledBySigns(list: SignList): FlagNumber[] {

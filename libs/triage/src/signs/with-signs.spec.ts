@@ -23,6 +23,19 @@ describe('The list of signs in an assessment', () => {
     expect(flags(told('I cannot breathe', signs))).toContainEqual([1, 5]);
   });
 
+  it('a sign that was chosen is there, whatever its questions are answered with: it is seen within a day, by its own name', () => {
+    const found = told('la cara un poco hinchada', list('some', ['swelling'], { 3: 'no', 2: 'no', 14: 'no' }));
+    expect(found).toMatchObject({ level: 3, urgency: 'high', asks: [] });
+    expect(found.explanations[0]).toMatchObject({
+      level: 3,
+      text: 'A sign that is to be looked at within 24 hours. You said: “Swelling of the face, neck, tongue or eye”',
+    });
+    // Its questions come first.
+    expect(told('a tooth is sore', list('some', ['swelling'], { 3: 'no' })).level).toBeLessThan(3);
+    expect(told('a tooth is sore', list('some', ['bleeding'], { 7: 'no', 15: 'no' })).level).toBeLessThan(3);
+    expect(flags(told('', list('some', ['swelling'], { 3: 'no', 2: 'no', 14: 'yes' })))).toEqual([[14, 4]]);
+  });
+
   it('"None of these" corrects no hit and silences no question', () => {
     for (const text of ['I cannot breathe', 'my cheek is swollen', 'a hit to my jaw, my bite feels off', 'a tooth is sore']) {
       const { flags, asks, corrected, level } = told(text, list('none', [], { 1: 'no', 3: 'no', 8: 'no' }));

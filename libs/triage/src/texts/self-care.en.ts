@@ -39,4 +39,9 @@ export const SELF_CARE_TEXTS = {
   childTooth:
     'Put the tooth back only if it is surely an adult tooth: hold it by its crown and rinse it briefly. If you are not sure, do not put it back; keep it in milk and take it along',
   babyTooth: 'Never put a baby tooth back',
+  lastingSore:
+    'A sore, a patch or a lump that stays for more than three weeks has to be looked at for a serious cause, even if it does not hurt. Say when you book how long it has been there',
+  denture: 'Leave a denture out where it rubs, as much as you can, until it has been seen. Bring it along, and do not file it yourself',
+  boneMedicine:
+    'Tell the dentist about the medicine for the bones before any treatment, also if it was taken in the past. Do not stop it unless whoever prescribed it says so',
 } as const;

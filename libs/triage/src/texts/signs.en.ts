@@ -15,6 +15,8 @@ export const SIGN_TEXTS = {
     painkillers: { label: 'Too many painkillers', note: 'More in 24 hours than the packet allows' },
     face: { label: 'Numb or drooping face', note: '' },
   },
+  /** Of a sign that was chosen, where none of its questions was answered with yes. */
+  itself: 'A sign that is to be looked at within 24 hours',
   none: 'None of these',
   unsure: 'Not sure',
   said: {

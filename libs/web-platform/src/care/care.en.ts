@@ -16,6 +16,7 @@ export const careTexts = {
   country: 'Number for',
   otherCountry: 'another country',
   crisis: 'Talk to someone now: {{name}}, {{number}}',
+  advice: 'No emergency, and no dentist found? Ask {{name}}: {{number}}',
   poison: 'Too much of a medicine? Ask {{name}}: {{number}}',
   consent: {
     agree: 'I agree, continue',

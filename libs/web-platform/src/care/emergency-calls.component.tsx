@@ -1,4 +1,4 @@
-import { crisisLines, emergencyCalls, poisonLines } from '@toothwise/triage/emergency';
+import { adviceLines, crisisLines, emergencyCalls, poisonLines } from '@toothwise/triage/emergency';
 import { type ButtonLook, LinkButton, Phone } from '@toothwise/ui';
 import { useCountry } from '@toothwise/web-platform';
 import { useCareTexts } from './care-texts.js';
@@ -30,6 +30,19 @@ export function CrisisLines() {
     <div key={`${number} ${name}`} className={styles.crisis}>
       <LinkButton wide href={`tel:${number}`}>
         {t('crisis', { number, name })}
+      </LinkButton>
+    </div>
+  ));
+}
+
+/** Who says where to be seen when no dentist is found and it is no emergency, where the person may be; nothing where no one number serves the country. */
+export function AdviceLines() {
+  const { t } = useCareTexts();
+  const { country, other } = useCountry();
+  return adviceLines(country, other).map(({ number, name }) => (
+    <div key={`${number} ${name}`} className={styles.crisis}>
+      <LinkButton wide href={`tel:${number.replace(/[ -]/g, '')}`}>
+        {t('advice', { number, name })}
       </LinkButton>
     </div>
   ));

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useCountry } from '../country/use-country.js';
-import { CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
+import { AdviceLines, CrisisLines, EmergencyCalls, PoisonLines } from './emergency-calls.component.js';
 import { EmergencyCard } from './emergency-card.component.js';
 
 let choose: (country: string | null) => void;
@@ -11,10 +11,17 @@ function Card() {
     <>
       <EmergencyCalls />
       <CrisisLines />
+      <AdviceLines />
     </>
   );
 }
 const calls = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('says who knows where one is seen, where there is such a line', () => {
+  render(<Card />);
+  act(() => choose('GB'));
+  expect(calls()).toContainEqual(['No emergency, and no dentist found? Ask NHS 111: 111', 'tel:111']);
+});
 
 it('calls the number of the country that was chosen, and names its line to talk', () => {
   render(<Card />);

@@ -33,7 +33,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   const title = useId();
   const card = useRef<HTMLElement>(null);
   const heading = useUnscrolled<HTMLHeadingElement>(!heard && !inPage);
-  useEffect(emergencyShown.show, []);
+  useEffect(() => emergencyShown.show(), []);
   useEffect(() => {
     // Where a page has a heading of its own, that has the focus.
     if (heard || !inPage) lead(card.current, { focus: heard ? false : heading.current });

@@ -18,7 +18,7 @@ interface FirstLineProps {
  */
 export function FirstLine({ level, whose, ways }: FirstLineProps) {
   const { t } = useTranslation('platform');
-  useEffect(emergencyShown.show, []);
+  useEffect(() => emergencyShown.show(), []);
   return (
     // Whose it is and how grave is nothing that stands on a sheet about something else.
     <section aria-label={t('first.label')} data-on="screen" data-testid="first-line" data-level={level} className={styles.line}>

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { accountRoutes } from '@toothwise/contracts-account';
 import { Clock, Database, Housekeeping, type Input, type KeysetPosition, tellSql, together } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { idInOrder } from '../telling/order.rules.js';
 import type { Notice } from '../telling/telling.rules.js';
+import type { ToldFact } from '../telling/told.repository.js';
 import { NotificationRecord } from './notification.record.js';
 import { noticesOf } from './notification.topics.js';
 
@@ -11,9 +13,10 @@ export type Filters = Pick<Input<(typeof accountRoutes)['listNotifications']>['q
 const ADD = {
   name: 'add-notification',
   text: `WITH added AS (
-    INSERT INTO notification (person_id, fact_id, kind, type, priority, title, body, path, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    INSERT INTO notification (id, person_id, fact_id, kind, type, priority, title, body, path, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   )
-  SELECT ${tellSql('$10')}`,
+  SELECT ${tellSql('$11')}`,
 };
 
 /** As long as it can be put back. */
@@ -50,11 +53,11 @@ export class NotificationRepository {
     return row?.count ?? 0;
   }
 
-  /** Pages that are open hear of it at the commit. */
-  async add(tx: EntityManager, personId: string, factId: string, notice: Notice): Promise<void> {
+  /** At the fact's own time and place, whenever it arrives. Pages that are open hear of it at the commit. */
+  async add(tx: EntityManager, personId: string, fact: Omit<ToldFact, 'data'>, notice: Notice): Promise<void> {
     const { kind, type, priority, title, body, path } = notice;
-    const at = this.clock.now().toISOString();
-    await together(tx, [{ ...ADD, values: [personId, factId, kind, type, priority, title, body, path, at, noticesOf(personId)] }]);
+    const of = [idInOrder(fact), personId, fact.id];
+    await together(tx, [{ ...ADD, values: [...of, kind, type, priority, title, body, path, fact.occurredAt, noticesOf(personId)] }]);
   }
 
   /** @returns false when the person has no such notification */

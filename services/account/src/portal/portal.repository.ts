@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { accountHttp, type Activity } from '@toothwise/contracts-account';
 import { Database, together } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { idInOrder, type Place } from '../telling/order.rules.js';
 
-type Entry = Pick<Activity, 'kind' | 'type' | 'title' | 'path'> & { at: string };
+type Entry = Pick<Activity, 'kind' | 'type' | 'title' | 'path'>;
 type Row = Omit<Activity, 'at'> & { at: Date };
 
 const ADD = {
   name: 'add-activity',
-  text: 'INSERT INTO activity (person_id, kind, type, title, path, at) VALUES ($1, $2, $3, $4, $5, $6)',
+  text: 'INSERT INTO activity (id, person_id, kind, type, title, path, at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
 };
 const DROP_OLDER = {
   name: 'drop-older-activities',
@@ -35,9 +36,9 @@ export class PortalRepository {
   }
 
   /** Adds an entry and drops what is not among the latest any more. */
-  async add(tx: EntityManager, personId: string, { kind, type, title, path, at }: Entry): Promise<void> {
+  async add(tx: EntityManager, personId: string, fact: Place, { kind, type, title, path }: Entry): Promise<void> {
     await together(tx, [
-      { ...ADD, values: [personId, kind, type, title, path, at] },
+      { ...ADD, values: [idInOrder(fact), personId, kind, type, title, path, fact.occurredAt] },
       { ...DROP_OLDER, values: [personId] },
     ]);
   }

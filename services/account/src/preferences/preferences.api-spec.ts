@@ -90,7 +90,8 @@ describe('preferences', () => {
         ...{ path: () => null, mailsAlways },
       };
       const data = { practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
-      const fact = { id, name: clinicLeadAccepted.name, personId: sub, data };
+      const told = { occurredAt: bed.clock.now().toISOString(), aggregateVersion: 1 };
+      const fact = { id, name: clinicLeadAccepted.name, ...told, personId: sub, data };
       await bed.get(Transactions).run((tx) => bed.get(Told).add(tx, fact, telling));
       const [[notices], [mails]] = await Promise.all([
         bed.database.query<{ count: number }>('SELECT count(*)::int AS count FROM notification WHERE person_id = $1', [sub]),

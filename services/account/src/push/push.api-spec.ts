@@ -89,7 +89,7 @@ describe('messages to browsers', () => {
       path: () => '/screenings/7',
     };
     const data = { practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
-    const fact = { id, name: clinicLeadAccepted.name, personId, data };
+    const fact = { id, name: clinicLeadAccepted.name, occurredAt: bed.clock.now().toISOString(), aggregateVersion: 1, personId, data };
     await bed.get(Transactions).run((tx) => bed.get(Told).add(tx, fact, telling));
     return id;
   };

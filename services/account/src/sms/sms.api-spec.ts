@@ -54,7 +54,7 @@ describe('text messages', () => {
   /** As the handler of a fact does. */
   const remind = async (personId: string, id: string = crypto.randomUUID()) => {
     const data = { category: 'checkup', memberName: null, local: '2026-11-25T09:00' };
-    const fact = { id, name: healthReminderDue.name, personId, data };
+    const fact = { id, name: healthReminderDue.name, occurredAt: bed.clock.now().toISOString(), aggregateVersion: 1, personId, data };
     const [telling] = tellingsOf(fact.name, data).tells;
     await bed.get(Transactions).run((tx) => bed.get(Told).add(tx, fact, telling!));
     return id;

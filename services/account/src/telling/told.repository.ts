@@ -10,7 +10,7 @@ import { SmsQueue } from '../sms/sms-queue.repository.js';
 import { channelsFor, mailOf, noticeOf, smsOf } from './telling.rules.js';
 import type { Telling } from './line.rules.js';
 
-export type ToldFact = Pick<EventEnvelope<object>, 'id' | 'name' | 'personId' | 'data'>;
+export type ToldFact = Pick<EventEnvelope<object>, 'id' | 'name' | 'occurredAt' | 'aggregateVersion' | 'personId' | 'data'>;
 
 /** Stores what a person is told of a fact, by the channels that they want: in the transaction of the fact, sent afterwards. */
 @Injectable()
@@ -25,10 +25,11 @@ export class Told {
   ) {}
 
   /** @throws Error where there is somebody to write to who has no profile yet */
-  async add(tx: EntityManager, { id, name, personId, data }: ToldFact, telling: Telling): Promise<void> {
+  async add(tx: EntityManager, fact: ToldFact, telling: Telling): Promise<void> {
+    const { id, name, personId, data } = fact;
     if (!personId) return;
     const channels = channelsFor(telling, await this.preferences.of(personId, tx));
-    if (channels.includes('in-app')) await this.notifications.add(tx, personId, id, noticeOf(name, telling, data));
+    if (channels.includes('in-app')) await this.notifications.add(tx, personId, fact, noticeOf(name, telling, data));
     if (channels.includes('push')) await this.push.add(tx, id, personId, noticeOf(name, telling, data));
     if (channels.includes('sms')) await this.sms.add(tx, id, personId, smsOf(telling, data));
     if (!channels.includes('email')) return;

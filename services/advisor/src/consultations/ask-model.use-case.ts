@@ -22,14 +22,18 @@ export class AskModel {
   async execute(actor: Actor, id: string, turnId: string): Promise<ModelTurn | null> {
     const { model, talk, reading, createdAt } = await this.consultations.require(actor.id, id);
     if (model === null || model !== this.ai.provider) return null;
-    const lines = await this.consultations.lines(id);
+    const from = talk.turned ? Date.parse(talk.turned.at) : 0;
+    const lines = (await this.consultations.lines(id)).filter(({ at }) => at.getTime() >= from);
     const said = lines.find((line) => line.turnId === turnId)?.unanswered;
     if (!said || !isForModel(talk, gateOf(talk, reading, createdAt), said)) return null;
     const answer = await this.ai.ask({
       name: 'advisor_turn',
       schema: modelTurn,
       instructions: MODEL_INSTRUCTIONS,
-      material: { asked: CONVERSATION_TEXTS.question[talk.step], ...shownOf({ turnId, text: said.text }, lines, reading, talk.data.name) },
+      material: {
+        asked: CONVERSATION_TEXTS.question[talk.step],
+        ...shownOf({ turnId, text: said.text }, lines, reading, [talk.data.name, talk.whom?.name ?? null]),
+      },
       maxAnswerTokens: MOST_TOKENS,
       signal: AbortSignal.timeout(this.settings.ADVISOR_AI_DEADLINE_MS),
     });

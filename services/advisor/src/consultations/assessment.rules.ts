@@ -5,16 +5,18 @@ import type { PhotoRecord } from './photo.record.js';
 import { openReading, type KeptReading } from '@toothwise/triage';
 
 /** A photo that screening copies for the record. */
-export type LentPhoto = Pick<PhotoRecord, 'objectKey' | 'name' | 'width' | 'height' | 'bytes' | 'quality'>;
+export type LentPhoto = Pick<PhotoRecord, 'objectKey' | 'name' | 'width' | 'height' | 'bytes' | 'quality'> &
+  Partial<Pick<PhotoRecord, 'seq'>>;
 
 /** What screening needs to make the record of a conversation. */
-export function toldIn(talk: Talk, reading: KeptReading | null, photos: readonly LentPhoto[], lines: readonly SaidLine[]): ToldToAdvisor {
+export function toldIn(talk: Talk, reading: KeptReading | null, shown: readonly LentPhoto[], all: readonly SaidLine[]): ToldToAdvisor {
   const { data, passed, signs } = talk;
+  const [lines, photos] = ofSubject(talk, all, shown);
   const person = personOf(talk);
   const { oralHygieneHabits, routineFrequency } = data;
   const [medicalHistory, medications] = [healthSaid(talk, 'medicalHistory'), healthSaid(talk, 'medications')];
   return {
-    person: { who: person.who ?? null, age: person.age ?? null },
+    person: { who: person.who ?? null, age: person.age ?? null, ...(talk.whom?.name && { name: talk.whom.name }) },
     flagAnswers: answersIn(talk, reading),
     signs: signs && { ...signs, groups: [...signs.groups], answers: { ...signs.answers } },
     toothMapping: [...(data.toothMapping ?? [])],
@@ -27,6 +29,19 @@ export function toldIn(talk: Talk, reading: KeptReading | null, photos: readonly
     said: (reading?.lines ?? []).filter(({ name, text }) => !isNameOf(talk, text) && !(name && isNameLine(text))).map(({ text }) => text),
     exchanges: exchangesIn(lines, talk),
   };
+}
+
+/** Of a conversation that turned to another person: what was said since, and of nobody else. */
+function ofSubject(
+  { turned, elsewhere = [] }: Talk,
+  lines: readonly SaidLine[],
+  photos: readonly LentPhoto[],
+): [readonly SaidLine[], readonly LentPhoto[]] {
+  const from = turned ? Date.parse(turned.at) : -Infinity;
+  const since = lines.filter(({ at }) => at === undefined || at.getTime() >= from);
+  const first = turned ? (since[0]?.seq ?? 0) : 0;
+  const isOthers = ({ role, text }: SaidLine) => role === 'person' && elsewhere.includes(text);
+  return [since.filter((line) => !isOthers(line)), photos.filter(({ seq }) => (seq ?? Infinity) >= first)];
 }
 
 /** What was asked and not answered, as the answers are called. */
@@ -47,7 +62,7 @@ function answersIn(talk: Talk, reading: KeptReading | null): ToldToAdvisor['flag
 }
 
 /** A line of the conversation, in its order. */
-export type SaidLine = Pick<MessageRecord, 'role' | 'kind' | 'text' | 'turnId'>;
+export type SaidLine = Pick<MessageRecord, 'role' | 'kind' | 'text' | 'turnId'> & Partial<Pick<MessageRecord, 'at' | 'seq'>>;
 const ASKING: readonly string[] = ['question', 'signs', 'flag', 'emergency'];
 const NAME: readonly string[] = [CONVERSATION_TEXTS.question.name, CONVERSATION_TEXTS.again.name];
 const { who, again, owed, age } = CONVERSATION_TEXTS.whom;

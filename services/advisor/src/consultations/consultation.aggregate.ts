@@ -13,7 +13,7 @@ import {
   CONVERSATION_TEXTS,
   gateOf,
   hear,
-  heardBy,
+  listen,
   type EarlierAnswers,
   type Line,
   type ModelTurn,
@@ -87,7 +87,8 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     const { talk, reading } = this.row;
     const before = this.emergencyTold;
     this.append({ role: 'person', kind: 'line', text: wordsOf(line), photos: [...photos], turnId, unanswered: line }, now);
-    this.change({ reading: heardBy(reading, talk, line), updatedAt: now });
+    // Whom it is about from here on is known with what was heard: no emergency is told of another.
+    this.change({ ...listen(talk, reading, line, now), updatedAt: now });
     this.tellEmergency(before, now);
   }
 
@@ -141,7 +142,8 @@ export class Consultation extends Aggregate<ConsultationRecord> {
   private get emergencyTold(): Pick<EventData<typeof advisorEmergencyTold>, 'person' | 'toldAt'> {
     const { talk, reading, createdAt, updatedAt } = this.row;
     const isTold = gateOf(talk, reading, createdAt).assessment.flags.some(({ level, sensitive }) => level >= EMERGENCY_LEVEL && !sensitive);
-    const person = { who: talk.person.who ?? null, age: talk.person.age ?? null };
+    const { who = null, age = null } = talk.graveOf ?? talk.person;
+    const person = { who, age };
     return { person, toldAt: isTold ? (talk.emergencyTold?.at ?? updatedAt.toISOString()) : null };
   }
 

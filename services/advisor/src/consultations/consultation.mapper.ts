@@ -29,9 +29,11 @@ export function consultationView({
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
     who: person.who ?? null,
     age: person.age ?? null,
+    name: talk.whom?.name ?? null,
     searching: talk.searching ?? null,
     // A line that is not answered yet may have told it just now.
     toldAt: safety.emergency ? (talk.emergencyTold?.at ?? updatedAt.toISOString()) : null,
+    toldOf: safety.emergency && talk.graveOf ? { who: null, age: null, name: null, ...talk.graveOf } : null,
     waitsUntil: waitsUntil?.toISOString() ?? null,
     result: screeningId || waitsUntil ? resultOf({ ...assessment, level }, type, talk) : null,
     createdAt: createdAt.toISOString(),

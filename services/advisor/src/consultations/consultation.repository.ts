@@ -25,12 +25,12 @@ export class Consultations {
     return row;
   }
 
-  /** Conversations that somebody had about themselves since then, by their own word; newest first. */
+  /** Conversations that somebody had, or began, about themselves since then, by their own word; newest first. */
   aboutSelf(tx: EntityManager, personId: string, since: Date): Promise<ConsultationRecord[]> {
     return tx
       .createQueryBuilder(ConsultationRecord, 'c')
       .where('c.personId = :personId AND c.createdAt >= :since', { personId, since })
-      .andWhere(`c.talk #>> '{person,who}' = 'me'`)
+      .andWhere(`(c.talk #>> '{person,who}' = 'me' OR c.talk #>> '{turned,from,who}' = 'me')`)
       .orderBy('c.createdAt', 'DESC')
       .addOrderBy('c.id', 'DESC')
       .limit(MOST_LOOKED_AT)

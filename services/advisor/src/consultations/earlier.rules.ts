@@ -21,8 +21,9 @@ export function knownFrom(talks: readonly Talk[]): Partial<PatientData> {
   return name ? { name } : {};
 }
 
-/** What is asked about in a new conversation: of each answer the newest. @param talks of the same person, newest first */
-export function earlierAnswers(talks: readonly Talk[]): EarlierAnswers | undefined {
+/** What is asked about in a new conversation: of each answer the newest. @param all of the same holder, newest first; those that turned to another are theirs */
+export function earlierAnswers(all: readonly Talk[]): EarlierAnswers | undefined {
+  const talks = all.filter(({ person }) => person.who === 'me');
   const newest = (field: keyof EarlierAnswers) => {
     const told = talks.map((talk) => healthSaid(talk, field)).find((text) => text !== null && !isNoHealth(text));
     return told != null && told.length <= LONGEST ? { [field]: told } : {};

@@ -20,7 +20,7 @@ describe('what a model is shown of a turn', () => {
     person("I, rosa o'neil, cannot say; Rosalind can", 'now'),
     person('later', 'later'),
   ];
-  const shown = shownOf({ turnId: 'now', text: lines[7]!.text }, lines, reading.save(), "Rosa O'Neil");
+  const shown = shownOf({ turnId: 'now', text: lines[7]!.text }, lines, reading.save(), ["Rosa O'Neil", null]);
 
   it('is its line without the name', () => expect(shown.line).toBe('I, … …, cannot say; Rosalind can'));
 
@@ -28,5 +28,8 @@ describe('what a model is shown of a turn', () => {
     expect(shown.before.map(({ text }) => text)).toEqual(['Thank you, …!', 'Thank you, …!', 'It aches', 'How much?']));
 
   it('is nothing before the first line', () =>
-    expect(shownOf({ turnId: 'x', text: 'a' }, [], null, null)).toEqual({ before: [], line: 'a' }));
+    expect(shownOf({ turnId: 'x', text: 'a' }, [], null, [])).toEqual({ before: [], line: 'a' }));
+
+  it('is without the name of whom it is about', () =>
+    expect(shownOf({ turnId: 'x', text: 'Elsa bit her lip' }, [], null, ['Rosa', 'Elsa']).line).toBe('… bit her lip'));
 });

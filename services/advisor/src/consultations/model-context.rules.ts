@@ -12,16 +12,16 @@ interface Told {
 
 /**
  * What a model is shown of a turn: its line, and the lines before it, oldest first. No line that was typed as a name is among them, and the
- * person's name, or one that they told before, is in none.
+ * person's name, or one that they told before, is in none, nor is that of whom it is about.
  */
 export function shownOf(
   { turnId, text }: { turnId: string; text: string },
   lines: readonly Pick<MessageRecord, 'role' | 'text' | 'turnId'>[],
   reading: KeptReading | null,
-  name: string | null,
+  called: readonly (string | null)[],
 ): { before: Told[]; line: string } {
   const typed = (reading?.lines ?? []).filter((line) => line.name === true).map((line) => line.text);
-  const names = [name, ...typed.map((line) => readName(line))].flatMap(wordsOfName);
+  const names = [...called, ...typed.map((line) => readName(line))].flatMap(wordsOfName);
   const at = lines.findIndex((line) => line.turnId === turnId);
   const before = lines.slice(0, Math.max(0, at)).filter((line) => line.role !== 'person' || !typed.includes(line.text));
   return {

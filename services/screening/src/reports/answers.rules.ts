@@ -4,6 +4,7 @@ import { assessDraft, flagOf, foreignLanguage, parseFacts, risksTold, RULE_VERSI
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { HEARD_MORE, heardMore } from './earlier-flags.rules.js';
 import { REPORT_TEXTS } from './report.texts.js';
+import { healthTold } from './told-health.rules.js';
 
 const say = sayFrom(REPORT_TEXTS);
 type Pairs = ReportSource['answers'];
@@ -20,7 +21,7 @@ export function answersOf(screening: Told, withheld: readonly number[] = []): Pa
  * said yes to, comes first, and is said to be so.
  */
 export function careAnswers(screening: Told, withheld: readonly number[], ofPregnancy: boolean): SharedAnswer[] {
-  const pairs = [...signAnswers(screening), ...flagsAsked(screening, withheld), ...healthAnswers(screening, ofPregnancy)];
+  const pairs = [...signAnswers(screening), ...flagsAsked(screening, withheld), ...healthAnswers(screening, { ofPregnancy, isCase: true })];
   const told = pairs.filter(({ answer }) => answer.trim() !== '');
   return [...told.filter(isHad).map((pair) => ({ ...pair, of: 'has' as const })), ...told.filter((pair) => !isHad(pair))];
 }
@@ -66,10 +67,12 @@ function formAnswers({ kind, form, person, conversation }: Told): Pairs {
 }
 
 /**
- * Of a conversation in its own words; of the questionnaire what was chosen. What nobody was asked, or skipped, is no "none": that is said. Records
+ * Of a conversation in its own words; of the questionnaire what was chosen. What nobody was asked, or skipped, is no "none": that is
+ * said, beside what was told all the same. Records
  * from before a conversation kept illnesses and medicines apart say nothing of them.
  */
-function healthAnswers({ person, conversation }: Told, ofPregnancy = true): Pairs {
+function healthAnswers(told: Told, { ofPregnancy = true, isCase = false } = {}): Pairs {
+  const { person, conversation } = told;
   const conditions = person.conditions.map((one) => REPORT_TEXTS.condition[one]).join('; ');
   const isUnsure = (field: (typeof person.unsure)[number]) => (person.unsure.includes(field) ? say('notSure') : '');
   const pregnant = person.pregnant === null ? isUnsure('pregnant') : say(person.pregnant ? 'yes' : 'no');
@@ -79,8 +82,8 @@ function healthAnswers({ person, conversation }: Told, ofPregnancy = true): Pair
       answer: conditions || isUnsure('conditions') || (conversation ? '' : say('notAsked')),
     },
     ...(ofPregnancy ? [{ question: say('pregnant'), answer: pregnant }] : []),
-    { question: say('medicalHistory'), answer: toldOrNotAsked(conversation, 'medicalHistory') },
-    { question: say('medications'), answer: toldOrNotAsked(conversation, 'medications') },
+    { question: say('medicalHistory'), answer: toldOrNotAsked(told, 'medicalHistory', isCase) },
+    { question: say('medications'), answer: toldOrNotAsked(told, 'medications', isCase) },
   ];
 }
 
@@ -95,11 +98,13 @@ const unlessUnread = (text: string): string => (foreignLanguage(text) === null ?
 /** A dose or a year in it was read. */
 const asRead = (text: string): string => (/\d/.test(text) ? text : unlessUnread(text));
 
-function toldOrNotAsked(conversation: Told['conversation'], field: 'medicalHistory' | 'medications'): string {
-  if (conversation && conversation[field] === undefined) return '';
-  if (!conversation) return say('notAsked');
+function toldOrNotAsked(told: Told, field: 'medicalHistory' | 'medications', isCase: boolean): string {
+  const { conversation } = told;
+  if (!conversation) return healthTold(told, field, isCase);
+  if (conversation[field] === undefined) return '';
   // What is left out of a letter was asked.
-  return asRead(conversation[field] ?? '') || passedOver(conversation, field) || (conversation[field] === null ? say('notAsked') : '');
+  const unasked = () => (conversation[field] === null ? healthTold(told, field, isCase) : '');
+  return asRead(conversation[field] ?? '') || passedOver(conversation, field) || unasked();
 }
 
 /** No group of the list asks for what is withheld. */

@@ -54,12 +54,11 @@ export class DownloadReport {
     return { fileName: reportFileName(called, report.completedAt, ending), mediaType, content: write(report) };
   }
 
-  /** The person hands it over themselves: of what they told since it says as much as a case that is shared now. */
+  /** The person hands it over themselves: of what they told besides it says as much as a case that is shared now. */
   private async toldSince(personId: string, screening: Reported['screening']): Promise<Reported['toldSince']> {
     const standing = await this.emergencies.standing(personId, this.clock.now());
-    const told = standing.filter(({ lastAt }) => lastAt >= screening.createdAt);
-    const since = toldSinceOf(screening, told, SHARING_TEXT.textVersion);
-    return since && { what: since.what, at: new Date(since.at) };
+    const since = toldSinceOf(screening, standing, SHARING_TEXT.textVersion);
+    return since && { ...since, at: new Date(since.at) };
   }
 
   private forClinic({ screening, analysis, ...rest }: Reported): ReportSource {

@@ -1,3 +1,4 @@
+import type { AboutPerson } from '@toothwise/contracts-screening';
 import { asReferral, asText, composeReport } from '@toothwise/report';
 import { composeAnalysis } from '../analysis/analysis.rules.js';
 import { byRules } from '../analysis/reading-chain.rules.js';
@@ -18,8 +19,13 @@ const CARD = [
 ].join('\n');
 
 /** Report and letter of a screening whose health part was skipped, or of a conversation. */
-function written(conversation: Partial<Conversation> | null, flagAnswers: Record<string, 'yes' | 'no' | 'unsure'> = {}, form = save.form) {
-  const person = { ...save.person, conditions: [], unsure: [], pregnant: null };
+function written(
+  conversation: Partial<Conversation> | null,
+  flagAnswers: Record<string, 'yes' | 'no' | 'unsure'> = {},
+  form = save.form,
+  conditions: AboutPerson['conditions'] = [],
+) {
+  const person = { ...save.person, conditions, unsure: [], pregnant: null };
   const assessment = new TriageRules().assess({ kind, ...save, person }, AT);
   const analysis = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
   const told = { consultationId: '1', said: [], toothMapping: [], lastDentalVisit: null, painLevel: 4 };
@@ -70,6 +76,31 @@ describe('what a report and a letter say of health', () => {
         expect(text).toContain(`${asked}: Not asked\n`);
       expect(text).not.toMatch(/None of those/);
     }
+  });
+
+  it('is what was chosen from the list and what stands in own words, and says that no more was asked for', () => {
+    const form = { ...save.form, symptoms: 'I feel bone where a tooth was pulled. I take alendronate once a week.' };
+    for (const text of written(null, {}, form, ['bone-drugs', 'recent-surgery'])) {
+      expect(text).toContain('Conditions: Bone medicine (for osteoporosis or cancer); Surgery in the last weeks\n');
+      expect(text).toContain(
+        'Medicines: Told: Bone medicine (for osteoporosis or cancer). In own words: “alendronate”. Others were not asked for.\n',
+      );
+      expect(text).toContain('Illnesses, conditions and allergies: Told: Surgery in the last weeks. Others were not asked for.\n');
+    }
+    for (const text of written(null, {}, form)) {
+      expect(text).toContain('Medicines: In own words: “alendronate”. Others were not asked for.\n');
+      expect(text).toContain('Illnesses, conditions and allergies: Not asked\n');
+    }
+    for (const text of written(null, {}, save.form, ['none'])) expect(text).toContain('Medicines: Not asked\n');
+  });
+
+  it('is what was told unasked in a conversation, too; what is denied or nobody’s is not', () => {
+    for (const text of written({ medications: null, medicalHistory: null, said: ['I have diabetes and take warfarin'] })) {
+      expect(text).toContain('Medicines: In own words: “warfarin”. Others were not asked for.\n');
+      expect(text).toContain('Illnesses, conditions and allergies: In own words: “diabetes”. Others were not asked for.\n');
+    }
+    for (const text of written({ medications: null, said: ['no warfarin, no alendronate'] }))
+      expect(text).toContain('Medicines: Not asked\n');
   });
 
   it('is what was told in a conversation; records from before it was kept apart say nothing of it', () => {

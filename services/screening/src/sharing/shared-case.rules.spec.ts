@@ -49,6 +49,15 @@ describe('What a practice gets', () => {
     expect(block().summary).not.toContain('was asked for');
   });
 
+  it('has the medicines and illnesses that stand in own words, and never says beside what was told that nobody asked', () => {
+    const told = { ...bleeder, form: { ...form, symptoms: 'sore gum, I take alendronate', currentConcerns: 'and I take Xarelto' } };
+    const { answers } = sharedCase(told as never, ill.analysis, agreed(), hears);
+    const medicines = { question: 'Medicines', answer: 'In own words: “alendronate”. Others were not asked for.', of: 'has' };
+    expect(answers).toContainEqual(medicines);
+    expect(JSON.stringify(answers)).not.toContain('Not asked');
+    expect(JSON.stringify(block().answers)).not.toContain('Not asked');
+  });
+
   it('has worries in own words, and pain from 0 to 10, by the text that names them', () => {
     const own = [
       { question: 'Pain (0 to 10)', answer: '6', of: 'pain' },

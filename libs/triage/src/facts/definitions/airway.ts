@@ -101,6 +101,8 @@ export const airway = {
       '@SWALLOW ~3 no go|way|impossible|not ~1 possible|happening',
       'spit|saliva|drool|dribble ~4 hangs|hanging|falls|falling|runs|leaks|leaking ~3 out|from|mouth|chin',
       '@CANNOT ~3 @SALIVA ~2 down',
+      '@CANNOT|not ~1 pass ~2 @SALIVA',
+      '@SALIVA ~1 @CANNOT|not ~1 pass|passes|passing',
       'nothing ~2 goes|go|going|stays|gets down',
       'keep|keeps|have|has ~3 to spit',
       'keep|keeps|constantly spitting ~3 out|into',

@@ -56,6 +56,7 @@ export const infection = {
       '@FACE|@JAW|@CHIN|@MOUTH ~4 @SWELL',
       'side of face ~4 bigger|huge|fat|massive|hard',
       'cheek|face ~2 huge|massive|fat|bigger',
+      '@FACE|@JAW ~2 become|becomes|became|becoming|grow|grows|grew|growing ~1 big|fat|bigger|fatter|large',
       'my? @SWELL is',
       '@SWELL @JAWREGION',
       '@JAWREGION ~3 @SWELL',

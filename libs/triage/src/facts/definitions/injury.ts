@@ -36,6 +36,8 @@ export const injury = {
   faint: {
     patterns: [
       'lost ~1 consciousness|conciousness',
+      'lost|lose|loses ~1 knowledge|conscience|senses !of|in',
+      'lost|lose|loses ~1 sense !of|in',
       'out ~1 cold',
       'see|saw|seeing ~1 black|stars',
       'loss of consciousness',

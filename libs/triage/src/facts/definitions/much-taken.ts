@@ -1,6 +1,7 @@
 import type { FactDefinition } from '../fact-definition.js';
 
-const KNOWN = '@PARACETAMOL|@IBUPROFEN|@NAPROXEN|@ASPIRIN|painkiller|painkillers';
+const KNOWN =
+  '@PARACETAMOL|@IBUPROFEN|@NAPROXEN|@ASPIRIN|painkiller|painkillers|diclofenac|voltaren|voltarol|ketorolac|ketoprofen|mefenamic|tramadol|codeine|dipyrone|dipirona|metamizole|metamizol|novalgin|nolotil|analgin|nimesulide';
 const TOOK =
   'took|taken|had|having|swallowed|swallowing|popped|popping|downed|necked|ate|eaten|eating|drank|drunk|used|gave|given|get|got|done|take|taking';
 const MANY = 'lot|lots|load|loads|ton|tons|heap|heaps|pile|piles|bunch|fistful|handful|handfuls|plenty|many|several|dozens|numerous';
@@ -98,6 +99,13 @@ export const muchTaken = {
       `${KNOWN} ~3 ${NONSTOP}`,
       `${KNOWN} ~3 non stop`,
       `${KNOWN} ~2 again and again`,
+      // "Many many time in the day", "the whole day", "each time": of somebody who counts in few words.
+      `${KNOWN} ~4 many ~1 time|times ~3 day|days|today|night|hours`,
+      `many ~1 time|times ~2 day|today ~4 ${KNOWN}`,
+      `${KNOWN} ~3 all|whole|every|each time|hour`,
+      `${KNOWN} ~1 every|each 1|2|one|two hour|hours`,
+      `take|takes|taking|eat|eats|eating|drink|drinking|swallow|swallowing ~2 ${KNOWN} ~2 all|whole day|night`,
+      `${KNOWN} ~2 many many`,
       `${KNOWN} ~3 back to back|round clock`,
       `${NONSTOP} ~2 taking|popping|eating|swallowing ~2 ${KNOWN}`,
       `overdid|overdo|overdoing|overdone ~3 @PAINKILLER`,

@@ -7,6 +7,13 @@ const GROWN_UP = 'man|woman|lady|gentleman|bloke|chap|pensioner|widow|widower';
 /** What stands between "his" and his tooth. */
 const WHICH = 'front|upper|lower|top|bottom|back|left|right|big|new|first|second|two|2|one|little|adult|permanent|other|whole|poor';
 
+/** Medicines for the bones beside those the concepts know: further names, and the slips in which they are written. */
+const BONE_DRUG =
+  'fosomax|fossamax|fosamex|fosavance|binosto|alendronat|alendranate|alendronic|alendronates|alendonate|aledronate|alendronix|risedronic|risedronat|residronate|actonal|actonell|atelvia|bonviva|bonvia|ibandronat|zolendronic|zolendronate|zoledronat|zoledronic|zolodronic|zometta|zomata|aclasta|aclaster|reclast|reclasta|denosomab|denusomab|denosunab|prollia|prolea|xgeva|xjeva|jubbonti|wyost|pamidronat|pamidronic|aredia|clodronate|clodronic|bonefos|loron|etidronate|didronel|tiludronate|minodronate|bisphos|biphos|bisphosphanate|bisphosphanates|biphosphonate|biphosphonates|biphosphanate|bisphosphonat|romosozumab';
+const TAKEN =
+  'medicine|medicines|medication|medications|meds|drug|drugs|tablet|tablets|pill|pills|injection|injections|jab|jabs|shot|shots|infusion|infusions|drip|drips';
+const MEDICINE = `${TAKEN}|treatment|something`;
+
 /** What the text says about the person. */
 export const person = {
   'aspirin-taken': {
@@ -37,7 +44,18 @@ export const person = {
   pregnant: { patterns: ['@PREGNANT'] },
   'weak-immunity': { patterns: ['@WEAKIMMUNE'] },
   'heart-valve-risk': { patterns: ['@HEARTVALVE'], lasting: true },
-  'bone-drugs': { patterns: ['@BONEDRUGS'], lasting: true },
+  'bone-drugs': {
+    patterns: [
+      '@BONEDRUGS',
+      BONE_DRUG,
+      `${MEDICINE} ~3 for ~2 bones|osteoporosis|osteopenia|ostioporosis|osteoporisis`,
+      `bone|bones|osteoporosis|ostioporosis|osteoporisis density|strength|strengthening|protecting|protection|building|weekly? ${TAKEN}`,
+      'bone strengthener|strengtheners|strengthening|protecting|building|hardening',
+      `${MEDICINE} ~2 for ~1 brittle|thin|weak|fragile ~1 bones`,
+      `${MEDICINE} ~2 for bone cancer|metastases|mets`,
+    ],
+    lasting: true,
+  },
   'recent-surgery': {
     patterns: ['operation|surgery|op ~3 last week|month|weekend', 'operation|surgery ~3 week|weeks|days ago', '@SURGERY'],
     dropIf: ['dental', 'oral', 'wisdom'],

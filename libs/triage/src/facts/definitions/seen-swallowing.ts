@@ -20,7 +20,7 @@ export const seenSwallowing = {
       'only part|open ~2 this much',
       'teeth only part',
       'eating|drinking|living ~3 through|thru|by ~2 straw',
-      '@CANNOT open',
+      '@CANNOT open !link|app|file|email|message|page|website|jar|bottle|packet|door|account|attachment|tube',
       'touch|touches ~2 hinge',
       'yawn ~8 stops|not|finger|stuck|@CANNOT',
       'mouth|jaw ~2 @CANNOT|not ~2 open|opens',

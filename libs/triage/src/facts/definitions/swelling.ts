@@ -59,6 +59,7 @@ export const swelling = {
       '@LIP|@TONGUE ~4 @SWELL',
       'fat lip',
       'tongue ~3 big|bigger|huge|massive|thick|fat',
+      '@LIP ~2 become|becomes|became|becoming|grew|growing ~2 big|bigger|fat|huge',
       'tongue ~1 filling ~2 mouth|throat',
       'lip|lips ~2 huge|massive|blown',
       'tongue too big',

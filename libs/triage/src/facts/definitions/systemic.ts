@@ -1,11 +1,15 @@
 import type { FactDefinition } from '../fact-definition.js';
 
+/** Whose name anybody forgets. */
+const OF_A_THING = '~4 !dentist|clinic|practice|medicine|medication|tablet|tablets|pill|pills|antibiotic|toothpaste|cream';
+
 /** Signs of the whole body: fever, sepsis, a very ill child. */
 export const systemic = {
   fever: {
     patterns: [
       '@FEVER',
-      'has|have|had|got|with|and|running|run temperature',
+      'has|have|had|got|with|and|running|run|having|making|makes temperature !sensitivity|sensitive',
+      'calentura|calenturas',
       'temperature ~1 high|up|raised|through',
       'high|raised temperature',
       '?hot and sweaty',
@@ -18,9 +22,12 @@ export const systemic = {
   confusion: {
     patterns: [
       'not ~2 making ~2 sense',
+      'speak|speaks|speaking|talk|talks|talking ~1 no|not|without ~1 sense',
       'not|@CANNOT ~4 what day|year|month|time',
-      'not|@CANNOT ~3 know|remember|recognise|recognize|tell ~2 name|who|family|children',
-      '@CANNOT remember ~2 name|where|day',
+      'not|@CANNOT ~3 know|remember|recognise|recognize|tell ~2 who|family|children',
+      `not|@CANNOT ~3 know|remember|recognise|recognize|tell ~2 name ${OF_A_THING}`,
+      '@CANNOT remember ~2 where|day',
+      `@CANNOT remember ~2 name ${OF_A_THING}`,
       'asking|asks ~2 same question|questions',
       '@CONFUSED',
     ],
@@ -67,6 +74,7 @@ export const systemic = {
       'shaking|shaky|trembling|shakes ~8 fever|temperature|cold|hot|chills|infection|@ABSCESS',
       'fever|temperature|infection|@ABSCESS ~8 shaking|shaky|trembling|shakes',
       'shaking like a leaf',
+      'shake|shakes|shaking|tremble|trembles|trembling ~2 of|from|with|by|for cold|fever',
       '@SHIVER',
     ],
     dropIf: ['needles', 'tomorrow', 'phobia', 'terrified', 'nervous', 'fear', 'ice', 'anxiety', 'nerves', 'scared'],
@@ -107,7 +115,7 @@ export const systemic = {
     dropIf: ['alarm', 'early', 'appointment', 'appointments', 'snooze', 'denture', 'dentures', 'flap', 'handshake', 'hair'],
   },
   fit: {
-    patterns: ['@FITTING', 'had|has|having|have|another|febrile|two|three ~1 fit', 'a fit', 'having|has|had|have|getting|of fits'],
+    patterns: ['@FITTING', 'had|has|having|have|another|febrile|two|three ~1 fit', 'a fit', 'having|has|had|have|get|gets|getting|of fits'],
     dropIf: [
       'giggle',
       'giggles',

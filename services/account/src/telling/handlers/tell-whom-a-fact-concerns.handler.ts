@@ -55,10 +55,9 @@ export class TellWhomAFactConcerns {
 
   private async tellPerson(tx: EntityManager, fact: Fact, telling: Telling): Promise<void> {
     await this.told.add(tx, fact, telling);
-    const { name, personId, occurredAt, data } = fact;
+    const { name, personId, data } = fact;
     // What happened is on the portal, whatever the person wants to be told of.
-    if (personId && telling.channels.includes('in-app'))
-      await this.portal.add(tx, personId, { ...noticeOf(name, telling, data), at: occurredAt });
+    if (personId && telling.channels.includes('in-app')) await this.portal.add(tx, personId, fact, noticeOf(name, telling, data));
   }
 
   /** Each of those whom the fact names, as if it were about them. Who was erased meanwhile is told nothing; the others are all the same. */
