@@ -2,10 +2,12 @@ import { FACT_DEFINITIONS } from '../../libs/triage/src/facts/fact-definitions.j
 import { ASK_RULES, type AskRule } from '../../libs/triage/src/flags/ask.rules.js';
 import type { FactName } from '../../libs/triage/src/facts/fact-name.js';
 import { FACT_GROUPS } from '../../libs/triage/src/flags/fact-groups.js';
+import { NARROWER } from '../../libs/triage/src/flags/narrower.rules.js';
 import { FLAG_RULES, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
 import { TROUBLE } from '../../libs/triage/src/trouble.rules.js';
 import { FLAGS, SOURCES } from '../../libs/triage/src/index.js';
 import { SELF_CARE_SOURCES } from '../../libs/triage/src/outcome/self-care.js';
+import { NARROWER_QUESTIONS } from '../../libs/triage/src/texts/flags.en.js';
 import { SELF_CARE_TEXTS } from '../../libs/triage/src/texts/self-care.en.js';
 import { UNHEARD } from './unheard.js';
 
@@ -56,6 +58,7 @@ export function rulesTable(version: string): string {
     '',
     askTable(),
     '',
+    ...narrowerSection(),
     ...unheardSection(),
     '## What a result tells a person to do by themselves',
     '',
@@ -89,6 +92,24 @@ const flagsTable = () =>
       flag.sources.join(', '),
     ]),
   );
+
+function narrowerSection(): string[] {
+  const rows = Object.entries(NARROWER).flatMap(([flag, parts]) =>
+    parts.map(({ wording, heard, beside }) => [
+      flag,
+      conditionText([[...heard], ...(beside ? [[...beside]] : [])]),
+      NARROWER_QUESTIONS.any[wording],
+    ]),
+  );
+  return [
+    '### In narrower words',
+    '',
+    'Where this was heard of a flag, its question quotes it and asks for this alone; where more than one of its rows was, the question of the flag itself is asked.',
+    '',
+    table(['Flag', 'Heard', 'Question'], rows),
+    '',
+  ];
+}
 
 function unheardSection(): string[] {
   const rows = Object.entries(UNHEARD).map(([about, texts]) => [about, texts.map((text) => `“${text}”`).join('; ')]);

@@ -23,6 +23,8 @@ export interface Safety {
   emergency: Omit<EmergencyAdvice, 'sensitive'> | null;
   /** pain, swelling or bleeding is told, so that a check-up asks how strong the pain is, too */
   painAsked: boolean;
+  /** questions in the light of what was heard, answered ones too; by flag */
+  narrower?: Record<string, string>;
 }
 
 export interface AssessedDraft {
@@ -47,8 +49,9 @@ export function assessDraft({ kind, form, person, flagAnswers, signs }: Screenin
 /** What is shown of an assessment before there is a result. */
 export function safetyOf(assessment: Assessment, person: Person): Omit<AssessedDraft, 'assessment'> {
   const advice = emergencyAdvice(assessment, person);
-  const { level, asks, painTold: painAsked } = assessment;
-  if (!advice) return { safety: { level, asks, emergency: null, painAsked }, sensitive: false };
+  const { level, asks, painTold: painAsked, narrower } = assessment;
+  const asked = { level, asks, painAsked, ...(narrower && { narrower }) };
+  if (!advice) return { safety: { ...asked, emergency: null }, sensitive: false };
   const { sensitive, ...emergency } = advice;
-  return { safety: { level, asks, emergency, painAsked }, sensitive };
+  return { safety: { ...asked, emergency }, sensitive };
 }

@@ -7,7 +7,7 @@ import { refineMentions } from './facts/refine-mentions.js';
 import { afterNo } from './denied-signs.rules.js';
 import { askRank, followUps } from './flags/ask.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
-import { inWordsFor } from './flags/flag-words.js';
+import { wordingsFor } from './flags/narrower.rules.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
 import { isAskedAnew, isOvertaken } from './overtaken.rules.js';
@@ -50,6 +50,8 @@ export interface Assessment {
   specified: Urgency | null;
   flags: RaisedFlag[];
   asks: Ask[];
+  /** questions of flags, asked or answered, that are put in the light of what was heard of them: without the words that are quoted before them */
+  narrower?: Record<string, string>;
   explanations: Explanation[];
   /** 0-10 as used, null where no pain was asked or read */
   pain: number | null;
@@ -132,22 +134,21 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const contradicted = contradictedBy(raised.flags, deniedIn(input));
   const person = toldOf(input.person, reading.age, facts);
   const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
+  // A conversation words its questions by itself.
+  const { narrower, inWords } = wordingsFor(isTalk(input.entry) ? [] : reading.mentions, facts.eased, person, !isSecret);
+  const mayAsk = ({ flag }: Ask): boolean => !(flag === 6 && isAdult(facts)) && !(flag === 12 && toothOut === 'milk');
+  const guesses = secondAsks(facts, reading, rows.counts, input).filter(
+    (ask) => isOpen(ask, raised, held, level, facts) && mayAsk(ask) && !asks.some(({ flag }) => flag === ask.flag),
+  );
+  const answered = { ...input, narrower };
   return {
     level,
     urgency: urgencyOfLevel(level),
     specified,
     flags: raised.flags.filter((flag) => flag.flag !== 23),
-    asks: [
-      ...asks,
-      ...secondAsks(facts, reading, rows.counts, input).filter(
-        (ask) =>
-          isOpen(ask, raised, held, level, facts) &&
-          !(ask.flag === 6 && isAdult(facts)) &&
-          !asks.some(({ flag }) => flag === ask.flag) &&
-          !(ask.flag === 12 && toothOut === 'milk'),
-      ),
-    ].map(inWordsFor(person)),
-    explanations: explain({ ...rows, kind, flags: raised.flags, answered: input, contradicted, isSecret, form: input.form ?? {} }),
+    asks: [...asks, ...guesses].map(inWords),
+    ...(narrower && { narrower }),
+    explanations: explain({ ...rows, kind, flags: raised.flags, answered, contradicted, isSecret, form: input.form ?? {} }),
     pain: pain.value,
     painUnread: pain.unread,
     painTold: rows.painTold,
@@ -157,7 +158,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
     corrected: raised.corrected,
     contradicted: questionsAgain(raised.flags, contradicted)
       .filter(({ flag }) => flag !== 23)
-      .map(inWordsFor(person)),
+      .map(inWords),
     person: { who: person.who ?? null, age: person.age ?? null },
     clinicianOnly: raised.flags.filter((flag) => flag.flag === 23),
     ruleVersion: RULE_VERSION,
@@ -291,16 +292,19 @@ function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: A
 /** A question about a child is not put about a grown-up. */
 const isAdult = ({ sure }: Facts): boolean => sure.has('age-known') && !sure.has('child');
 
+const isTalk = (entry: Entry): boolean => entry === 'chat-line' || entry === 'name-step';
+
 /** What the second reader asks beside the rules: chosen by what was written alone, so that an answer brings up no further question. */
 function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, input: About & { entry: Entry }): Ask[] {
   if (reading.suspicions.length === 0) return [];
   const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
   const raised = raiseFlags(facts, reading.mentions, {}, (hit) => standing(hit, true) === 'stands');
   const level = levelOf(specified, raised.flags);
-  const flags = new Set([...raised.flags, ...asksFor(facts, raised, {}, level, standing)].map(({ flag }) => flag));
-  const isConversation = input.entry === 'chat-line' || input.entry === 'name-step';
-  const rules = { level, flags, suspected: suspectedByRules(facts) };
-  return secondQuestions(reading.suspicions, rules, isConversation ? 2 : 1).map((flag) => {
+  const asks = asksFor(facts, raised, {}, level, standing);
+  const flags = new Set([...raised.flags, ...asks].map(({ flag }) => flag));
+  const heard = Math.max(level, ...asks.map(({ levelIfYes }) => levelIfYes)) as Level;
+  const rules = { level, flags, suspected: suspectedByRules(facts), heard };
+  return secondQuestions(reading.suspicions, rules, isTalk(input.entry) ? 2 : 1).map((flag) => {
     const { question, level: levelIfYes } = flagOf(flag);
     return { flag, question, levelIfYes, by: 'second-reader' };
   });

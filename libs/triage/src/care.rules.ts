@@ -1,13 +1,14 @@
 import type { FactName } from './facts/fact-name.js';
 import type { Mention } from './facts/reading.js';
+import { AFTER_A_BLOW } from './flags/fact-groups.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import type { SignGroupId } from './signs/sign-groups.js';
 import type { SignList } from './signs/sign-list.js';
 
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
- * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a tooth that broke, a swelling that can be cooled,
- * a sore or lump that stays, a denture that rubs, and a medicine for the bones.
+ * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a head that shows it, a tooth that broke, a swelling
+ * that can be cooled, a sore or lump that stays, a denture that rubs, and a medicine for the bones.
  */
 export type CareFact =
   | 'inhaled'
@@ -17,6 +18,7 @@ export type CareFact =
   | 'child'
   | 'grown-up'
   | 'blow'
+  | 'head-told'
   | 'tooth-broken'
   | 'swollen'
   | VisitCare
@@ -107,6 +109,7 @@ export function careFactsOf(
     ...(isHurt ? (['hurt'] as const) : []),
     ...(isUnder16 && speaksOfAspirin(mentions) ? (['aspirin-under-16'] as const) : []),
     ...(isBlow ? (['blow'] as const) : []),
+    ...(isBlow && AFTER_A_BLOW.some((fact) => facts.has(fact)) ? (['head-told'] as const) : []),
     ...(isBroken ? (['tooth-broken'] as const) : []),
     ...(isSwollen ? (['swollen'] as const) : []),
     ...new Set(ticked.filter((care) => care !== 'swollen')),

@@ -14,6 +14,7 @@ import {
   type Urgency,
 } from './specified/specified-urgency.rules.js';
 import { sayFrom } from './texts/say.js';
+import { isTrouble } from './trouble.rules.js';
 import { TOLD_OF_PERSON, VISIT_CHOICES, WHY_TEXTS } from './texts/why.en.js';
 
 const say = sayFrom(WHY_TEXTS);
@@ -74,13 +75,30 @@ function flagText(raised: RaisedFlag, { answered, contradicted }: Explained): st
 export interface Answered {
   answers?: Partial<Record<number, Answer>>;
   signs?: Pick<SignList, 'answers'> | null;
+  /** questions that were put in narrower words than the flag's own, by flag */
+  narrower?: Partial<Record<number, string>>;
 }
 
 /** What was said, or else answered, that raised a flag, with what was told of the person; words that are not to be repeated are not quoted. */
 export function flagReason(raised: RaisedFlag, answered: Answered): string {
   const [reason, told] = [wordsOrAnswer(raised, answered), personReason(raised)];
-  if (reason && told) return say('flag.both', { reason, told });
+  const denied = deniedReason(raised, answered);
+  const both = [reason, denied, told].filter((one) => one !== undefined);
+  if (both.length > 1) return both.reduce((first, next) => say('flag.both', { reason: first, told: next }));
   return reason ?? told ?? say(raised.source.every((one) => one === 'person') ? 'flag.person' : 'flag.unquoted');
+}
+
+/** What is said beside the words of a flag where they are shown by themselves: what was answered against it, and what was told of the person. */
+export function reasonBesideWords(raised: RaisedFlag, answered: Answered): string | undefined {
+  const [denied, told] = [deniedReason(raised, answered), personReason(raised)];
+  return denied && told ? say('flag.both', { reason: denied, told }) : (denied ?? told);
+}
+
+/** Trouble that was told, and whose extreme was denied: that is said, so that it is not shown as if nobody had answered. */
+function deniedReason(raised: RaisedFlag, { answers, signs, narrower }: Answered): string | undefined {
+  const { flag } = raised;
+  if (!isTrouble(raised) || (answers?.[flag] ?? signs?.answers[flag]) !== 'no') return undefined;
+  return say('flag.no', { question: (answers?.[flag] && narrower?.[flag]) || flagOf(flag).question });
 }
 
 /** An illness, a medicine or an age that was chosen of the person and made it more urgent; undefined where there is none. */
@@ -89,10 +107,13 @@ export function personReason({ ofPerson = [] }: Pick<RaisedFlag, 'ofPerson'>): s
   return say('flag.told', { what: ofPerson.map((fact) => TOLD_OF_PERSON[fact]).join(', ') });
 }
 
-function wordsOrAnswer({ flag, words, source, sensitive }: RaisedFlag, { answers, signs }: Answered): string | undefined {
+function wordsOrAnswer({ flag, words, source, sensitive }: RaisedFlag, { answers, signs, narrower }: Answered): string | undefined {
   if (words.length > 0 && !sensitive) return say('flag.said', { words: words.map((one) => say('flag.word', { word: one })).join(', ') });
-  const answer = source.includes('answer') ? answers?.[flag] : source.includes('signs') ? signs?.answers[flag] : undefined;
-  return answer === 'yes' || answer === 'unsure' ? say(`flag.${answer}`, { question: flagOf(flag).question }) : undefined;
+  const isOfWords = source.includes('answer');
+  const answer = isOfWords ? answers?.[flag] : source.includes('signs') ? signs?.answers[flag] : undefined;
+  // In the list a question is put as it stands, of words as they were heard.
+  const question = (isOfWords && narrower?.[flag]) || flagOf(flag).question;
+  return answer === 'yes' || answer === 'unsure' ? say(`flag.${answer}`, { question }) : undefined;
 }
 
 /** What the specified rows say, each line of what was told. Their pain thresholds are the product's own and have no clinical source. */

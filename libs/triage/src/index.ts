@@ -7,7 +7,7 @@ export { answersAfterEdit } from './answers-after-edit.js';
 export { assessDraft, safetyOf, type AssessedDraft, type ScreeningDraft } from './assess-draft.js';
 export type { Answer, RaisedFlag } from './raise-flags.js';
 export { contradictedBy, questionsAgain } from './contradictions.rules.js';
-export { flagReason, personReason, type Explanation } from './explain.js';
+export { flagReason, personReason, reasonBesideWords, type Explanation } from './explain.js';
 export { isLeading } from './outcome/leading.rules.js';
 export { parseFacts, type ParsedText } from './facts/parse-facts.js';
 export type { Mention } from './facts/reading.js';

@@ -13,7 +13,7 @@ const ASKED_OF: Readonly<Partial<Record<FlagNumber, readonly FactName[]>>> = {
 
 /** Told after a "no" it raises nothing by itself, and has the question put once more. */
 const ASKED_ANEW: Readonly<Partial<Record<FlagNumber, { told: readonly FactName[]; of: readonly FactName[] }>>> = {
-  8: { told: ['sleepy-told'], of: INJURY },
+  8: { told: ['sleepy-told', 'head-pain'], of: INJURY },
 };
 
 /** Whether words tell what a "no" in the list of signs was asked about before them. */

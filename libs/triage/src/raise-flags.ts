@@ -1,6 +1,7 @@
 import type { FactName } from './facts/fact-name.js';
 import { flagOf, isSensitive, unsureLevel, type FlagNumber, type Level } from './flags/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
+import { namedSigns } from './flags/named.rules.js';
 import type { SourcedMention } from './read-text.js';
 import { TOLD_OF_PERSON } from './texts/why.en.js';
 
@@ -19,6 +20,8 @@ export interface RaisedFlag {
   sensitive: boolean;
   /** illnesses, medicines and ages that count for it and were chosen of the person: no words say them */
   ofPerson?: ToldOfPerson[];
+  /** which of its signs were heard, where its title holds several */
+  named?: string[];
 }
 
 export interface Raised {
@@ -77,6 +80,7 @@ export function raiseFlags(
         words: known?.words ?? [],
         source: [...(known?.source ?? []), 'answer'],
         sensitive: isSensitive(flag.flag),
+        ...(known?.named && { named: known.named }),
       });
   }
   return { flags: [...found.values()].sort((a, b) => a.flag - b.flag), corrected };
@@ -108,7 +112,13 @@ function described(hit: FlagHit, level: Level, mentions: readonly SourcedMention
     source: source.length > 0 ? source : ['person'],
     sensitive: isSensitive(hit.flag),
     ...ofPersonAmong(hit.because, told),
+    ...namedAmong(hit),
   };
+}
+
+function namedAmong({ flag, because }: FlagHit): Pick<RaisedFlag, 'named'> {
+  const named = namedSigns(flag, because);
+  return named.length > 0 ? { named } : {};
 }
 
 /** What no words say of what counts: it was chosen of the person. */

@@ -21,6 +21,8 @@ interface Trouble {
   told: readonly FactName[];
   /** what must be told with it */
   beside?: readonly FactName[];
+  /** no trouble by itself, and named with it */
+  also?: readonly FactName[];
   /** told for certain it stands against a "no" to one of these, though it was only a question before */
   against?: readonly FlagNumber[];
 }
@@ -36,6 +38,7 @@ export const TROUBLE: readonly Trouble[] = [
     flag: 8,
     told: ['sleepy-told', 'drowsy', 'vomiting', 'confusion', 'faint', 'double-vision', 'fit', 'collapse'],
     beside: [...INJURY, 'hit-ticked'],
+    also: ['head-pain'],
   },
   { flag: 11, told: ['speech-trouble', 'slurred'] },
   // Seen on the face, or with a fever: whoever knows few words of English says "no" to "pus, an abscess", and is swollen all the same.
@@ -63,14 +66,17 @@ export function withTrouble(
 ): Raised {
   const flags = [...raised.flags];
   for (const trouble of TROUBLE) {
-    const { flag, beside } = trouble;
+    const { flag, beside, also = [] } = trouble;
     const isRaised = flags.some((other) => other.flag === flag);
     const isBeside = beside?.some((fact) => facts.has(fact)) ?? true;
     if (isRaised || !isBeside) continue;
     const counts = countsOf(trouble, facts, standing, answers);
-    const found = mentions.filter(({ fact, polarity }) => counts.includes(fact) && isMeant(trouble, polarity));
+    const toldOf = (signs: readonly FactName[]) =>
+      mentions.filter(({ fact, polarity }) => signs.includes(fact) && isMeant(trouble, polarity));
+    const found = toldOf(counts);
     const source = [...new Set(found.map((one) => one.source))];
-    if (found.length > 0) flags.push({ flag, level: URGENT, words: longestWords(found), source, sensitive: false });
+    const words = longestWords([...found, ...toldOf(also)]);
+    if (found.length > 0) flags.push({ flag, level: URGENT, words, source, sensitive: false });
   }
   return { ...raised, flags: flags.sort((a, b) => a.flag - b.flag) };
 }

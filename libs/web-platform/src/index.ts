@@ -67,6 +67,7 @@ export { useCountry } from './country/use-country.js';
 export { useUnsaved } from './unsaved/use-unsaved.js';
 export { unsavedFiles, type UnsavedFile } from './unsaved/unsaved-files.store.js';
 export { keptResultsStore, type KeptResult } from './results/kept-results.store.js';
+export { useKeptElsewhere } from './results/use-kept-elsewhere.js';
 export { useKeptEmergency } from './results/use-kept-emergency.js';
 export { unsavedStore } from './unsaved/unsaved.store.js';
 

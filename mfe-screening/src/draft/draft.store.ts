@@ -209,8 +209,15 @@ export class DraftStore extends Store<DraftState> {
       if (life !== this.#life) return false;
       this.#sent = [];
       const isAll = edits === this.#edits;
-      const { version, safety, photos } = saved;
-      this.#change({ version, safety, photos, content: this.#withTimeOf(saved, signs), saving: isAll ? 'saved' : 'unsaved' });
+      const { id, updatedAt, version, safety, photos } = saved;
+      this.#change({
+        version,
+        saved: { id, updatedAt },
+        safety,
+        photos,
+        content: this.#withTimeOf(saved, signs),
+        saving: isAll ? 'saved' : 'unsaved',
+      });
       if (!isAll) {
         this.#keep();
         return await this.#send();

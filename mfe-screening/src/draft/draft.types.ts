@@ -21,6 +21,8 @@ export interface DraftState {
   content: DraftContent;
   /** 0: the server has none yet. */
   version: number;
+  /** Of the server's copy; null while it has none. */
+  saved: Pick<Draft, 'id' | 'updatedAt'> | null;
   photos: Photo[];
   safety: Safety;
   saving: Saving;
@@ -85,6 +87,7 @@ export const blankDraft = (kind: ScreeningKind, status: DraftState['status']): D
   kind,
   content: emptyContent(),
   version: 0,
+  saved: null,
   photos: [],
   safety: safeSoFar,
   saving: 'saved',
@@ -97,5 +100,6 @@ export const blankDraft = (kind: ScreeningKind, status: DraftState['status']): D
 export function savedDraft({ kind, version, photos, safety, ...draft }: Draft): DraftState {
   const { step, form, person, flagAnswers, signs, sharing } = draft;
   const content = { step, form, person, flagAnswers, signs, sharing };
-  return { status: 'ready', kind, content, version, photos, safety, saving: 'saved', conflict: null, gone: false, error: null };
+  const saved = { id: draft.id, updatedAt: draft.updatedAt };
+  return { status: 'ready', kind, content, version, saved, photos, safety, saving: 'saved', conflict: null, gone: false, error: null };
 }

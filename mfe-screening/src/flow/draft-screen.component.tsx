@@ -23,6 +23,7 @@ import { EmergencyCard } from '@toothwise/web-platform/care';
 import { signsSafety, type CheckedSafety } from '../safety/signs-safety.js';
 import { EarlierAnswers } from '../safety/earlier-answers.component.js';
 import { HeardEmergency } from '../safety/heard-emergency.component.js';
+import { useKeptAnswers } from '../safety/use-kept-answers.js';
 import { useSafety } from '../safety/use-safety.js';
 import { areAnswered } from '../signs/sign-answers.js';
 import { SignsStep } from '../signs/signs.step.js';
@@ -104,6 +105,9 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
   if (dismissed && !safety.emergency) setDismissed('');
   if (!begun && (state.version > 0 || state.saving !== 'saved')) setBegun(true);
   const { emergency } = safety;
+  const identity = emergency && `${emergency.level} ${emergency.title}`;
+  const isTold = emergency !== null && identity !== dismissed;
+  useKeptAnswers(state, safety, !isTold);
   useLedBack(dismissed);
   useConsentFirst(state.error);
   useToldInStep(store);
@@ -116,8 +120,6 @@ export function DraftScreen({ kind, screen }: { kind: ScreeningKind; screen: Flo
     setDismissed(identity);
     navigate(pathOf('signs', kind), { state: withReturnTo(screen) });
   };
-  const identity = emergency && `${emergency.level} ${emergency.title}`;
-  const isTold = emergency !== null && identity !== dismissed;
   if (isTold && !isTyping) {
     return (
       <Page title={t('titles.flow')} headingHidden width="wide" key="emergency">
@@ -181,7 +183,7 @@ function CurrentStep({ kind, screen, state, store, safety, isTyping, isTold, isL
           <>
             <NewerAnswers />
             <SavingNotice state={state} store={store} />
-            {isLedBack && !asksItself(screen) && <EarlierAnswers state={state} store={store} inEmergency={safety.emergency !== null} />}
+            {isLedBack && !asksItself(screen) && <EarlierAnswers state={state} store={store} safety={safety} />}
           </>
         }
         status={

@@ -1,4 +1,4 @@
-import { keptResultsStore, type SlotProps, useLocation, useStore } from '@toothwise/web-platform';
+import { type SlotProps, useKeptElsewhere, useLocation } from '@toothwise/web-platform';
 import { resultsPath, screeningPath } from '../routes.js';
 import { isPrivateTold, openly } from './first.rules.js';
 import { OpenLine } from './open-line.component.js';
@@ -32,7 +32,7 @@ function Gravest({ kept }: Partial<SlotProps['page.first']>) {
 
 /** Whether this device keeps something graver that was told since the lists were read, or that they could not say. @param known by them, seen or not */
 function useNews(known: readonly { id: string }[], asOf: number, level: number): boolean {
-  return useStore(keptResultsStore).some(
+  return useKeptElsewhere().some(
     (one) => one.emergency !== null && one.level > level && Date.parse(one.readAt) > asOf && !known.some(({ id }) => id === one.id),
   );
 }

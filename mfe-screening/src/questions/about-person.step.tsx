@@ -22,7 +22,7 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, isT
   const { person } = state.content;
   const { attempt, isNew, again, shown: shownOf } = useAttempts(kind, screen, state);
   const { ageText, change, changeWho, changeAge } = useChanges(person, store);
-  const asks = useShownAsks(safety.asks, state.content, isTyping);
+  const asks = useShownAsks(safety, state.content, isTyping);
   const issues = personIssues(person, ageText).map(({ field, key }) => ({ field, message: t(key) }));
   const shown = shownOf(issues);
   const openAsk = safety.asks.length > 0;

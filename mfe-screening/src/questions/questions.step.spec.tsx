@@ -214,6 +214,24 @@ describe('questions of the screening', () => {
     expect(screen.queryByText(/8 tablets/)).toBeNull();
   });
 
+  it('asks of the words that were heard, of whomever they are, and goes on showing what was asked', async () => {
+    const person = { ...unknownPerson, who: 'my-child' as const, age: 8 };
+    await openPage(at('background'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { person })));
+    const worry = 'she fell and broke her front tooth. now she is sleepy and her head hurts';
+    fireEvent.change(await screen.findByRole('textbox', { name: /worr/ }), { target: { value: worry } });
+    const name = /^You said: “sleepy”, “head hurts”\. Is your child harder to wake than usual/;
+    const question = await screen.findByRole('group', { name });
+    await userEvent.click(within(question).getByRole('radio', { name: 'No' }));
+    expect(within(screen.getByRole('group', { name })).getByRole('radio', { name: 'No' })).toBeChecked();
+    await userEvent.click(within(screen.getByRole('group', { name })).getByRole('radio', { name: 'Not sure' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'These answers are wrong, go back' }));
+    expect(await screen.findByText(/^Answered: Is your child harder to wake than usual/)).toHaveTextContent(/Not sure$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Change answer' }));
+    const again = await screen.findByRole('group', { name: /Is your child harder to wake than usual/ });
+    await userEvent.click(within(again).getByRole('radio', { name: 'No' }));
+    expect(screen.queryByTestId('emergency-card')).toBeNull();
+  });
+
   it('"No" to a question takes back no plain words that are typed after it', async () => {
     const symptoms = 'an extraction this morning, and some bleeding';
     await openPage(at('symptoms'));

@@ -21,7 +21,7 @@ export function QuestionsStep({ kind, screen, steps, state, store, safety, isTyp
   const group = screen as Exclude<QuestionScreen, 'signs' | 'about-person'>;
   const { form, person, flagAnswers } = state.content;
   const asked = useAsked(person);
-  const asks = useShownAsks(safety.asks, state.content, isTyping);
+  const asks = useShownAsks(safety, state.content, isTyping);
   const rules = useLaterPart(safetyRules);
   const missing = issuesOfScreen(kind, issuesOf(kind, form, localDay(), safety.painAsked), group);
   const shown = shownOf(missing.map(({ field, key }) => ({ field, message: t(asked.missing(key), { count: TEXT_LIMITS.answer }) })));

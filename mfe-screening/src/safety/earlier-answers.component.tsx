@@ -8,11 +8,11 @@ import { useShownAsks } from './use-shown-asks.js';
  * Above a step that asks of no words: what was answered to such questions, so that a slip which brought an emergency is put right there, too.
  * Open while that emergency stands; else folded, so that what the step is for is seen first.
  */
-export function EarlierAnswers({ state, store, inEmergency }: Pick<StepProps, 'state' | 'store'> & { inEmergency: boolean }) {
+export function EarlierAnswers({ state, store, safety }: Pick<StepProps, 'state' | 'store' | 'safety'>) {
   const { t } = useTranslation('screening');
-  const shown = useShownAsks([], state.content);
+  const shown = useShownAsks({ asks: [], narrower: safety.narrower }, state.content);
   // Whoever puts it right in there is not shut out by that.
-  const [isOpen] = useState(inEmergency);
+  const [isOpen] = useState(safety.emergency !== null);
   if (shown.folded.length + shown.asks.length === 0) return null;
   return (
     <details open={isOpen} className="scr:mb-6" data-testid="earlier-answers">

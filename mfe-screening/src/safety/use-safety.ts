@@ -29,5 +29,6 @@ function moreUrgent(local: CheckedSafety, saved: Safety, answers: FlagAnswers): 
     asks: [...local.asks, ...further],
     sensitive: local.sensitive,
     painAsked: local.painAsked || saved.painAsked,
+    narrower: local.narrower ?? saved.narrower,
   };
 }

@@ -109,7 +109,7 @@ export const resultTexts = {
       'single-image': 'AI could not read all your photos together. It read your answers and your best photo.',
       'answers-only': 'AI read your answers alone; your photos could not be read this time.',
     },
-    notDiagnosis: 'This is not a diagnosis. A dentist has to examine you for that. In an emergency, call your emergency number.',
+    notDiagnosis: 'This is not a diagnosis. Only an examination by a dentist can give one. In an emergency, call your emergency number.',
     details: 'Your answers',
     said: 'What you told the Smile Advisor',
     teeth: 'Teeth you marked',

@@ -21,6 +21,8 @@ function open() {
   return screen.getByRole('textbox', { name: /In your own words/ });
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('while a question of the words is open', () => {
   let page: ReturnType<typeof belowTheWindow>;
   beforeEach(() => void (page = belowTheWindow()));

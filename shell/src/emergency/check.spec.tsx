@@ -11,6 +11,7 @@ import { SignList, type Answers, type Chosen } from './sign-list.component.js';
 import { checked, useCheck } from './use-check.js';
 
 addTexts('emergency', emergencyTexts);
+beforeEach(() => sessionStorage.clear());
 
 const EMPTY = { text: '', chosen: [] as Chosen[], answers: {} as Answers, none: [] as Chosen[] };
 const GROUPS: Chosen[] = [...SIGN_GROUPS.map(({ id }) => id), 'other'];
@@ -84,16 +85,22 @@ describe('a sign that is chosen on the emergency page', () => {
   });
 });
 
-it('what is entered outlives a reload, and goes when the page is left', () => {
+it('what is entered outlives a reload and every way off the page, until whoever entered it starts anew', () => {
   const first = renderHook(useCheck);
   act(() => first.result.current.setText('my cheek has swollen'));
   act(() => first.result.current.choose(['swelling']));
   act(() => first.result.current.answer(3, 'yes'));
+  const entered = { text: 'my cheek has swollen', chosen: ['swelling'], answers: { 3: 'yes' } };
   // A reload unmounts nothing.
   const reloaded = renderHook(useCheck);
-  expect(reloaded.result.current).toMatchObject({ text: 'my cheek has swollen', chosen: ['swelling'], answers: { 3: 'yes' } });
+  expect(reloaded.result.current).toMatchObject(entered);
+  first.unmount();
   reloaded.unmount();
-  expect(renderHook(useCheck).result.current).toMatchObject({ text: '', chosen: [], answers: {} });
+  const back = renderHook(useCheck);
+  expect(back.result.current).toMatchObject({ ...entered, check: { standing: 'answered', assessment: { level: 5 } } });
+  act(() => back.result.current.clear());
+  back.unmount();
+  expect(renderHook(useCheck).result.current).toMatchObject({ text: '', chosen: [], answers: {}, check: { standing: 'empty' } });
 });
 
 describe('words that were not read', () => {

@@ -27,6 +27,7 @@ const emergencyTexts = {
     answeredAll: 'What you answered',
     answered: 'Answered: {{question}}',
     change: 'Change answer',
+    again: 'Asked again because of your words.',
     clear: 'Start again',
   },
   result: {
@@ -39,6 +40,7 @@ const emergencyTexts = {
       title: 'First answer the questions below your words',
       body: 'They decide how urgent this is. Say Yes, No or Not sure to each. If you are in doubt, call now.',
       to: 'To the questions',
+      yes: 'If it is so, or you are in doubt:',
     },
     open: {
       title: 'A dentist has to see this',
@@ -70,6 +72,7 @@ const emergencyTexts = {
     at: 'By what you entered {{when}}. If anything has changed since, enter it too.',
     why: 'Because of:',
     unsure: '{{sign}} (you answered “Not sure”)',
+    mistake: 'Answered by mistake? Change it',
     todo: 'What to do now',
     child: 'If it is a child, instead',
   },
@@ -106,9 +109,9 @@ const emergencyTexts = {
     blow: {
       title: 'After a blow or a fall',
       steps: [
-        'Cool the cheek from outside, 10 minutes at a time. Somebody stays for the first day and night, and keeps watch for two days.',
         'Fainting, vomiting, a fit, drowsy, confused or hard to wake, double vision, a headache that gets worse, weak, numb or unsteady, clear fluid from nose or ear, blood from an ear: call now. Vomiting or hard to wake: turn the whole body onto its side, with head, neck and back in line.',
         'The head was hit and there is a blood thinner or a bleeding disorder, part of it is forgotten, or a small child is not as usual: emergency department today.',
+        'Cool the cheek from outside, 10 minutes at a time. Somebody stays for the first day and night, and keeps watch for two days.',
       ],
     },
     swallowed: {

@@ -31,6 +31,8 @@ describe('First aid', () => {
   it('after a blow or a fall: what to watch for, for how long, and when to call', () => {
     const card = cardOf('After a blow or a fall');
     expect(card.getByText(/first day and night, and keeps watch for two days/)).toBeVisible();
+    // When to call comes before what can wait.
+    expect(card.getAllByRole('listitem')[0]).toHaveTextContent(/^Fainting/);
     expect(card.getByText(/Fainting, vomiting, a fit, drowsy.*call now/)).toBeVisible();
     expect(card.getByText(/blood thinner.*emergency department today/)).toBeVisible();
   });

@@ -18,9 +18,10 @@ interface MoreSignsProps {
 
 /** An answered question stays where it was asked, as does one whose answer is changed. */
 const rowsOf = ({ asks, answered }: Checked) =>
-  [...asks.map((ask) => ({ ...ask, level: ask.levelIfYes, answer: undefined })), ...answered].sort(
-    (a, b) => b.level - a.level || askRank(a.flag) - askRank(b.flag),
-  );
+  [
+    ...asks.map((ask) => ({ ...ask, level: ask.levelIfYes, answer: undefined })),
+    ...answered.map((one) => ({ ...one, again: undefined })),
+  ].sort((a, b) => b.level - a.level || askRank(a.flag) - askRank(b.flag));
 
 /** Questions that the words raise, right below them, and what was answered to them. Whoever types is shown them and goes on typing. */
 export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
@@ -50,11 +51,18 @@ export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
       </h3>
       {asks.some(({ flag }) => flag === SELF_HARM_FLAG) && <SomebodyListens className="mt-3" />}
       <ul>
-        {rows.map(({ flag, question, answer }) =>
+        {rows.map(({ flag, question, answer, again }) =>
           answer ? (
             <AnsweredSign key={flag} question={question} answer={answer} onChange={() => onAnswer(flag, undefined)} />
           ) : (
-            <Sign key={flag} withNo question={question} answer={answers[flag]} onAnswer={(given) => onAnswer(flag, given)} />
+            <Sign
+              key={flag}
+              withNo
+              question={question}
+              note={again && t('check.again')}
+              answer={answers[flag]}
+              onAnswer={(given) => onAnswer(flag, given)}
+            />
           ),
         )}
       </ul>

@@ -12,6 +12,9 @@ import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
 import { isTyping, useLedToAnswer } from './use-led-to-answer.js';
 
+/** Of the questions, those of a medical emergency. */
+const GRAVEST = 5;
+
 /**
  * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
  * screens, where it stays in sight.
@@ -20,23 +23,25 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
   const { t } = useTranslation('emergency');
   const { assessment, standing, waits, aspirin, at } = check;
   const { answers = {} } = answering;
-  const ledTo = useLedToAnswer(check);
+  const { place, ...ledTo } = useLedToAnswer(check);
   const open = standing === 'answered' ? waits : standing;
   const advice = assessment && emergencyAdvice(assessment);
   return (
     <div
+      ref={place}
       id="answer"
       aria-live="assertive"
       className="mt-6 scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start"
     >
       {open && !advice && (
         <Notice look="quiet" title={t(`result.${open}.title`)} className={waits ? 'mb-4' : undefined}>
+          {open === 'asked' && <GravestAsk asks={check.asks} />}
           <p>{t(`result.${open}.body`)}</p>
           {open === 'asked' && <a {...toAsks}>{t('result.asked.to')}</a>}
         </Notice>
       )}
       {assessment && advice && (
-        <Emergency {...{ assessment, answers }} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />
+        <Emergency {...{ assessment, answers, check }} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />
       )}
       {assessment && !advice && standing === 'answered' && <Calmer {...{ check, assessment, answers }} {...ledTo} />}
       {assessment && !advice && standing !== 'answered' && aspirin && <CareSteps assessment={assessment} />}
@@ -56,7 +61,24 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
   );
 }
 
+/** The open question of a medical emergency, with the call beside it: whoever would say Yes need not look for the number. */
+function GravestAsk({ asks }: Pick<Checked, 'asks'>) {
+  const { t } = useTranslation('emergency');
+  const [first] = asks;
+  if (!first || first.levelIfYes < GRAVEST) return null;
+  return (
+    <div className="mb-3">
+      <p className="font-bold">{first.question}</p>
+      <p className="mt-2">{t('result.asked.yes')}</p>
+      <div className="mt-2">
+        <EmergencyCalls />
+      </div>
+    </div>
+  );
+}
+
 interface EmergencyProps {
+  check: Checked;
   assessment: Assessment;
   title: string;
   steps: string[];
@@ -65,7 +87,9 @@ interface EmergencyProps {
 }
 
 /** Whoever pressed a sign is led to it, and again when it gets graver; who types is shown it and goes on typing. */
-function Emergency({ assessment, title, steps, sensitive, answers }: EmergencyProps) {
+function Emergency({ check, assessment, title, steps, sensitive, answers }: EmergencyProps) {
+  const { t } = useTranslation('emergency');
+  const isAnswered = check.answered.some(({ answer }) => answer !== 'no');
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -86,6 +110,11 @@ function Emergency({ assessment, title, steps, sensitive, answers }: EmergencyPr
       {sensitive && !isToSelf({ title }) && <CrisisLines />}
       <CareSteps assessment={assessment} steps={steps} />
       {!sensitive && <Because assessment={assessment} answers={answers} />}
+      {isAnswered && (
+        <p className="mt-4">
+          <a {...toAsks}>{t('result.mistake')}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -113,9 +113,11 @@ export interface SignProps {
   answer?: Answer;
   onAnswer: (answer: Answer | undefined) => void;
   withNo?: boolean;
+  /** why it is asked */
+  note?: string;
 }
 
-export function Sign({ question, answer, onAnswer, withNo }: SignProps) {
+export function Sign({ question, answer, onAnswer, withNo, note }: SignProps) {
   const { t } = useTranslation('emergency');
   const choices: Answer[] = withNo ? ['yes', 'no', 'unsure'] : ['yes', 'unsure'];
   return (
@@ -124,7 +126,10 @@ export function Sign({ question, answer, onAnswer, withNo }: SignProps) {
       data-open={answer === undefined || undefined}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4 outline-none"
     >
-      <span className="min-w-0 flex-[1_1_18rem]">{question}</span>
+      <span className="min-w-0 flex-[1_1_18rem]">
+        <span>{question}</span>
+        {note && <span className="mt-1 block text-s text-ink-soft">{note}</span>}
+      </span>
       <span role="group" aria-label={question} className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <Pressed key={choice} pressed={answer === choice} onPress={() => onAnswer(answer === choice ? undefined : choice)}>

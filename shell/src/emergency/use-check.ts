@@ -17,7 +17,7 @@ import {
   type SignList,
 } from '@toothwise/triage';
 import { useSettled, useUnsaved } from '@toothwise/web-platform';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { isChoice, questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
 
 /** Where the check stands: nothing entered, questions of a chosen sign or of the words wait, words that were not read, or an answer. */
@@ -30,7 +30,7 @@ export interface Checked {
   /** beside an answer that is no emergency: a part of the words is in a language that the rules do not read */
   isPartUnread: boolean;
   /** questions that the words raise, unanswered and not offered with a sign that is chosen */
-  asks: readonly Ask[];
+  asks: readonly OpenAsk[];
   /** what is answered and stands with no sign that is chosen: a slip is seen there, and taken back */
   answered: readonly Answered[];
   /** pain, swelling or bleeding is told and nothing more urgent: what a screening says of it, for it is no "nothing found" */
@@ -47,6 +47,9 @@ export interface Checked {
   byThemselves: readonly Chosen[];
 }
 
+/** @property again of a group of which "None of these" was said: the words are why it is asked once more */
+export type OpenAsk = Ask & { again?: true };
+
 export interface Answered {
   flag: FlagNumber;
   question: string;
@@ -59,6 +62,8 @@ interface Entered {
   chosen: readonly Chosen[];
   answers: Answers;
   none: readonly Chosen[];
+  /** the words as they were when "None of these" was said of a group */
+  noneOf?: Partial<Record<Chosen, string>>;
   /** when anything was entered last */
   at?: string | null;
 }
@@ -83,7 +88,7 @@ const UNTOUCHED: Checked = {
 };
 
 /** What is entered on the emergency page, and what the rules say about it. A sign that is chosen is answered, whatever follows from it. */
-export function checked({ text, chosen, answers, none, at = null }: Entered): Checked {
+export function checked({ text, chosen, answers, none, noneOf = {}, at = null }: Entered): Checked {
   const isTouched = text.trim() !== '' || chosen.length > 0 || Object.keys(answers).length > 0;
   if (!isTouched) return UNTOUCHED;
   const found = assess({ entry: 'text', texts: [text], answers, signs: signsOf(chosen, answers) });
@@ -93,7 +98,7 @@ export function checked({ text, chosen, answers, none, at = null }: Entered): Ch
   );
   const levels = byThemselves.map((group) => (group === 'other' ? OTHER_ITSELF : SIGN_ITSELF));
   const assessment = { ...found, level: Math.max(found.level, ...levels) as Level };
-  const asks = openAsks(assessment, chosen, none);
+  const asks = openAsks(assessment, chosen, none, noneOf.injury === text);
   const open = waiting.length > 0 ? 'waiting' : asks.length > 0 ? 'asked' : null;
   const standing = standingOf(assessment, open, text);
   const told = standing === 'answered' && assessment.level === 1 && assessment.painTold ? toldOf(text, answers) : null;
@@ -102,9 +107,9 @@ export function checked({ text, chosen, answers, none, at = null }: Entered): Ch
     waits: standing === 'answered' ? open : null,
     isPartUnread: standing === 'answered' && assessment.level < EMERGENCY && unreadPart(text) !== null,
     asks,
-    answered: answeredBesides(answers, chosen).map(inWordsFor(assessment.person)),
+    answered: answeredBesides(answers, chosen).map(inWords(assessment)),
     told,
-    contradicted: contradictedOf(found, answers, none).map(inWordsFor(assessment.person)),
+    contradicted: contradictedOf(found, answers, none).map(inWords(assessment)),
     aspirin: found.careFacts.includes('aspirin-under-16'),
     at,
     assessment,
@@ -125,10 +130,32 @@ function contradictedOf({ flags }: Assessment, answers: Answers, none: readonly 
   return questionsAgain(flags, again);
 }
 
-/** "None of these" of a sign is no answer to what the words raise: that is asked by itself. */
-function openAsks({ asks, level }: Assessment, chosen: readonly Chosen[], none: readonly Chosen[]): Ask[] {
+/** As they were asked, of what was heard. */
+const inWords =
+  ({ person, narrower = {} }: Assessment) =>
+  <Q extends { flag: FlagNumber; question: string }>(asked: Q): Q => ({ ...inWordsFor(person)(asked), ...spoken(narrower[asked.flag]) });
+const spoken = (question: string | undefined) => (question === undefined ? {} : { question });
+
+/** After a hit that was ticked, these ask about the hit, whatever words told of it. */
+const OF_A_HIT: ReadonlySet<FlagNumber> = new Set<FlagNumber>([8, 13]);
+
+/**
+ * "None of these" of a sign is no answer to what the words raise: that is asked by itself, and said to be asked again because of them. Only what
+ * the words had told of a hit before that, and no more, is not asked twice.
+ * @param isSame the words are those that stood there when "None of these" was said of the hit
+ */
+function openAsks(
+  { asks, level, narrower = {} }: Assessment,
+  chosen: readonly Chosen[],
+  none: readonly Chosen[],
+  isSame: boolean,
+): OpenAsk[] {
   const offered = questionsOf(chosen.filter((group) => !none.includes(group))).map(({ flag }) => flag);
-  return asks.filter(({ flag, levelIfYes }) => levelIfYes > level && !offered.includes(flag));
+  const denied = questionsOf(none).map(({ flag }) => flag);
+  const isRepeated = (flag: FlagNumber) => isSame && none.includes('injury') && OF_A_HIT.has(flag) && narrower[flag] === undefined;
+  return asks
+    .filter(({ flag, levelIfYes }) => levelIfYes > level && !offered.includes(flag) && !isRepeated(flag))
+    .map((ask) => (denied.includes(ask.flag) ? { ...ask, again: true } : ask));
 }
 
 /** A chosen sign shows its own "Yes" and "Not sure"; it has no "No". */
@@ -157,23 +184,25 @@ function standingOf({ level }: Assessment, open: Checked['waits'], text: string)
 
 const isThere = (answer: Answer | undefined): boolean => answer === 'yes' || answer === 'unsure';
 
-const NOTHING: Entered = { text: '', chosen: [], answers: {}, none: [], at: null };
+const NOTHING: Entered = { text: '', chosen: [], answers: {}, none: [], noneOf: {}, at: null };
 
 /** What an older build kept may name a sign that is none any more. */
-const stillKnown = ({ text, chosen, answers, none, at = null }: Entered): Entered => {
+const stillKnown = ({ text, chosen, answers, none, noneOf = {}, at = null }: Entered): Entered => {
   const left = chosen.filter(isChoice);
-  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), at };
+  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), noneOf, at };
 };
 
-/** What is entered outlives a reload, as for a newer build, and goes with the page: the next person here starts anew. */
+/**
+ * What is entered stays in this tab, over a reload, every other page and a sign-in, until whoever entered it starts again: who only looked at what
+ * is kept of them comes back to whom to call. Signing out takes it away, as all that was not sent.
+ */
 export function useCheck() {
-  const [kept, keep, forget] = useUnsaved<Entered>('emergency.check', NOTHING);
-  useEffect(() => forget, [forget]);
+  const [kept, keep] = useUnsaved<Entered>('emergency.check', NOTHING);
   const entered = useMemo(() => stillKnown(kept), [kept]);
-  const { text, chosen, answers, none, at } = entered;
+  const { text, chosen, answers, none, noneOf, at } = entered;
   const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString() });
   const read = useDeferredValue(text);
-  const found = useMemo(() => checked({ text: read, chosen, answers, none, at }), [read, chosen, answers, none, at]);
+  const found = useMemo(() => checked({ text: read, chosen, answers, none, noneOf, at }), [read, chosen, answers, none, noneOf, at]);
   const check = useUnhurried(found, entered);
   /** An answer goes with the group that asked for it. */
   const choose = (next: readonly Chosen[]) => {
@@ -194,7 +223,7 @@ export function useCheck() {
     const shared = questionsOf(chosen.filter((other) => other !== group)).map(({ flag }) => flag);
     const own = questionsOf([group]).flatMap(({ flag }) => (shared.includes(flag) ? [] : [flag]));
     const said = none.includes(group) ? none.filter((other) => other !== group) : [...none, group];
-    change({ none: said, answers: without(answers, own) });
+    change({ none: said, noneOf: { ...noneOf, [group]: text }, answers: without(answers, own) });
   };
   /** A "no" takes back what was there when it was given, never plain words that are typed after it. */
   const setText = (next: string) =>

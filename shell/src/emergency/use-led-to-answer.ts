@@ -8,25 +8,37 @@ export const isTyping = (): boolean => document.activeElement instanceof HTMLTex
 /** Marks what still has to be answered, in the order of the page. */
 const NEXT_QUESTION = '[data-waits] [data-open]';
 
+/** A sign is chosen or taken back: what follows from it is asked below it. */
+const isTicking = (): boolean => document.activeElement instanceof HTMLInputElement;
+
 /**
- * Leads whoever pressed something to the answer that it made more urgent, as to an emergency; while other questions wait, to the next of them: the
- * answer stays in the bar below. Of an emergency its own card does so.
+ * Leads whoever answered to what it came to, once nothing waits any more, and whoever pressed something to an answer that it made more urgent;
+ * while other questions wait, to the next of them: the answer stays in the bar below. Of an emergency its own card does so.
  */
 export function useLedToAnswer({ standing, waits, assessment }: Checked): {
+  place: RefObject<HTMLDivElement | null>;
   card: RefObject<HTMLElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
 } {
+  const place = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const level = standing === 'answered' ? (assessment?.level ?? 1) : 1;
-  const told = useRef<number>(level);
+  const isOpen = waits !== null || standing === 'waiting' || standing === 'asked';
+  const told = useRef({ standing, level, isOpen });
   useEffect(() => {
-    const isGraver = level > told.current;
-    told.current = level;
-    if (!isGraver || isTyping()) return;
+    const before = told.current;
+    told.current = { standing, level, isOpen };
+    if (isTyping()) return;
+    const isGraver = level > before.level;
+    const isNews = before.isOpen || standing !== before.standing || level !== before.level;
+    const isDone = !isOpen && isNews && standing !== 'empty' && before.standing !== 'empty' && !isTicking();
+    if (!isGraver && !isDone) return;
     const next = waits && document.querySelector<HTMLElement>(NEXT_QUESTION);
     if (next) lead(next);
     else if (card.current) lead(card.current, { focus: heading.current });
-  }, [level, waits]);
-  return { card, heading };
+    // What was not read is told of by the live region; the card of an emergency leads to itself.
+    else if (standing === 'unread') lead(place.current, { focus: false });
+  }, [standing, level, waits, isOpen]);
+  return { place, card, heading };
 }

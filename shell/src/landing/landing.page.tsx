@@ -1,5 +1,15 @@
 import { ArrowRight, Badge, buttonClass, classNames, Siren } from '@toothwise/ui';
-import { later, Link, shellPaths, useNavigation, useRegistryBusy, useLabel, useTranslation } from '@toothwise/web-platform';
+import {
+  later,
+  Link,
+  shellPaths,
+  useLabel,
+  useNavigation,
+  useRegistryBusy,
+  useRegistryState,
+  useSession,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { useConfig } from '../config.context.js';
 import { ExampleResult } from './example-result.component.js';
@@ -28,15 +38,31 @@ export function LandingPage() {
 
 const startLook = buttonClass({ look: 'primary', size: 'large' }, 'min-w-[min(15rem,100%)]');
 
-/** The main button: what the first remote brings for it. Its place is kept until that is known; where nobody brings one, the portal is the way in. */
-function StartLink() {
-  const label = useLabel();
+const PORTAL = { path: shellPaths.portal, labelKey: 'shell:nav.portal' } as const;
+
+/**
+ * How one may begin: by what the first remote brings for it; where nobody brings one, by the portal. While the list of them cannot be read that is
+ * not known, and a visitor, for whom the portal has nothing, has no way.
+ */
+function useWayIn() {
   const [start] = useNavigation('landing');
   const busy = useRegistryBusy();
-  if (!start && busy) return <span className={`${startLook} invisible`} aria-hidden="true" />;
+  const { status: list } = useRegistryState();
+  const { status } = useSession();
+  const isKnown = list !== 'failed' || status === 'signed-in';
+  const isAwaited = !start && busy;
+  return { isAwaited, isStart: start !== undefined, way: isAwaited ? undefined : (start ?? (isKnown ? PORTAL : undefined)) };
+}
+
+/** The main button. Its place is kept until it is known what it is. */
+function StartLink() {
+  const label = useLabel();
+  const { isAwaited, way } = useWayIn();
+  if (isAwaited) return <span className={`${startLook} invisible`} aria-hidden="true" />;
+  if (!way) return null;
   return (
-    <Link to={start?.path ?? shellPaths.portal} className={startLook}>
-      {label(start?.labelKey ?? 'shell:nav.portal')}
+    <Link to={way.path} className={startLook}>
+      {label(way.labelKey)}
       <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   );
@@ -71,11 +97,18 @@ function Hero() {
             {t('landing.how')}
           </a>
         </div>
-        <p className="mt-3 text-s text-ink-soft">{t('landing.small')}</p>
+        <StartNote />
       </div>
       <ExampleResult />
     </section>
   );
+}
+
+/** Of a screening, where one can be begun here. */
+function StartNote() {
+  const { t } = useTranslation('shell');
+  const { isAwaited, isStart } = useWayIn();
+  return isStart || isAwaited ? <p className="mt-3 text-s text-ink-soft">{t('landing.small')}</p> : null;
 }
 
 function EmergencyBand() {
@@ -163,6 +196,9 @@ function Trust() {
 function Last(): ReactNode {
   const { t } = useTranslation('shell');
   const team = useConfig()?.augmentedRealityUrl;
+  const { isAwaited, way } = useWayIn();
+  // It asks whether it can wait, and would have no answer.
+  if (!isAwaited && !way) return null;
   return (
     <section className="border-t border-line bg-surface">
       <div className={classNames(wrap, 'flex flex-wrap items-center gap-x-8 gap-y-5 py-12')}>

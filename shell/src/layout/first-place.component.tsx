@@ -2,14 +2,13 @@ import { buttonClass } from '@toothwise/ui';
 import {
   FirstLine,
   type KeptResult,
-  keptResultsStore,
   later,
   Link,
   shellPaths,
   Slot,
+  useKeptElsewhere,
   useLocation,
   useSession,
-  useStore,
   useTranslation,
 } from '@toothwise/web-platform';
 
@@ -33,7 +32,7 @@ export function FirstPlace() {
 
 /** At level 4 or 5 nothing but the person's own word answers it, which takes it off this device; what is urgent may be answered otherwise. */
 function Kept() {
-  const emergencies = useStore(keptResultsStore).filter(({ emergency }) => emergency !== null);
+  const emergencies = useKeptElsewhere().filter(({ emergency }) => emergency !== null);
   const byLevel = emergencies.toSorted((one, other) => other.level - one.level);
   // What is of self-harm neither hides what is somebody else's, nor is hidden by it.
   const shown = [byLevel.find(({ sensitive }) => !sensitive), byLevel.find(({ sensitive }) => sensitive)];

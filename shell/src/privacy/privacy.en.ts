@@ -22,7 +22,7 @@ const privacyTexts = {
     {
       title: 'What stays in your browser',
       points: [
-        'The emergency check runs in your browser. What you tick or type there is not sent anywhere and not kept.',
+        'The emergency check runs in your browser. What you tick or type there is not sent anywhere. It stays in this tab until you press “Start again” there, sign out or close the tab.',
         'While you fill in a form, unsent text is kept in this tab so that a reload does not lose it. Signing out removes it.',
         'What your last results say (how urgent, what to do, by when) is kept on this device, so that you have it without a connection. Signing out removes it.',
         'Your sign-in lives in memory only and ends when you sign out.',

@@ -15,6 +15,8 @@ export const raisedFlag = z.object({
   sensitive: z.boolean(),
   /** What counted of the person and was chosen, by name: no words say it. */
   ofPerson: z.array(z.string()).optional(),
+  /** Which of the signs of a flag were heard, where its name holds several. */
+  named: z.array(z.string()).optional(),
 });
 export const flagQuestion = z.object({
   flag: flagNumber,
@@ -25,6 +27,9 @@ export const flagQuestion = z.object({
 });
 export type FlagQuestion = z.output<typeof flagQuestion>;
 
+/** Questions that were put in narrower words than the flag's own, by flag. */
+const narrowerQuestions = z.record(z.string(), z.string());
+
 export const assessment = z.object({
   level: urgencyLevel,
   urgency: z.enum(URGENCIES),
@@ -32,6 +37,8 @@ export const assessment = z.object({
   specified: z.enum(URGENCIES).nullable(),
   flags: z.array(raisedFlag),
   asks: z.array(flagQuestion),
+  /** Questions of flags in the light of what was heard of them, by flag, as they were put; what an earlier release stored has none. */
+  narrower: narrowerQuestions.optional(),
   explanations: z.array(
     z.object({ rule: z.string(), level: urgencyLevel, text: z.string(), words: z.array(z.string()), sources: z.array(z.string()) }),
   ),
@@ -76,5 +83,7 @@ export const safety = z.object({
   emergency: emergencyAdvice.nullable(),
   /** A check-up, too, asks how strong the pain is. What a service of an earlier release answers says nothing of it. */
   painAsked: z.boolean().default(false),
+  /** How questions were put in the light of what was heard, answered ones too. */
+  narrower: narrowerQuestions.optional(),
 });
 export type Safety = z.output<typeof safety>;

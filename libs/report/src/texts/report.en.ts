@@ -67,7 +67,7 @@ export const REPORT_TEXTS = {
   wouldChange: 'What would change it',
   sources: 'Sources',
   rules: 'Rules version {{version}}.',
-  notice: 'This report is not a diagnosis. A dentist has to examine you for that. In an emergency, call your emergency number.',
+  notice: 'This report is not a diagnosis. Only an examination by a dentist can give one. In an emergency, call your emergency number.',
   toldSince: {
     heading: 'Told since',
     emergency:

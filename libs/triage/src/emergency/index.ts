@@ -12,5 +12,5 @@ export {
 export { isToSelf } from './to-self.js';
 export { emergencyQuestions, type EmergencyQuestion } from './emergency-questions.js';
 export { flagOf, type FlagNumber } from '../flags/flag-catalogue.js';
-export { flagQuestionOf, inWordsFor } from '../flags/flag-words.js';
+export { flagQuestionOf, inWordsFor, isOwnQuestion } from '../flags/flag-words.js';
 export * from '../signs/index.js';

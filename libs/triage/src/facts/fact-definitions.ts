@@ -1,4 +1,5 @@
 import { swelling } from './definitions/swelling.js';
+import { afterABlow } from './definitions/after-a-blow.js';
 import { airway } from './definitions/airway.js';
 import { bleeding } from './definitions/bleeding.js';
 import { general } from './definitions/general.js';
@@ -66,4 +67,5 @@ export const FACT_DEFINITIONS = {
   ...fewWords,
   ...muchTaken,
   ...brokenOff,
+  ...afterABlow,
 } satisfies Record<string, FactDefinition>;

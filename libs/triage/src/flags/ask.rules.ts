@@ -52,7 +52,14 @@ const SEEN: readonly AskRule[] = [
   { flag: 15, when: [['extraction', 'hole-where-tooth-was'], 'still-red'], unlessKnown: ['bleeding-over'] },
   { flag: 8, when: ['hit-by', ['bite-seen', 'head-knock-sign', 'droop-seen']], unlessKnown: [] },
   { flag: 8, when: ['bite-seen'], unlessKnown: [] },
-  { flag: 8, when: [[...INJURY, 'hit-ticked'], 'sleepy-told'], unlessKnown: [] },
+  {
+    flag: 8,
+    when: [
+      [...INJURY, 'hit-ticked'],
+      ['sleepy-told', 'head-pain'],
+    ],
+    unlessKnown: [],
+  },
   { flag: 8, when: ['tooth-thing', 'went-down', 'airway-noise'], unlessKnown: [] },
   // Lost while somebody coughs, it may have gone either way.
   { flag: 8, when: [['restoration-lost', 'tooth-fell-out', 'bracket-off'], 'choking-sign'], unlessKnown: [] },

@@ -22,6 +22,20 @@ export const INJURY: FactName[] = [
   'jaw-injury',
   'tooth-injury',
 ];
+/** What is told of a head that was hit: beside a blow or a fall it is asked about in its own words, and watched for first. */
+export const AFTER_A_BLOW: FactName[] = [
+  'sleepy-told',
+  'drowsy',
+  'head-pain',
+  'head-knock-sign',
+  'vomiting',
+  'confusion',
+  'confusion-seen',
+  'faint',
+  'fit',
+  'collapse',
+  'double-vision',
+];
 export const SEPSIS: FactName[] = [
   'confusion',
   'slurred',

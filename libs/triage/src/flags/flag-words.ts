@@ -3,6 +3,7 @@ import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS, TROUBLE_TITLES } from '../texts/flags
 import { isSignItself } from '../signs/sign-list.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
 import { isTrouble } from '../trouble.rules.js';
+import { titleOfSigns } from './named.rules.js';
 import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
 
 type Texts<T> = Partial<Record<FlagNumber, T>>;
@@ -21,10 +22,23 @@ export function flagQuestionOf(flag: FlagNumber, person: Person = {}): string {
   return young ?? underAge ?? other ?? flagOf(flag).question;
 }
 
-/** What it is called as it was raised: trouble swallowing is not said to be that nothing can be swallowed. */
-export function flagTitleOf(raised: { flag: FlagNumber; level: Level; words: string[]; source: string[] }): string {
+/** Whether a question is the flag's own, of whomever it is put; else it was put in narrower words. */
+export const isOwnQuestion = (flag: FlagNumber, question: string): boolean =>
+  [flagOf(flag).question, OTHER[flag], UNDER_AGE[flag], YOUNG[flag]].includes(question);
+
+/**
+ * What it is called as it was raised: by the signs that were heard of it, and trouble swallowing is not said to be that nothing can be swallowed.
+ * @param raised `named` where its title holds several signs
+ */
+export function flagTitleOf(raised: {
+  flag: FlagNumber;
+  level: Level;
+  words: string[];
+  source: string[];
+  named?: readonly string[];
+}): string {
   if (isSignItself(raised)) return SIGN_TEXTS.itself;
-  const { title } = flagOf(raised.flag);
+  const title = titleOfSigns(raised.flag, raised.named) ?? flagOf(raised.flag).title;
   return isTrouble(raised) ? (TROUBLE[raised.flag] ?? title) : title;
 }
 

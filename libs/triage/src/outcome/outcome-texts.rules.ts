@@ -115,9 +115,15 @@ function nextSteps(assessment: Assessment, kind: ScreeningKind, time: string, pe
   const care = selfCareFor(assessment, person);
   if (assessment.level === 5) return [say('step.emergencyNumber'), say('step.doNotDrive'), ...care];
   if (assessment.level === 4) return [say('step.dentalLine'), say('step.department'), say('step.doNotDrive'), ...care];
-  const isBite = assessment.flags.some(({ flag }) => flag === 25);
-  if (assessment.level === 3) return [isBite ? say('step.bite') : say('step.appointment', { time }), say('step.ifSpreading'), ...care];
-  if (assessment.level === 2) return [say('step.appointment', { time }), say('step.sooner'), ...care];
+  // Where the head shows a blow, when to call for help comes before any appointment.
+  const isHead = assessment.careFacts.includes('head-told');
+  return [...care.slice(0, isHead ? 1 : 0), ...calmSteps(assessment, kind, time, care.slice(isHead ? 1 : 0))];
+}
+
+function calmSteps({ level, flags }: Assessment, kind: ScreeningKind, time: string, care: readonly string[]): string[] {
+  const isBite = flags.some(({ flag }) => flag === 25);
+  if (level === 3) return [isBite ? say('step.bite') : say('step.appointment', { time }), say('step.ifSpreading'), ...care];
+  if (level === 2) return [say('step.appointment', { time }), say('step.sooner'), ...care];
   if (kind === 'urgent') return [say('step.checkUp', { time }), say('step.sooner'), ...care];
   return [...care, say('step.keepBrushing'), say('step.nextCheckUp', { time })];
 }

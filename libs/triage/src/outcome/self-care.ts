@@ -78,8 +78,9 @@ function hurtSteps(assessment: Cared, bleeds: boolean, isMilk: boolean): Step[] 
 /** What to watch for after a blow, long after the mouth was seen to. */
 function blowSteps(level: number, isCooled: boolean): Step[] {
   if (level === 5) return [];
-  if (level === 4) return ['watch', 'watchCall'];
-  return [...(isCooled ? [] : (['coolCheek'] as const)), 'watch', 'watchCall', 'watchSeen'];
+  // What calls for help comes before what calms.
+  if (level === 4) return ['watchCall', 'watch'];
+  return ['watchCall', 'watch', 'watchSeen', ...(isCooled ? [] : (['coolCheek'] as const))];
 }
 
 /** Of trouble and of signs that were ticked, none of which is an emergency by its own questions: what to do until it is seen. */
@@ -130,6 +131,8 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const child = whose === 'child';
   if (assessment.flags.some((raised) => raised.flag === 8 && !isTrouble(raised)))
     steps.push(...(told('inhaled') ? INHALED : told('hurt') ? [] : (['swallowed'] as const)));
+  // Sleepy or with a headache after a blow: what to watch for comes before all that is for the tooth.
+  if (told('head-told') && assessment.level < 5) steps.push('watchCall');
   if (told('aspirin-under-16')) steps.push('aspirin', 'aspirinWorse');
   // A milk tooth is never put back, and one that may be none neither: that comes first.
   if (has(12))

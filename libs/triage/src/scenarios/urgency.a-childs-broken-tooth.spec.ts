@@ -109,7 +109,7 @@ describe('A child in pain', () => {
 
 describe('After a blow or a fall', () => {
   const FELL = 'she fell off her scooter and broke her front tooth';
-  const WATCH = /first day and night, and keeps watch for two days.*Call the emergency number at once if the person faints, vomits/;
+  const WATCH = /Call the emergency number at once if the person faints, vomits.*first day and night, and keeps watch for two days/;
   const stepsOf = (text: string, person: typeof MIA | { age: number } = MIA) => selfCareFor(said(text, person), person).join(' ');
 
   it('the result has every step of the emergency page: the tooth, and what to watch for', () => {

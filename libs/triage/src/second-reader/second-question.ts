@@ -8,6 +8,8 @@ export interface RulesSay {
   flags: ReadonlySet<FlagNumber>;
   /** what they hold possible and leave to the second reader: of two that are about as likely it comes first */
   suspected?: ReadonlySet<FlagNumber>;
+  /** the highest level that they raise, or would raise with a "yes" */
+  heard?: Level;
 }
 
 const EMERGENCY = 4;
@@ -15,6 +17,17 @@ const GRAVEST = 5;
 /** Of two flags that are about as likely, the one that the rules suspect as well is asked about, and the graver one; in units of a score. */
 const SHARED = 2_500;
 const GRAVER = 1_800;
+
+/** Without a word of them never asked where the rules have heard anything: a sepsis of a hurt tooth, a tooth knocked out of a lost crown. */
+const NEEDS_A_WORD: ReadonlySet<FlagNumber> = new Set<FlagNumber>([5, 12]);
+const SOCKET: FlagNumber = 15;
+
+/**
+ * What else is told explains the text, and no word tells of this: nothing is asked, and nothing in its stead, which would be a guess as well. Of
+ * most flags that is so where the rules have heard an emergency, for else the guess is the only question that is put.
+ */
+const isOutOfNothing = ({ flag, told }: Suspicion, { flags, heard = 1 }: RulesSay): boolean =>
+  told === false && (flag === SOCKET || (NEEDS_A_WORD.has(flag) ? flags.size > 0 : heard >= EMERGENCY));
 
 /**
  * The flags that the second reader asks about: at most one a text, at most `most` in all, and only what the rules neither raised nor asked and
@@ -27,7 +40,8 @@ export function secondQuestions(texts: readonly (readonly Suspicion[])[], rules:
     const weightOf = ({ flag, above }: Suspicion): number =>
       above + (rules.suspected?.has(flag) ? SHARED : 0) + (flagOf(flag).level === GRAVEST ? GRAVER : 0);
     const isEmergency = open.filter(({ flag }) => flagOf(flag).level >= EMERGENCY);
-    const [found] = isEmergency.length > 0 ? isEmergency.sort((a, b) => weightOf(b) - weightOf(a)) : open;
+    const ranked = isEmergency.length > 0 ? isEmergency.sort((a, b) => weightOf(b) - weightOf(a)) : open;
+    const found = ranked[0] && isOutOfNothing(ranked[0], rules) ? undefined : ranked[0];
     if (found && flags.length < most) flags.push(found.flag);
   }
   return flags;

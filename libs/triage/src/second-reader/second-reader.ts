@@ -26,6 +26,8 @@ export const UNIT = 256;
 export interface Suspicion {
   flag: FlagNumber;
   above: number;
+  /** false where what else is told explains the text, and no word tells of this (told.rules.ts) */
+  told?: boolean;
 }
 
 /** What the second reader makes of a text. */

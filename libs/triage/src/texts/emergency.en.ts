@@ -7,7 +7,7 @@ export const EMERGENCY_TEXTS = {
   },
   call: {
     '5': 'Call the emergency number now',
-    '4': 'Call your dentist or the regional dental emergency line now; if no dentist can see you within the hour, go to the emergency department',
+    '4': 'Call a dentist or the regional dental emergency line now; if no dentist has time within the hour, go to the emergency department',
   },
   /** What turns a dental emergency into a medical one; the next steps are not shown beside an emergency, so it is said here. */
   ifWorse: 'Call the emergency number if breathing or swallowing becomes hard, or swelling spreads to the eye or neck',

@@ -15,7 +15,7 @@ export const FLAG_TEXTS = {
     title: 'Dangerous swelling',
     question:
       'Is the throat, neck, lips or tongue swollen, is swelling closing an eye, or did swelling come suddenly without a reason or get worse within the last hour?',
-    waiting: ['Sit upright', 'If you have an adrenaline pen for an allergy, use it now'],
+    waiting: ['Sit upright', 'If there is an adrenaline pen for an allergy, use it now'],
   },
   4: {
     title: 'Mouth cannot open, with swelling, fever or hard swallowing',
@@ -58,7 +58,7 @@ export const FLAG_TEXTS = {
     title: 'Too much painkiller',
     question:
       'In the last 24 hours, was more painkiller taken than the label allows (for example more than 8 tablets of 500 mg paracetamol / acetaminophen)?',
-    waiting: ['Keep the packet at hand and say how much was taken and when', 'Go even if you feel well', 'Take no more painkillers'],
+    waiting: ['Keep the packet at hand and say how much was taken and when', 'Go even if all seems well', 'Take no more painkillers'],
   },
   11: {
     title: 'Sudden nerve signs, such as a stroke',
@@ -147,6 +147,67 @@ export const FLAG_TEXTS = {
   },
 } as const satisfies Record<number, { title: string; question: string; waiting?: readonly string[] }>;
 
+/** What was heard of a flag whose title holds several signs: each by its own name. Where a flag was answered rather than told, its title stands. */
+export const NAMED_SIGNS = {
+  2: {
+    swallow: 'Cannot swallow saliva',
+    voice: 'Muffled voice',
+    tongue: 'Swelling under the tongue',
+    swollen: 'Hard to swallow, with swelling',
+  },
+  4: {
+    swelling: 'Mouth cannot open, with swelling or infection',
+    fever: 'Mouth cannot open, with fever',
+    swallowing: 'Mouth cannot open, with hard swallowing',
+  },
+  5: { signs: 'Signs of sepsis', rash: 'Rash that may be a sign of sepsis', chemotherapy: 'Infection with chemotherapy' },
+  8: {
+    jaw: 'Jaw injury',
+    bite: 'Teeth that suddenly do not meet',
+    inhaled: 'Tooth that may have been breathed in',
+    head: 'Serious head or face injury',
+  },
+  13: { moved: 'Tooth pushed out of place', nerve: 'Tooth broken into the nerve', blocked: 'Teeth that cannot close' },
+  14: { spreading: 'Spreading swelling', fever: 'Swelling or infection with fever', drink: 'Too ill to drink' },
+  17: {
+    abscess: 'Abscess',
+    pus: 'Pus',
+    wisdom: 'Infected wisdom tooth',
+    socket: 'Dry socket',
+    face: 'Swollen face',
+    gum: 'Swollen gum',
+    fever: 'Toothache with fever',
+    infection: 'Infection in the mouth',
+    swelling: 'Swelling',
+  },
+  18: {
+    broken: 'Broken tooth',
+    milk: 'Baby tooth knocked out',
+    loosened: 'Loosened tooth',
+    numb: 'New numbness of the lip or chin',
+    injured: 'Injured tooth',
+  },
+  19: { ulcers: 'Painful gum ulcers with illness', wire: 'Wire stuck in the flesh' },
+  20: {
+    lost: 'Lost filling or crown',
+    brace: 'Loose brace',
+    denture: 'Trouble with a denture',
+    broken: 'Broken tooth',
+    out: 'Tooth that fell out',
+    biting: 'Pain on biting',
+    toothache: 'Toothache',
+    pain: 'Pain',
+  },
+  21: {
+    sore: 'Sore that does not heal',
+    patch: 'Patch in the mouth',
+    lump: 'Lump',
+    loose: 'Loose tooth',
+    numb: 'Numbness',
+    socket: 'Socket that does not heal',
+  },
+} as const;
+
 /** The names of trouble that is told and whose extreme was denied. */
 export const TROUBLE_TITLES = {
   1: 'Trouble breathing',
@@ -179,6 +240,28 @@ export const FLAG_TEXTS_OF_OTHERS = {
     },
     young: { 22: ['Say on the phone the child’s age, and which illness or medicine raises the risk'] },
   },
+} as const;
+
+/**
+ * A flag's question in a narrower wording: what was heard is quoted, and what decides is asked for in few plain words. `other` is put of somebody
+ * else. These await a dentist's sign-off; sources as of the flags (8: NHSHEAD, NG232).
+ */
+export const NARROWER_QUESTIONS = {
+  heard: 'You said: {{words}}. {{question}}',
+  word: '“{{word}}”',
+  any: {
+    sepsis: 'Is there confusion, slurred speech, shivering, fast breathing, blotchy or blue skin, no urine for 18 hours, or chemotherapy?',
+    withInfection: 'Is there an infection or fever, with confusion, shivering, fast breathing, blotchy skin or no urine for 18 hours?',
+    head: 'Is waking up harder than usual, is there confusion, vomiting or double vision, or does a headache get worse?',
+    passedOut: 'Was there fainting or a fit, or is there vomiting, confusion, double vision or a headache that gets worse?',
+    jaw: 'After a blow or a fall: is the jaw hurt, or do the teeth suddenly not meet as before?',
+    inhaled: 'May a tooth, a filling or a piece of one have been breathed in?',
+  },
+  other: {
+    head: 'Is {{whom}} harder to wake than usual, confused, being sick or seeing double, or does a headache get worse?',
+    passedOut: 'Did {{whom}} faint or have a fit, or is there vomiting, confusion, double vision or a worse headache?',
+  },
+  whom: { child: 'your child', young: 'the child', person: 'the person' },
 } as const;
 
 export type FlagNumber = keyof typeof FLAG_TEXTS;

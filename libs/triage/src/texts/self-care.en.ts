@@ -31,7 +31,7 @@ export const SELF_CARE_TEXTS = {
     'Call the emergency number if a child who took aspirin vomits again and again, is drowsy or confused, breathes fast or has a fit, or if it may have been more than one dose',
   airwaySit: 'Sit up, and sleep with the head raised. Take small sips and soft food',
   airwayCall:
-    'Call the emergency number at once if breathing becomes hard or noisy, your own saliva cannot be swallowed, the voice becomes muffled, the mouth opens less and less, or swelling spreads',
+    'Call the emergency number at once if breathing becomes hard or noisy, saliva cannot be swallowed, the voice becomes muffled, the mouth opens less and less, or swelling spreads',
   notAlone: 'Do not stay alone, and call the emergency number at once if it gets worse or comes back',
   noMore: 'Take no more painkillers before a pharmacist, a doctor or a poison helpline has said that it is safe',
   gauze: 'Bite firmly on folded gauze or a clean handkerchief for 20 minutes without looking',

@@ -6,6 +6,7 @@ export const WHY_TEXTS = {
     word: '“{{word}}”',
     yes: 'You answered “yes” to: “{{question}}”',
     unsure: 'You answered “not sure” to: “{{question}}”',
+    no: 'You answered “no” to: “{{question}}”. What you told is to be looked at all the same',
     person: 'What you told about the person called for it',
     told: 'It counts that you told us about: {{what}}',
     both: '{{reason}}. {{told}}',

@@ -5,6 +5,7 @@ import { lineStore } from '../http/line.store.js';
 import { useOutdated } from '../query/use-outdated.js';
 import { useStore } from '../store/use-store.js';
 import { sayInstant } from '../texts/say.js';
+import { pageMissing } from './page-missing.js';
 import styles from './line-notice.module.css';
 import { useBar } from './use-bar.js';
 
@@ -13,6 +14,7 @@ export function LineNotice({ className }: { className?: string }) {
   const { t } = useTranslation('platform');
   const { offlineSince, isFrame } = useStore(lineStore);
   const outdated = useOutdated();
+  const isMissing = useStore(pageMissing) > 0;
   const [trying, setTrying] = useState(false);
   const bar = useBar('top');
   const retry = async () => {
@@ -22,17 +24,15 @@ export function LineNotice({ className }: { className?: string }) {
   };
   const isOld = outdated.since !== null;
   const shown = offlineSince !== null || isOld;
+  const line = isFrame || isMissing ? t('line.frame') : !outdated.isEmpty && t('line.stays');
+  const body = isOld ? t('line.kept', { when: sayInstant(new Date(outdated.since!).toISOString()) }) : line;
   return (
     // There from the start: a live region tells of what comes into it.
     <div role="status" ref={bar} className={shown ? classNames(styles.bar, className) : undefined}>
       {shown && (
         <div className={styles.notice}>
           <p className={styles.title}>{offlineSince === null ? t('line.old') : t('line.offline', { when: sayInstant(offlineSince) })}</p>
-          <p className={styles.body}>
-            {isOld
-              ? t('line.kept', { when: sayInstant(new Date(outdated.since!).toISOString()) })
-              : t(isFrame ? 'line.frame' : 'line.stays')}
-          </p>
+          {body && <p className={styles.body}>{body}</p>}
           {isOld && (
             <Button size="small" busy={trying} onClick={() => void retry()}>
               {t('retry')}

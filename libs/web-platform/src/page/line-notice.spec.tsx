@@ -5,7 +5,9 @@ import { lineStore } from '../http/line.store.js';
 import { createQueryClient } from '../query/query-client.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useQuery } from '../query/use-query.js';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { UnavailablePlace } from '../registry/unavailable-place.component.js';
 import { LineNotice } from './line-notice.component.js';
 
 const offlineSince = new Date().toISOString();
@@ -23,6 +25,59 @@ it.each([
   );
   expect(screen.getByRole('status')).toHaveTextContent(said);
   jest.restoreAllMocks();
+});
+
+describe('that what is here stays', () => {
+  const STAYS = /What you see here stays/;
+  const offline = () => jest.spyOn(lineStore, 'state').mockReturnValue({ offlineSince, isFrame: false });
+  const open = (page: ReactNode) => {
+    const view = render(
+      <MemoryRouter>
+        <QueryClientProvider client={createQueryClient()}>
+          <LineNotice />
+          {page}
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+    return { ...view, said: () => screen.getByRole('status') };
+  };
+  const Read = ({ answer }: { answer: () => Promise<string> }) => {
+    const { data, error } = useQuery({ queryKey: ['read'], queryFn: answer, retry: false });
+    return <p>{data ?? (error ? 'not read' : 'reading')}</p>;
+  };
+  beforeEach(() => void offline());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is not said where the page did not come, which is seen from its top: what works is', () => {
+    document.documentElement.scrollTop = 900;
+    const { said, rerender } = open(<UnavailablePlace size="page" onRetry={() => undefined} />);
+    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    // Where the page was left there is nothing.
+    expect(document.documentElement.scrollTop).toBe(0);
+    expect(said()).not.toHaveTextContent(STAYS);
+    expect(said()).toHaveTextContent('Pages cannot be opened until the connection is back. Emergency help works without one.');
+    rerender(
+      <QueryClientProvider client={createQueryClient()}>
+        <LineNotice />
+        <p>A page</p>
+      </QueryClientProvider>,
+    );
+    expect(said()).toHaveTextContent(STAYS);
+  });
+
+  it('is said where a part of the page alone did not come', () => {
+    expect(open(<UnavailablePlace size="slot" onRetry={() => undefined} />).said()).toHaveTextContent(STAYS);
+  });
+
+  it('is not said where what the page is about could not be read, and is where it was', async () => {
+    const failed = open(<Read answer={() => Promise.reject(new ApiProblem({ code: 'network.failed', status: 0 }))} />);
+    expect(await screen.findByText('not read')).toBeVisible();
+    expect(failed.said()).not.toHaveTextContent(STAYS);
+    failed.unmount();
+    const read = open(<Read answer={async () => 'it was read'} />);
+    expect(await screen.findByText('it was read')).toBeVisible();
+    expect(read.said()).toHaveTextContent(STAYS);
+  });
 });
 
 it('sets nothing while a part of the page is drawn that reads something new', async () => {

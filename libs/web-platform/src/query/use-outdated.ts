@@ -19,6 +19,12 @@ export const isUnread = (query: Query) =>
 /** On the screen, though its last reading failed. */
 const isOutdated = (query: Query) => isUnread(query) && query.state.data !== undefined;
 
+/** What the page is about could not be read, and nothing else of it was. */
+function isNothingRead(queries: QueryClient): boolean {
+  const shown = queries.getQueryCache().findAll({ predicate: (query) => query.isActive() && !query.meta?.aside });
+  return shown.some(isUnread) && shown.every(({ state }) => state.data === undefined);
+}
+
 /** Milliseconds since 1970 of the oldest of it; null where all is as the services have it. */
 function outdatedSince(queries: QueryClient): number | null {
   const old = queries.getQueryCache().findAll({ predicate: isOutdated });
@@ -28,6 +34,8 @@ function outdatedSince(queries: QueryClient): number | null {
 interface Outdated {
   /** When the oldest of what could not be read again was read; null where there is none. */
   since: number | null;
+  /** Nothing of what the page is about could be read. */
+  isEmpty: boolean;
   /** Reads again what failed, whatever is on the screen of it. */
   again: () => Promise<void>;
 }
@@ -36,10 +44,8 @@ interface Outdated {
 export function useOutdated(): Outdated {
   const queries = useQueryClient();
   // The cache also tells of what is read anew while a part of the page is drawn: then nothing may be set.
-  const cache = useMemo(
-    () => ({ subscribe: (look: () => void) => queries.getQueryCache().subscribe(look), state: () => outdatedSince(queries) }),
-    [queries],
-  );
-  const since = useStore(cache);
-  return { since, again: () => queries.refetchQueries({ predicate: isUnread }) };
+  const subscribe = useMemo(() => (look: () => void) => queries.getQueryCache().subscribe(look), [queries]);
+  const since = useStore({ subscribe, state: () => outdatedSince(queries) });
+  const isEmpty = useStore({ subscribe, state: () => isNothingRead(queries) });
+  return { since, isEmpty, again: () => queries.refetchQueries({ predicate: isUnread }) };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOnline } from '../http/use-online.js';
 import { useRetryWhenBack } from '../http/use-retry-when-back.js';
+import { usePageMissing } from '../page/page-missing.js';
 import { shellPaths } from './shell.routes.js';
 
 export type PlaceSize = 'page' | 'slot' | 'bar';
@@ -26,6 +27,7 @@ export function UnavailablePlace({ size, reason, onRetry }: UnavailablePlaceProp
     setTrying(false);
   };
   useRetryWhenBack(() => void retry());
+  usePageMissing(size === 'page');
   if (size === 'bar') return null;
   const place = (
     <ErrorState

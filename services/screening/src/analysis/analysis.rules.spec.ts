@@ -63,7 +63,26 @@ describe('the reasons of a result', () => {
   it('have after a blow the steps that say what to watch for', () => {
     const child = { who: 'my-child', age: 6 };
     const { nextSteps } = compose(answers('she fell and broke her front tooth', {}, child));
-    expect(nextSteps.join(' ')).toMatch(/first day and night, and keeps watch for two days.*Call the emergency number at once/);
+    expect(nextSteps.join(' ')).toMatch(
+      /Call the emergency number at once if the person faints.*first day and night, and keeps watch for two days/,
+    );
+  });
+});
+
+describe('sleepy after a fall, and a "no" to its question', () => {
+  const told = answers('she fell, broke her front tooth and now she is sleepy and her head hurts', {}, { who: 'my-child', age: 8 });
+  const composed = compose({ ...told, flagAnswers: { '8': 'no', '13': 'no' } });
+  const flag = composed.explanation.redFlags.find((one) => one.flag === 8)!;
+
+  it('names no injury that was denied, and says what was answered', () => {
+    expect(composed.level).toBe(3);
+    expect(flag).toMatchObject({ title: 'Unwell after a blow or a fall', words: ['sleepy', 'head hurts'] });
+    expect(flag.because).toMatch(/^You answered “no” to: “Is your child harder to wake than usual/);
+  });
+
+  it('says first when to call', () => {
+    expect(composed.nextSteps[0]).toMatch(/^Call the emergency number at once if the person faints/);
+    expect(composed.explanation.wouldChange[0]).toMatch(/^After a blow: harder to wake, confused, vomiting/);
   });
 });
 

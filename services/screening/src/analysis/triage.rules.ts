@@ -54,7 +54,7 @@ export class TriageRules extends ClinicalRules {
 
 function describe(answers: Answers, found: triage.Assessment): Assessment {
   const { person } = answers;
-  const answered = { answers: answers.flagAnswers, signs: answers.signs };
+  const answered = { answers: answers.flagAnswers, signs: answers.signs, narrower: found.narrower };
   const said = triage.outcomeTexts(found, answers.kind, person);
   // Nothing found in words that were not read means nothing: they clear nothing, and nothing can wait because of them.
   const isUnread = found.level === 1 && unreadWords(answers);
@@ -69,9 +69,9 @@ function describe(answers: Answers, found: triage.Assessment): Assessment {
     specified: specifiedOf(found),
     redFlags: found.flags.map((flag) => {
       const words = flag.words.filter((said) => !secret.some((other) => overlap(said, other)));
-      return redFlag(flag, words, triage.flagReason({ ...flag, words }, answered));
+      return redFlag(flag, words, answered);
     }),
-    forClinicians: [...found.flags, ...found.clinicianOnly].map((flag) => redFlag(flag, flag.words, triage.flagReason(flag, answered))),
+    forClinicians: [...found.flags, ...found.clinicianOnly].map((flag) => redFlag(flag, flag.words, answered)),
     corrected: found.corrected.map((flag) => redFlag(flag, flag.words)),
     wouldChange: whatWouldChange(answers, found),
     ruleVersion: found.ruleVersion,
@@ -97,13 +97,16 @@ function unreadWords({ form }: Answers): boolean {
   return words !== '' && !triage.isRead(words, true);
 }
 
-/** @param because says what was answered; beside words only what was told of the person is said */
-function redFlag(raised: triage.RaisedFlag, words: string[], because?: string): RedFlag {
-  const { title, sources } = triage.flagOf(raised.flag);
+/** @param answered of what was only taken back it tells nothing */
+function redFlag(raised: triage.RaisedFlag, words: string[], answered?: Parameters<typeof triage.flagReason>[1]): RedFlag {
   const { flag, level } = raised;
-  const said = words.length > 0 ? triage.personReason(raised) : because;
-  const source = sources.map((one) => triage.SOURCES[one]).join('; ');
-  return { flag, level, title, words, source, ...(said === undefined ? {} : { because: said }) };
+  const source = triage
+    .flagOf(flag)
+    .sources.map((one) => triage.SOURCES[one])
+    .join('; ');
+  const beside = triage.reasonBesideWords(raised, answered ?? {});
+  const because = words.length > 0 ? beside : answered && triage.flagReason({ ...raised, words }, answered);
+  return { flag, level, title: triage.flagTitleOf(raised), words, source, ...(because === undefined ? {} : { because }) };
 }
 
 /** Words of one flag can hold those of another: what a secret one heard is shown nowhere. */

@@ -7,12 +7,14 @@ const say = sayFrom(ANALYSIS_TEXTS);
 /** What would change this answer, most urgent first. A result can only go up: no sentence promises a lower one. */
 export function whatWouldChange(
   { kind, signs }: Pick<Answers, 'kind' | 'signs'>,
-  { level, asks, pain, flags }: Pick<Assessment, 'level' | 'asks' | 'pain' | 'flags'>,
+  { level, asks, pain, flags, careFacts }: Pick<Assessment, 'level' | 'asks' | 'pain' | 'flags' | 'careFacts'>,
 ): string[] {
   const questions = asks.map(({ question, levelIfYes }) => say('wouldChange.yes', { question, level: say(`level.${levelIfYes}`) }));
   const grave = level < 5 ? [say(`wouldChange.signs.${toldOf(signs, flags)}`)] : [];
+  // A head that shows a blow is watched before all else.
+  const head = level < 5 && careFacts.includes('head-told') ? [say('wouldChange.head')] : [];
   const pains = kind === 'urgent' ? painSentences(level, pain) : [];
-  return [...questions, ...grave, ...pains];
+  return [...head, ...questions, ...grave, ...pains];
 }
 
 /** Trouble breathing or swallowing, and dangerous swelling. */

@@ -1,6 +1,6 @@
 import type { FlagAnswer, ScreeningForm, SharedAnswer } from '@toothwise/contracts-screening';
 import type { ReportSource } from '@toothwise/report';
-import { flagOf, foreignLanguage, parseFacts, risksTold, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
+import { assessDraft, flagOf, foreignLanguage, parseFacts, risksTold, RULE_VERSION, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { HEARD_MORE, heardMore } from './earlier-flags.rules.js';
 import { REPORT_TEXTS } from './report.texts.js';
@@ -134,11 +134,26 @@ function flagsAsked(screening: Told, withheld: readonly number[]): Pairs {
   const { flagAnswers, signs, analysis } = screening;
   const asked: Readonly<Partial<Record<string, FlagAnswer>>> = { ...flagAnswers, ...signs?.answers };
   const askedMore = analysis?.explanation.redFlags.some(heardMore);
-  const questionOf = (flag: number): string =>
-    askedMore && flag === HEARD_MORE.flag ? HEARD_MORE.question : flagOf(flag as Parameters<typeof flagOf>[0]).question;
+  const narrower = narrowerAsked(screening);
+  const questionOf = (flag: number, answer: FlagAnswer): string =>
+    askedMore && flag === HEARD_MORE.flag ? HEARD_MORE.question : (narrower(flag, answer) ?? flagOf(flag).question);
   return Object.entries(asked).flatMap(([flag, answer]) =>
     answer === undefined || withheld.includes(Number(flag))
       ? []
-      : [{ question: questionOf(Number(flag)), answer: answerTo(Number(flag), answer, screening) }],
+      : [{ question: questionOf(Number(flag), answer), answer: answerTo(Number(flag), answer, screening) }],
   );
+}
+
+/**
+ * A question that words raised was put about what was heard: a "no" to that is none to all that its flag may be. What an earlier release asked was
+ * the whole, to which "no" says as much; "yes" stands with what was asked then.
+ */
+function narrowerAsked({ kind, form, person, flagAnswers, signs, conversation, analysis }: Told) {
+  if (conversation || Object.keys(flagAnswers).length === 0) return () => undefined;
+  const { assessment } = assessDraft({ kind, form, person, flagAnswers, signs }, new Date(0));
+  const isNow = analysis?.explanation.ruleVersion === RULE_VERSION;
+  return (flag: number, answer: FlagAnswer): string | undefined =>
+    flagAnswers[String(flag)] === undefined || signs?.answers[flag] !== undefined || (answer !== 'no' && !isNow)
+      ? undefined
+      : assessment.narrower?.[flag];
 }

@@ -94,6 +94,13 @@ describe('What a practice gets', () => {
   });
 });
 
+it('A "no" is told with the question to which it was given', () => {
+  const symptoms = 'I fell, my front tooth broke, I am sleepy and have a headache';
+  const asked = (told: FlagAnswers) =>
+    answersOf({ ...screened(told), signs: null, form: { ...save.form, symptoms } }).filter(({ answer }) => answer === 'No');
+  expect(asked({ 8: 'no' })).toMatchObject([{ question: expect.stringMatching(/^(?:Is|Was|Did).*headache get worse\?$/) }]);
+});
+
 it('The own report of then has the question as it was asked', () => {
   const questions = (title: string) => answersOf(screened({ 11: 'yes' }, title)).filter(({ question }) => /self-harm/.test(question));
   expect(questions(EARLIER)).toMatchObject([{ answer: 'Yes' }]);

@@ -1,0 +1,88 @@
+import type { FactName } from '../facts/fact-name.js';
+import { NAMED_SIGNS, type FlagNumber } from '../texts/flags.en.js';
+import { INFECTION_SIGNS, SEPSIS } from './fact-groups.js';
+
+type Named = typeof NAMED_SIGNS;
+type SignsOf = { [F in keyof Named]: { [S in keyof Named[F]]: readonly FactName[] } };
+
+/** Which facts each of the names stands for. */
+const FACTS: SignsOf = {
+  2: {
+    swallow: ['cannot-swallow', 'drooling'],
+    voice: ['muffled-voice'],
+    tongue: ['tongue-raised'],
+    swollen: ['hard-swallowing'],
+  },
+  4: { swelling: [...INFECTION_SIGNS, 'swelling-told'], fever: ['fever'], swallowing: ['hard-swallowing', 'cannot-swallow'] },
+  5: { signs: SEPSIS.filter((fact) => fact !== 'rash-glass'), rash: ['rash-glass'], chemotherapy: ['chemo-six-weeks'] },
+  8: {
+    jaw: ['jaw-broken', 'jaw-injury', 'jaw-pain', 'cannot-open-mouth'],
+    bite: ['bite-wrong', 'bite-blocked'],
+    inhaled: ['tooth-inhaled', 'tooth-swallowed', 'tooth-not-found'],
+    head: ['faint', 'vomiting', 'double-vision', 'drowsy', 'confusion', 'fit', 'collapse'],
+  },
+  13: { moved: ['tooth-displaced'], nerve: ['pulp-exposed'], blocked: ['bite-blocked'] },
+  14: { spreading: ['swelling-spreading', 'spreading'], fever: ['fever'], drink: ['too-ill-to-drink'] },
+  17: {
+    abscess: ['abscess'],
+    pus: ['pus'],
+    wisdom: ['wisdom-infection'],
+    socket: ['dry-socket'],
+    face: ['face-swelling'],
+    gum: ['gum-swelling', 'gums-swollen'],
+    fever: ['fever'],
+    infection: ['infection'],
+    swelling: ['swelling'],
+  },
+  18: {
+    broken: ['tooth-broken', 'tooth-chipped', 'tooth-part-gone'],
+    milk: ['baby-tooth-out'],
+    loosened: ['tooth-loosened', 'tooth-unsteady'],
+    numb: ['new-lip-chin-numbness'],
+    injured: ['tooth-injury'],
+  },
+  19: { ulcers: ['ulcer', 'gum-ulcers-painful'], wire: ['wire-in-flesh'] },
+  20: {
+    lost: ['restoration-lost'],
+    brace: ['bracket-off'],
+    denture: ['denture-trouble'],
+    broken: ['tooth-broken'],
+    out: ['tooth-fell-out'],
+    biting: ['pain-on-biting'],
+    toothache: ['toothache', 'pain-held', 'pain-lingers'],
+    pain: ['pain-four'],
+  },
+  21: {
+    sore: ['ulcer'],
+    patch: ['mouth-patch'],
+    lump: ['lump'],
+    loose: ['tooth-loose'],
+    numb: ['numbness'],
+    socket: ['socket-not-healing'],
+  },
+};
+/** Said only where nothing beside it says more. */
+const GENERAL: Readonly<Partial<Record<FlagNumber, readonly string[]>>> = {
+  17: ['fever', 'infection', 'swelling'],
+  18: ['injured'],
+  20: ['out', 'toothache', 'pain'],
+};
+
+const rows = (flag: FlagNumber): [string, readonly FactName[]][] =>
+  Object.entries((FACTS as Partial<Record<FlagNumber, Record<string, readonly FactName[]>>>)[flag] ?? {});
+
+/** The signs of a flag that were heard, in the order of the table; empty where its title is one sign, or none of them was. */
+export function namedSigns(flag: FlagNumber, because: readonly FactName[]): string[] {
+  const heard = rows(flag).flatMap(([sign, facts]) => (facts.some((fact) => because.includes(fact)) ? [sign] : []));
+  const general = GENERAL[flag] ?? [];
+  const named = heard.filter((sign) => !general.includes(sign));
+  return named.length > 0 ? named : heard.slice(0, 1);
+}
+
+/** The names of those signs as one title. */
+export function titleOfSigns(flag: FlagNumber, signs: readonly string[] = []): string | undefined {
+  const names = (NAMED_SIGNS as Partial<Record<FlagNumber, Record<string, string>>>)[flag];
+  // What another release has stored may name a sign that has no name here.
+  const [first, ...others] = signs.flatMap((sign) => (names && Object.hasOwn(names, sign) ? [names[sign]!] : []));
+  return first && [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
+}

@@ -1,0 +1,102 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Registry, RegistryProvider } from '@toothwise/web-platform';
+import { belowTheWindow } from '@toothwise/web-platform/testing';
+import { MemoryRouter } from 'react-router';
+import EmergencyPage from './emergency.page.js';
+import { Outcome } from './outcome.component.js';
+import { checked, type Checked } from './use-check.js';
+
+/** The page with these words in it, as they are left when somebody goes on to the questions below them. */
+async function write(text: string) {
+  render(
+    <MemoryRouter>
+      <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
+        <EmergencyPage />
+      </RegistryProvider>
+    </MemoryRouter>,
+  );
+  const words = screen.getByRole('textbox', { name: /In your own words/ });
+  await userEvent.click(words);
+  await userEvent.paste(text);
+  return words;
+}
+const open = () => screen.queryAllByRole('button', { name: 'No' });
+const answerAll = async (answer: string) => {
+  await waitFor(() => expect(open().length).toBeGreaterThan(0));
+  while (open().length > 0) await userEvent.click(screen.getAllByRole('button', { name: answer })[0]!);
+};
+const outcome = () => document.getElementById('answer')!;
+
+describe('whoever answers on the emergency page', () => {
+  let page: ReturnType<typeof belowTheWindow>;
+  beforeEach(() => {
+    sessionStorage.clear();
+    page = belowTheWindow();
+  });
+  afterEach(() => page.restore());
+
+  it.each(['my gum bleeds, throat small', 'hard to swallow, my face is big'])(
+    'is led to what it came to once nothing is asked any more, and not before: %s',
+    async (text) => {
+      await write(text);
+      await waitFor(() => expect(open().length).toBeGreaterThan(0));
+      page.scrolled.length = 0;
+      while (open().length > 1) {
+        await userEvent.click(open()[0]!);
+        expect(page.scrolled.filter((one) => outcome().contains(one))).toEqual([]);
+      }
+      await answerAll('No');
+      const heading = within(outcome()).getByRole('heading', { level: 3 });
+      await waitFor(() => expect(heading).toHaveFocus());
+      expect(page.scrolled.at(-1)).toBe(heading.closest('section'));
+    },
+  );
+
+  it('is led there when a slip is put right, too', async () => {
+    await write('my gum bleeds, throat small');
+    await answerAll('No');
+    act(() => (document.activeElement as HTMLElement).blur());
+    page.scrolled.length = 0;
+    const taken = screen.getAllByRole('button', { name: 'Change answer' })[0]!;
+    await userEvent.click(taken);
+    await answerAll('No');
+    await waitFor(() => expect(within(outcome()).getByRole('heading', { level: 3 })).toHaveFocus());
+  });
+
+  it('is led to the card of an emergency alone', async () => {
+    await write('hard to swallow, my face is big');
+    await waitFor(() => expect(open().length).toBeGreaterThan(1));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Yes' })[0]!);
+    const heading = await screen.findByRole('heading', { name: /medical emergency/ });
+    expect(heading).toHaveFocus();
+    const shown = page.scrolled.filter((one) => outcome().contains(one));
+    expect(shown).toEqual([heading.closest('section')]);
+  });
+
+  it('is shown that not all was read, where that is what it came to', () => {
+    const asked = checked({ text: 'my face is big', chosen: [], answers: {}, none: [] });
+    const view = (check: Checked) => (
+      <MemoryRouter>
+        <Outcome check={check} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(view(asked));
+    expect(page.scrolled).toEqual([]);
+    rerender(view({ ...asked, standing: 'unread', asks: [] }));
+    expect(page.scrolled).toEqual([outcome()]);
+  });
+
+  it('stays where words are typed, and where a sign is taken back', async () => {
+    const words = await write('my cheek is swollen');
+    await userEvent.type(words, ' since noon');
+    expect(words).toHaveFocus();
+    expect(page.scrolled.filter((one) => outcome().contains(one) && one !== outcome())).toEqual([]);
+    const box = screen.getByRole('checkbox', { name: /^Something else/ });
+    await userEvent.click(box);
+    page.scrolled.length = 0;
+    await userEvent.click(box);
+    expect(box).toHaveFocus();
+    expect(page.scrolled).toEqual([]);
+  });
+});
