@@ -4,19 +4,20 @@ import { Card } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { type AskedFor, useAsked } from '../questions/use-asked.js';
 
-type Answered = Pick<Screening, 'kind' | 'form' | 'conversation'> & { person?: AskedFor };
+type Answered = Pick<Screening, 'kind' | 'form' | 'conversation'> & { person?: AskedFor & Partial<Screening['person']> };
 
 /** What was answered, in the words of the questions, and what was told in a conversation; folded away. */
 export function ResultAnswers({ screening, title, open = false }: { screening: Answered; title?: string; open?: boolean }) {
   const { t } = useTranslation('screening');
   const rows = useAnswers(screening);
+  const person = usePersonAnswers(screening);
   const told = useTold(screening);
   return (
     <Card flat>
       <details open={open}>
         <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{title ?? t('result.details')}</summary>
         <dl className="scr:mt-3 scr:grid scr:gap-3">
-          {[...rows, ...told].map(({ label, value }) => (
+          {[...rows, ...person, ...told].map(({ label, value }) => (
             <div key={label}>
               <dt className="scr:text-s scr:text-ink-soft">{label}</dt>
               <dd className="scr:whitespace-pre-line">{value}</dd>
@@ -54,6 +55,18 @@ function useAnswers({ kind, form, conversation, person }: Answered): { label: st
     listed('previousDentalVisit'),
     { label: asked.label('lastCleaningDate'), value: form.lastCleaningDate ?? unsure(form, 'lastCleaningDate') },
   ];
+}
+
+/** What was said about the person; nothing of what was not. */
+function usePersonAnswers({ person: { age, pregnant, conditions = [], unsure = [] } = {} }: Answered): { label: string; value: string }[] {
+  const { t } = useTranslation('screening');
+  const told = (field: 'age' | 'pregnant' | 'conditions', value: string) => value || (unsure.includes(field) ? t('flow.notSure') : '');
+  const rows = [
+    { label: t('person.age'), value: told('age', age?.toString() ?? '') },
+    { label: t('person.pregnant'), value: told('pregnant', pregnant == null ? '' : t(pregnant ? 'person.yes' : 'person.no')) },
+    { label: t('person.conditions'), value: told('conditions', conditions.map((one) => t(`person.condition.${one}`)).join('\n')) },
+  ];
+  return rows.filter(({ value }) => value !== '');
 }
 
 /** Of a conversation: the lines as they were said, and the marks on the tooth map. */

@@ -35,6 +35,16 @@ describe('result of a screening', () => {
     expect(await screen.findByTestId('whose')).toHaveTextContent(new RegExp(`^${said}$`));
   });
 
+  it('holds age and conditions with the answers, as they were chosen, and none that was not', async () => {
+    const conditions = ['bone-drugs', 'recent-surgery'] as const;
+    await open({ person: { ...unknownPerson, who: 'me', age: 67, conditions: [...conditions] } });
+    const answers = (await screen.findByText('Your answers')).closest('details')!;
+    const said = (label: string) => within(answers).getByText(label).nextSibling;
+    expect(said('Age in years')).toHaveTextContent('67');
+    expect(said('Does any of this apply?')).toHaveTextContent('Bone medicine (for osteoporosis or cancer) Surgery in the last weeks');
+    expect(within(answers).queryByText('Pregnant?')).toBeNull();
+  });
+
   it('leads to clinics around the place that was named', async () => {
     const place = { label: 'Boise, ID', latitude: 43.6, longitude: -116.2, postalCode: '83702' };
     await open({ sharing: { ...exampleScreening().sharing, place } });
