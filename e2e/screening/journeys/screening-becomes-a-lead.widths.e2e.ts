@@ -131,7 +131,10 @@ test('AUTH-021 AUTH-025 SCR-006 SCR-008 SCR-009 SCR-016 SCR-018 PAY-009 PAY-034 
 
   // And once they have been seen, the portal is as usual
   await first.getByRole('button', { name: 'I have been seen' }).click();
-  await first.getByRole('group', { name: /^Has a dentist or doctor seen / }).getByRole('button', { name: 'Yes' }).click();
+  await first
+    .getByRole('group', { name: /^Has a dentist or doctor seen / })
+    .getByRole('button', { name: 'Yes' })
+    .click();
   await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
   await expect(first).toHaveCount(0);
 });

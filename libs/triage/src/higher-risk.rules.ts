@@ -1,4 +1,3 @@
-import type { Ask } from './assess.js';
 import type { FactName } from './facts/fact-name.js';
 import { HIGHER_RISK, INFECTION_SIGNS } from './flags/fact-groups.js';
 import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
@@ -47,7 +46,11 @@ export function withHigherRisk(
  * becomes an emergency with it, bone that shows is urgent.
  * @param answers what was answered is not asked for either
  */
-export function asksBesideRisk(asks: readonly Ask[], person: Person, answers: Partial<Record<string, Answer>>): Ask[] {
+export function asksBesideRisk<Ask extends { flag: FlagNumber; question: string; levelIfYes: Level }>(
+  asks: readonly Ask[],
+  person: Person,
+  answers: Partial<Record<string, Answer>>,
+): Ask[] {
   const risk = asks.find(({ flag }) => flag === 22);
   const isChosen = personFacts(person, null).some((fact) => HIGHER_RISK.includes(fact));
   if (!risk || !isChosen) return [...asks];

@@ -1,5 +1,10 @@
 import { CrisisLines, EmergencyCalls, QuietCalls } from '@toothwise/web-platform/care';
-import type { CallProps } from './call.component.js';
+
+export interface CallProps {
+  sensitive: boolean;
+  /** Of self-harm alone: numbers, and no word. */
+  isPrivate?: boolean;
+}
 
 /** Whom to call now; a line that listens, too, where somebody may think of harming themselves. */
 export default function CallNow({ sensitive, isPrivate }: CallProps) {

@@ -1,15 +1,10 @@
 import { buttonClass } from '@toothwise/ui';
 import { LaterPart, Link, shellPaths, useLaterPart, useTranslation } from '@toothwise/web-platform';
 import '../texts/latest.js';
+import type { CallProps } from './call-now.component.js';
 
 /** What calls for help is fetched with the first emergency, and is here from then on, also without a connection. */
 export const callPart = new LaterPart(() => import('./call-now.component.js'));
-
-export interface CallProps {
-  sensitive: boolean;
-  /** Of self-harm alone: numbers, and no word. */
-  isPrivate?: boolean;
-}
 
 /** Whom to call now. Red from the first moment: until the numbers are here, and where they do not come, it leads to them. */
 export function Call({ sensitive, isPrivate = false }: CallProps) {

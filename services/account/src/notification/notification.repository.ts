@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { accountRoutes } from '@toothwise/contracts-account';
 import { Clock, Database, Housekeeping, type Input, type KeysetPosition, tellSql, together } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { idInOrder } from '../telling/order.rules.js';
+import { idInOrder, type ToldFact } from '../telling/order.rules.js';
 import type { Notice } from '../telling/telling.rules.js';
-import type { ToldFact } from '../telling/told.repository.js';
 import { NotificationRecord } from './notification.record.js';
 import { noticesOf } from './notification.topics.js';
 

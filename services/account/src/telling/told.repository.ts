@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '@toothwise/contracts-core';
 import type { EntityManager } from 'typeorm';
 import { MailQueue } from '../mail/mail-queue.repository.js';
 import { NotificationRepository } from '../notification/notification.repository.js';
@@ -9,8 +8,7 @@ import { PushQueue } from '../push/push-queue.repository.js';
 import { SmsQueue } from '../sms/sms-queue.repository.js';
 import { channelsFor, mailOf, noticeOf, smsOf } from './telling.rules.js';
 import type { Telling } from './line.rules.js';
-
-export type ToldFact = Pick<EventEnvelope<object>, 'id' | 'name' | 'occurredAt' | 'aggregateVersion' | 'personId' | 'data'>;
+import type { ToldFact } from './order.rules.js';
 
 /** Stores what a person is told of a fact, by the channels that they want: in the transaction of the fact, sent afterwards. */
 @Injectable()
