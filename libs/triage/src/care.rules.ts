@@ -40,6 +40,10 @@ const TICKED: Readonly<Partial<Record<SignGroupId, TickedCare | 'swollen'>>> = {
   painkillers: 'painkillers',
 };
 
+/** What only makes one ask ("knocked out" is a tooth's, too) tells of no head. */
+const isHeadTold = (mentions: readonly SourcedMention[]): boolean =>
+  mentions.some(({ fact, polarity }) => polarity === 'affirmed' && fact !== 'head-knock-sign' && AFTER_A_BLOW.includes(fact));
+
 /** A blow or a fall, in whatever words: the head may be hurt with the mouth. */
 const BLOW: readonly FactName[] = ['face-injury', 'hit-ticked', 'tooth-knocked-out', 'jaw-injury'];
 /** A swelling that is felt from outside; of the gum alone nothing is cooled. */
@@ -109,7 +113,7 @@ export function careFactsOf(
     ...(isHurt ? (['hurt'] as const) : []),
     ...(isUnder16 && speaksOfAspirin(mentions) ? (['aspirin-under-16'] as const) : []),
     ...(isBlow ? (['blow'] as const) : []),
-    ...(isBlow && AFTER_A_BLOW.some((fact) => facts.has(fact)) ? (['head-told'] as const) : []),
+    ...(isBlow && isHeadTold(mentions) ? (['head-told'] as const) : []),
     ...(isBroken ? (['tooth-broken'] as const) : []),
     ...(isSwollen ? (['swollen'] as const) : []),
     ...new Set(ticked.filter((care) => care !== 'swollen')),

@@ -85,4 +85,9 @@ describe('What to do after a blow', () => {
     expect(at(/^Call the emergency number at once if the person faints/)).toBeGreaterThanOrEqual(0);
     expect(at(/^Call the emergency number at once if the person faints/)).toBeLessThan(at(/Sleep is fine/));
   });
+
+  it('puts the tooth that was knocked out first where the head shows nothing', () => {
+    const steps = selfCareFor(of('My front tooth was knocked out an hour ago', {}, { who: 'me', age: 30 }), { who: 'me', age: 30 });
+    expect(steps[0]).toMatch(/^Hold the tooth by its crown/);
+  });
 });
