@@ -41,7 +41,7 @@ const TICKED: Readonly<Partial<Record<SignGroupId, TickedCare | 'swollen'>>> = {
 };
 
 /** What only makes one ask ("knocked out" is a tooth's, too) tells of no head. */
-const isHeadTold = (mentions: readonly SourcedMention[]): boolean =>
+const isHeadTold = (mentions: readonly Mention[]): boolean =>
   mentions.some(({ fact, polarity }) => polarity === 'affirmed' && fact !== 'head-knock-sign' && AFTER_A_BLOW.includes(fact));
 
 /** A blow or a fall, in whatever words: the head may be hurt with the mouth. */
