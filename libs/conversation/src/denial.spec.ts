@@ -121,7 +121,7 @@ describe('What is told under an emergency', () => {
     (line) => {
       const told = say(after(SUGAR), line);
       expect(level(told)).toBe(4);
-      expect(told.replies[0]!.text).toMatch(/noted.*stays until you answer/);
+      expect(told.replies[0]!.text).toMatch(/noted.*advice stays/);
     },
   );
 

@@ -119,3 +119,23 @@ describe('What is told after the result', () => {
     expect(said(raised)).toContain('be seen by a dentist within 24 hours');
   });
 });
+
+describe('Who does not know says so', () => {
+  it.each(['no se', 'No sé', 'no lo se', 'não sei', 'je ne sais pas', 'weiß nicht', 'не знаю', '不知道'])(
+    'in words of their own, too: %s',
+    (line) => {
+      const asked = after([BLED]);
+      expect(say(asked, line).talk.answers).toEqual(say(asked, 'not sure').talk.answers);
+    },
+  );
+});
+
+describe('Who answered yes', () => {
+  it('is asked the question itself once more, never whether that was a slip', () => {
+    const raised = after(['my face inflamed', 'swallow is hard since a hour', 'yes']);
+    expect(raised.talk.open).toMatchObject({ what: 'emergency', flag: 2 });
+    expect(said(raised)).toMatch(
+      /You answered Yes, so this stands: please call\. If that was a slip, answer once more: is it impossible to swallow/,
+    );
+  });
+});

@@ -22,7 +22,7 @@ const flagged: Conversation = {
   safety: { level: 5, asks: [], emergency, painAsked: false },
   messages: [...EXAMPLE.messages, line(4, 'person', 'he fell and is sleepy', { at: TOLD })],
 };
-const STANDS = 'You answered Yes, so this stands: please call. Was Yes a slip? Then answer No.';
+const STANDS = 'You answered Yes, so this stands: please call. If that was a slip, answer once more: after an injury, was there fainting?';
 
 /** jsdom lays nothing out: where the call of the card is in the page as it is scrolled now. */
 let callAt = 100;

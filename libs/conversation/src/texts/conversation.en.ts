@@ -145,10 +145,10 @@ export const CONVERSATION_TEXTS = {
     because: 'Why: {{because}}.',
     sure: 'To be sure: {{question}}',
     wrote: 'You wrote {{words}}. {{question}}',
-    saidYes: 'You answered Yes, so this stands: please call. Was Yes a slip? Then answer No.',
+    saidYes: 'You answered Yes, so this stands: please call. If that was a slip, answer once more: {{question}}',
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
     word: '“{{word}}”',
-    kept: 'I have noted what you wrote. The advice stays until you answer No to the question below.',
+    kept: 'I have noted what you wrote. The advice stays.',
     noDentist:
       'You need no dentist of your own for this: call the number on the card. If no dentist can see you within the hour, go to the emergency department.',
   },
