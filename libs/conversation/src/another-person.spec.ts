@@ -4,7 +4,7 @@ import { whomIn } from './whom-in.js';
 const NOW = new Date('2026-01-01T12:00:00Z');
 const NONE: Line = { signs: { said: 'none', groups: [], answers: {} } };
 const OF_ANA =
-  'this is really about my wife Ana, 39. She is pregnant, 30 weeks, her gum bled all night after an extraction yesterday and she feels dizzy, takes aspirin';
+  'this is really about my wife Ana, 39. She is pregnant, 30 weeks, her gum bled all night after an extraction yesterday and she feels weak, takes aspirin';
 const OWN = 'my lower left molar has a dull toothache since two days';
 
 const beginTom = (more: Partial<Parameters<typeof begin>[0]> = {}) => begin({ at: NOW, type: 'urgent', stored: { name: 'Tom' }, ...more });

@@ -51,11 +51,12 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         emergency={emergency && { title: emergency.title, after: told.by, card: <ChatEmergency {...told} of={conversation} /> }}
       />
       <NotSentPlace talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />
-      <ForeignWords conversation={conversation} unsent={typedOf(unsent)} typed={box.text} />
       <Listens conversation={conversation} unsent={typedOf(unsent)} isNamed={told.sensitive} />
       <AnswerPlace tells={emergency !== null}>
         {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}
       </AnswerPlace>
+      {/* What is asked and what answers it stay together. */}
+      <ForeignWords conversation={conversation} unsent={typedOf(unsent)} typed={box.text} />
       {canMap(conversation) && !emergency && <Actions conversation={conversation} onSend={send} />}
       <PhotosPlace consultationId={conversation.id} photos={photos} />
       {voice && (

@@ -39,6 +39,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
       ['heavy-bleeding'],
       [['any-bleeding', 'bleeding-wont-stop'], 'two-firm-bites'],
       ['bleeding-wont-stop', THINNED],
+      ['bleeding-wont-stop', ['giddy-told', 'faint', 'collapse']],
       ['any-bleeding', 'one-firm-bite', THINNED],
       ['one-firm-bite', THINNED, STILL_BLEEDS],
       ['two-firm-bites', STILL_BLEEDS],

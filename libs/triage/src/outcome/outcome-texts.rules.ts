@@ -115,9 +115,10 @@ function nextSteps(assessment: Assessment, kind: ScreeningKind, time: string, pe
   const care = selfCareFor(assessment, person);
   if (assessment.level === 5) return [say('step.emergencyNumber'), say('step.doNotDrive'), ...care];
   if (assessment.level === 4) return [say('step.dentalLine'), say('step.department'), say('step.doNotDrive'), ...care];
-  // Where the head shows a blow, when to call for help comes before any appointment.
+  // Where the head shows a blow, when to call for help, and who is seen today, comes before any appointment.
   const isHead = assessment.careFacts.includes('head-told');
-  return [...care.slice(0, isHead ? 1 : 0), ...calmSteps(assessment, kind, time, care.slice(isHead ? 1 : 0))];
+  const first = isHead ? 2 : 0;
+  return [...care.slice(0, first), ...calmSteps(assessment, kind, time, care.slice(first))];
 }
 
 function calmSteps({ level, flags }: Assessment, kind: ScreeningKind, time: string, care: readonly string[]): string[] {

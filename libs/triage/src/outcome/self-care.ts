@@ -132,7 +132,7 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   if (assessment.flags.some((raised) => raised.flag === 8 && !isTrouble(raised)))
     steps.push(...(told('inhaled') ? INHALED : told('hurt') ? [] : (['swallowed'] as const)));
   // Sleepy or with a headache after a blow: what to watch for comes before all that is for the tooth.
-  if (told('head-told') && assessment.level < 5) steps.push('watchCall');
+  if (told('head-told') && assessment.level < 5) steps.push('watchCall', 'watchSeen');
   if (told('aspirin-under-16')) steps.push('aspirin', 'aspirinWorse');
   // A milk tooth is never put back, and one that may be none neither: that comes first.
   if (has(12))

@@ -90,4 +90,34 @@ describe('What to do after a blow', () => {
     const steps = selfCareFor(of('My front tooth was knocked out an hour ago', {}, { who: 'me', age: 30 }), { who: 'me', age: 30 });
     expect(steps[0]).toMatch(/^Hold the tooth by its crown/);
   });
+
+  it('goes on to where a child is seen that is unlike itself, before all that is for the tooth', () => {
+    const steps = outcomeTexts(of(ELSA, { 8: 'no', 13: 'no' }, CHILD), 'urgent', CHILD).nextSteps;
+    expect(steps[1]).toMatch(/^Even without these signs go to an emergency department today.*behaves unlike usual/);
+  });
+
+  it.each(['my daughter fell half an hour ago', 'my daughter fell half an hour ago and her upper front tooth broke, the gum bled'])(
+    'asks nobody who fell whether they want to live: %s',
+    (text) => expect(assess({ entry: 'text', texts: [text] }).asks.map(({ flag }) => flag)).not.toContain(24),
+  );
+});
+
+describe('Bleeding that does not stop', () => {
+  it.each([
+    'her gum bled all night after an extraction yesterday and she feels dizzy',
+    'socket bled all night, nearly fainted when she stood up',
+  ])('is a medical emergency where so much was lost that it is felt: %s', (text) =>
+    expect(assess({ entry: 'chat-line', texts: [text] })).toMatchObject({ level: 5 }),
+  );
+  it('is none for who is dizzy of something else', () =>
+    expect(assess({ entry: 'chat-line', texts: ['my gum bleeds when I brush and I am dizzy from the flu'] }).level).toBeLessThan(4));
+});
+
+describe('Who cannot go on', () => {
+  it.each(['I feel I cannot go on', "I can't go on", 'I cannot carry on'])('is asked about it: %s', (text) =>
+    expect(assess({ entry: 'chat-line', texts: [text] }).asks[0]).toMatchObject({ flag: 24 }),
+  );
+  it.each(['I cannot go on with photos', 'I cannot go on a plane'])('is not asked who goes on with something: %s', (text) =>
+    expect(assess({ entry: 'chat-line', texts: [text] }).asks.map(({ flag }) => flag)).not.toContain(24),
+  );
 });

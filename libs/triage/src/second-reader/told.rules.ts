@@ -74,6 +74,12 @@ const SOCKET: FlagNumber = 15;
 /** Of a crown that came off no tooth is asked, unless one is named. */
 const TOOTH_OUT: FlagNumber = 12;
 
+/** Of somebody who fell or was hit nobody asks whether they want to live, unless a word is of it. */
+const TO_SELF: FlagNumber = 24;
+const ACCIDENT: ReadonlySet<FactName> = new Set<FactName>(['strong-injury', 'any-injury', 'hit-by', 'face-injury', 'tooth-injury']);
+const OF_ONESELF =
+  /\b(?:die|dying|dead|death|kill|suicid|harm|li[fv]e|living|end\b|ending|ended|cut|pill|tablet|overdos|jump|threw|throw|bridge|roof|burden|alone|lonely|hopeless|worth|goodbye|sorry|note\b|letter|hate|want|wish|any ?more|point|cry|cried|crying|sad|depress|despair|purpose|meant|(?:my|him|her|them)sel|go on|carry on|enough|tired|scared|afraid)/i;
+
 /** What a hurt tooth is taken for so often that the next in likelihood is asked about instead. */
 const LEFT_OUT: ReadonlySet<FlagNumber> = new Set<FlagNumber>([3, 6, 11]);
 
@@ -84,10 +90,12 @@ const LEFT_OUT: ReadonlySet<FlagNumber> = new Set<FlagNumber>([3, 6, 11]);
 export function withTold(read: SecondReading, mentions: readonly Mention[], text: string): SecondReading {
   const isHurt = mentions.some(({ fact, polarity }) => polarity === 'affirmed' && HURT.has(fact));
   const isIll = mentions.some(({ fact, polarity }) => polarity !== 'negated' && ILL.has(fact));
+  const isAccident = mentions.some(({ fact, polarity }) => polarity === 'affirmed' && ACCIDENT.has(fact));
   const isOfAThing = mentions.some(({ fact, polarity }) => polarity === 'affirmed' && fact === 'restoration-lost');
   const suspicions = read.suspicions.flatMap((suspicion) => {
     const { flag } = suspicion;
     const isTold = TOLD_BY.get(flag)?.test(text) ?? true;
+    if (flag === TO_SELF && isAccident && !OF_ONESELF.test(text)) return [];
     if (isTold) return [suspicion];
     if (isHurt && LEFT_OUT.has(flag)) return [];
     const isExplained = (isHurt && !isIll) || (flag === INJURY && !isIll) || flag === SOCKET || (flag === TOOTH_OUT && isOfAThing);

@@ -1,7 +1,7 @@
 import { type AdvisorBed, advisorBed, NONE, type Talker } from '../../test/advisor-bed.js';
 
 const OF_ANA =
-  'this is really about my wife Ana, 39. She is pregnant, 30 weeks, her gum bled all night after an extraction yesterday and she feels dizzy';
+  'this is really about my wife Ana, 39. She is pregnant, 30 weeks, her gum bled all night after an extraction yesterday and she feels weak';
 
 describe('a conversation that turns to another person', () => {
   let bed: AdvisorBed;

@@ -4,6 +4,10 @@ import type { FactDefinition } from '../fact-definition.js';
 const DEVICES =
   'retainer|retainers|brace|braces|aligner|aligners|invisalign|denture|dentures|plate|elastics|mouthguard|splint|nightguard|trays';
 
+/** What one goes on, or on with. */
+const GONE_ON =
+  'with|without|to|until|till|wearing|using|eating|chewing|brushing|working|holiday|holidays|vacation|trip|trips|tour|stage|camera|air|tv|date|dates|court|pitch|field|line|site|plane|planes|boat|boats|board|call|calls|ride|rides|camp|leave|foot|about|@TOOTH';
+
 /** Words before somebody harms himself that do not name it; they make the rules ask. */
 export const dangerToSelf = {
   'self-harm-hint': {
@@ -32,6 +36,8 @@ export const dangerToSelf = {
       'decided ~2 finish|end|stop ~3 everything|it|all',
       '@CANNOT ~2 do ~1 this|it anymore|any|longer',
       `@CANNOT ~2 go|carry ~1 on ~4 !${DEVICES} ~2 like|this|anymore|any|living`,
+      // Said alone: what one may be unable to go on is no life.
+      `i ~3 @CANNOT go|carry on !${GONE_ON}`,
       'wrote|written|writing|write|left|leaving ~4 letters|letter|note|goodbye ~5 children|kids|family|wife|husband|everyone|mother|mum|parents|them',
       // Leave is taken in things done, not in words: letters, the animal given away, the keys, the place.
       'letter|letters|note|notes ~3 for|to ~3 @KIN|sister|brother|kids|children|wife|husband|daughter|son|boys|girls|mum|dad|mother|father|family',

@@ -57,6 +57,26 @@ export const stillBleeding = {
       'pus',
     ],
   },
+  /** Beside blood that does not stop it tells how much was lost. */
+  'giddy-told': {
+    patterns: [
+      'dizzy|giddy|lightheaded|woozy|faint|fainty|fainted|fainting',
+      'light headed',
+      'pass|passed|passing|black|blacked|blacking out',
+    ],
+    dropIf: [
+      'flu',
+      'virus',
+      'vertigo',
+      'hungover',
+      'anaesthetic',
+      'anesthetic',
+      'sedation',
+      'sight|thought|idea ~2 of? blood',
+      'line',
+      'stain',
+    ],
+  },
   'pressing-failed': {
     patterns: [
       'gauze|pad|cloth|tissue|towel|swab ~3 drenched|soaked|dripping ~2 again',
