@@ -32,7 +32,8 @@ export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
   const question = plainQuestion(open.flag, gate, talk);
   const told = open.flag === 22 ? gate.risks.map(({ words }) => words) : (raised?.words ?? []);
   // Answered, it stands. Who answers once more answers the flag's own question: "no" to "was that a slip?" would mean the contrary.
-  if (talk.answers[open.flag] === 'yes' && !isSensitive(open.flag) && !talk.doubted) return say('emergency.saidYes', { question: begun(question) });
+  if (talk.answers[open.flag] === 'yes' && !isSensitive(open.flag) && !talk.doubted)
+    return say('emergency.saidYes', { question: begun(question) });
   if (told.length === 0 || isSensitive(open.flag)) return say('emergency.sure', { question: begun(question) });
   return say(talk.doubted ? 'emergency.doubt' : 'emergency.wrote', {
     words: quoted(told),
