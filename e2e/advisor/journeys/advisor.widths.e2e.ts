@@ -141,7 +141,7 @@ test('an emergency in any line shows its card at once, before it is sent, and as
   // And what is answered while it stands is seen, with the way back to the card where its call is not
   await box.fill('he is at home with me');
   await box.press('Enter');
-  await seen(page.getByRole('log').getByText('The advice stays until'));
+  await seen(page.getByRole('log').getByText('The advice stays'));
   const back = page.getByTestId('emergency-bar');
   const call = card.getByRole('link', { name: /^Call/ });
   await expect(back.getByRole('button').or(call).first()).toBeInViewport();
