@@ -1,28 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Registry, RegistryProvider } from '@toothwise/web-platform';
-import { MemoryRouter } from 'react-router';
-import EmergencyPage from './emergency.page.js';
+import { openEmergencyPage, writeAtOnce } from '../testing/emergency-testing.js';
 
 const FALL = 'My daughter is 8. She fell on the kitchen floor, her front tooth broke, gum bled, the tooth next to it wobbles.';
 const NARROWER = /^You said: “sleepy”, “head hurts”\. Is the child harder to wake than usual/;
 const LONG = /^After an injury: was there fainting/;
-
-function open() {
-  render(
-    <MemoryRouter>
-      <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
-        <EmergencyPage />
-      </RegistryProvider>
-    </MemoryRouter>,
-  );
-  return screen.getByRole('textbox', { name: /In your own words/ });
-}
-
-async function write(words: HTMLElement, text: string) {
-  await userEvent.click(words);
-  await userEvent.paste(text);
-}
 
 const answer = () => within(document.getElementById('answer')!);
 const questions = () => within(screen.getByRole('region', { name: 'Please answer these first' }));
@@ -31,9 +13,9 @@ beforeEach(() => sessionStorage.clear());
 
 describe('A fall, and a child that is sleepy', () => {
   it('the question is first, with the call beside it, and danger comes first of the steps', async () => {
-    const words = open();
+    const words = openEmergencyPage();
     await userEvent.click(screen.getByRole('checkbox', { name: /^A hit to the mouth/ }));
-    await write(words, `${FALL} Now she seems sleepy and says her head hurts`);
+    await writeAtOnce(words, `${FALL} Now she seems sleepy and says her head hurts`);
     await userEvent.click(screen.getByRole('button', { name: 'None of these' }));
     const question = await answer().findByText(NARROWER);
     const call = answer().getAllByRole('link', { name: /Call/ })[0]!;
@@ -44,13 +26,13 @@ describe('A fall, and a child that is sleepy', () => {
   });
 
   it('is asked again after "None of these" only about what the words add, and says why', async () => {
-    const words = open();
+    const words = openEmergencyPage();
     await userEvent.click(screen.getByRole('checkbox', { name: /^A hit to the mouth/ }));
-    await write(words, FALL);
+    await writeAtOnce(words, FALL);
     await userEvent.click(screen.getByRole('button', { name: 'None of these' }));
     expect(await answer().findByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
     expect(screen.getAllByText(LONG)).toHaveLength(1);
-    await write(words, ' Now she seems sleepy and says her head hurts');
+    await writeAtOnce(words, ' Now she seems sleepy and says her head hurts');
     expect(await screen.findByRole('group', { name: NARROWER })).toBeVisible();
     expect(questions().getByText('Asked again because of your words.')).toBeVisible();
     await userEvent.click(within(screen.getByRole('group', { name: NARROWER })).getByRole('button', { name: 'No' }));
@@ -62,7 +44,7 @@ describe('A fall, and a child that is sleepy', () => {
   });
 
   it('"Not sure" by mistake is taken back from the card of the emergency', async () => {
-    await write(open(), `${FALL} Now she seems sleepy and says her head hurts`);
+    await writeAtOnce(openEmergencyPage(), `${FALL} Now she seems sleepy and says her head hurts`);
     const question = await screen.findByRole('group', { name: NARROWER });
     await userEvent.click(within(question).getByRole('button', { name: 'Not sure' }));
     expect(await answer().findByRole('heading', { name: /^This is a dental emergency/ })).toBeVisible();
@@ -74,7 +56,7 @@ describe('A fall, and a child that is sleepy', () => {
   });
 
   it('names as reasons what was told, and nothing else that a flag may be', async () => {
-    await write(open(), 'my front tooth broke, the tooth next to it wobbles');
+    await writeAtOnce(openEmergencyPage(), 'my front tooth broke, the tooth next to it wobbles');
     for (const no of await screen.findAllByRole('button', { name: 'No' })) await userEvent.click(no);
     expect(await answer().findByText(/^Because of:/)).toHaveTextContent('Because of: Broken tooth, Loose tooth');
   });

@@ -1,34 +1,15 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Registry, RegistryProvider } from '@toothwise/web-platform';
-import { MemoryRouter } from 'react-router';
-import EmergencyPage from './emergency.page.js';
+import { openEmergencyPage, writeAtOnce } from '../testing/emergency-testing.js';
 import { checked } from './use-check.js';
 
 const entered = (text: string, more: Partial<Parameters<typeof checked>[0]> = {}) => ({ text, chosen: [], answers: {}, none: [], ...more });
-
-function open() {
-  render(
-    <MemoryRouter>
-      <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
-        <EmergencyPage />
-      </RegistryProvider>
-    </MemoryRouter>,
-  );
-  return screen.getByRole('textbox', { name: /In your own words/ });
-}
-
-/** At once: each letter typed would be read by itself. */
-async function write(words: HTMLElement, text: string) {
-  await userEvent.click(words);
-  await userEvent.paste(text);
-}
 
 beforeEach(() => sessionStorage.clear());
 
 describe('An answer of the emergency page', () => {
   it('of somebody who only wrote names no "Yes" that nobody said', async () => {
-    await write(open(), 'he fell off his bike and his front tooth broke');
+    await writeAtOnce(openEmergencyPage(), 'he fell off his bike and his front tooth broke');
     expect(await screen.findByRole('heading', { name: 'A dentist has to see this' })).toBeVisible();
     for (const no of screen.getAllByRole('button', { name: 'No' })) await userEvent.click(no);
     expect(await screen.findByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
@@ -37,7 +18,7 @@ describe('An answer of the emergency page', () => {
   });
 
   it('does not call there what was answered "Not sure"', async () => {
-    open();
+    openEmergencyPage();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Something else/ }));
     const question = screen.getByRole('group', { name: /painkillers/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Not sure' }));
@@ -47,13 +28,13 @@ describe('An answer of the emergency page', () => {
   });
 
   it('says when it was entered', async () => {
-    await write(open(), 'my cheek is swollen');
+    await writeAtOnce(openEmergencyPage(), 'my cheek is swollen');
     expect(await screen.findByText(/^By what you entered today, \d/)).toBeVisible();
     expect(checked(entered('my cheek is swollen', { at: '2026-11-01T08:00:00.000Z' })).at).toBe('2026-11-01T08:00:00.000Z');
   });
 
   it('tells what to do until then, for an adult and for a child', async () => {
-    await write(open(), 'my gum is swollen and it hurts');
+    await writeAtOnce(openEmergencyPage(), 'my gum is swollen and it hurts');
     expect(await screen.findByText(/^For an adult’s pain/)).toBeVisible();
     expect(screen.getByText(/^For a child’s pain.*no aspirin under 16/)).toBeVisible();
   });
@@ -61,9 +42,9 @@ describe('An answer of the emergency page', () => {
 
 describe('Aspirin for a child', () => {
   it('is answered while a question waits, and after it', async () => {
-    const words = open();
+    const words = openEmergencyPage();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country you are in' }), 'New Zealand');
-    await write(words, 'gave my 6 year old aspirin');
+    await writeAtOnce(words, 'gave my 6 year old aspirin');
     expect(await screen.findByText(/^Aspirin is not for anybody under 16/)).toBeVisible();
     await userEvent.click(within(screen.getByRole('region', { name: 'Please answer these first' })).getByRole('button', { name: 'No' }));
     expect(await screen.findByRole('heading', { name: 'Ask a pharmacist or a poison helpline today' })).toBeVisible();
@@ -75,13 +56,16 @@ describe('Aspirin for a child', () => {
 
 describe('Words in another language after English ones', () => {
   it('are said not to be read, in that language, beside an answer; of them nothing is called calm', async () => {
-    await write(open(), 'my daughter 6 fell, half of her front tooth is gone. elle saigne beaucoup et elle ne respire pas bien');
+    await writeAtOnce(
+      openEmergencyPage(),
+      'my daughter 6 fell, half of her front tooth is gone. elle saigne beaucoup et elle ne respire pas bien',
+    );
     expect(await screen.findByText(/^Nous ne savons pas encore lire cette langue/)).toHaveAttribute('lang', 'fr');
     expect(checked(entered('we have a dentist. elle ne se sent pas bien depuis ce matin')).standing).toBe('unread');
   });
 
   it('a few of them among English ones are named in their language, and of them nothing is called calm', async () => {
-    await write(open(), 'me duele mucho, I want a check');
+    await writeAtOnce(openEmergencyPage(), 'me duele mucho, I want a check');
     expect(await screen.findByText(/^Todavía no podemos leer este idioma/)).toHaveAttribute('lang', 'es');
     expect((await screen.findAllByText('I could not read this, so I cannot say'))[0]).toBeVisible();
     expect(screen.queryByText('No emergency sign in what you entered')).toBeNull();
@@ -98,7 +82,7 @@ describe('Words in another language after English ones', () => {
   );
 
   it('beside an answer that can wait it is said that it may be too low, with the way to the list of signs', async () => {
-    await write(open(), 'mi muela my cheek is inflamed');
+    await writeAtOnce(openEmergencyPage(), 'mi muela my cheek is inflamed');
     expect(await screen.findByText('I could not read all of this')).toBeVisible();
     expect(checked(entered('me duele mucho, my cheek is swollen')).isPartUnread).toBe(true);
     // The call stands alone.
@@ -109,12 +93,12 @@ describe('Words in another language after English ones', () => {
 
 describe('A "no" of the emergency page', () => {
   it('takes back nothing that is typed after it', async () => {
-    const words = open();
-    await write(words, 'my daughter 6 fell, half of her front tooth is gone');
+    const words = openEmergencyPage();
+    await writeAtOnce(words, 'my daughter 6 fell, half of her front tooth is gone');
     expect(await screen.findByRole('group', { name: /^After an injury:/ })).toBeVisible();
     for (const no of screen.getAllByRole('button', { name: 'No' })) await userEvent.click(no);
     expect(await screen.findByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
-    await write(words, '. now she vomited twice');
+    await writeAtOnce(words, '. now she vomited twice');
     expect(await screen.findByRole('heading', { name: /medical emergency/ })).toBeVisible();
   });
 });
@@ -127,7 +111,7 @@ describe('A question of the emergency page that is answered', () => {
       .find((item) => sign.test(item.textContent))!;
 
   it('stays listed where it was asked, and a "No" by mistake is taken back by one press, with the keyboard too', async () => {
-    await write(open(), 'hard to swallow, my face is big');
+    await writeAtOnce(openEmergencyPage(), 'hard to swallow, my face is big');
     await screen.findByRole('region', { name: 'Please answer these first' });
     const asked = within(questions('Please answer these first'))
       .getAllByRole('group')
@@ -153,10 +137,10 @@ describe('A question of the emergency page that is answered', () => {
   });
 
   it('is listed when nothing is left to ask, beside what a chosen sign does not show', async () => {
-    const words = open();
+    const words = openEmergencyPage();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }));
     await userEvent.click(screen.getByRole('button', { name: 'None of these' }));
-    await write(words, 'I cannot breathe');
+    await writeAtOnce(words, 'I cannot breathe');
     const notice = (await screen.findByText('You said two things')).closest('div')!;
     await userEvent.click(within(notice).getByRole('button', { name: 'No' }));
     const list = await screen.findByRole('region', { name: 'What you answered' });
@@ -172,10 +156,10 @@ describe('A question of the emergency page that is answered', () => {
 
 describe('"None of these", and words that say one of them', () => {
   it('the words count, both are told, and whoever said both is asked', async () => {
-    const words = open();
+    const words = openEmergencyPage();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }));
     await userEvent.click(screen.getByRole('button', { name: 'None of these' }));
-    await write(words, 'I cannot breathe');
+    await writeAtOnce(words, 'I cannot breathe');
     expect(await screen.findByRole('heading', { name: 'This may be a medical emergency' })).toBeVisible();
     const notice = screen.getByText('You said two things').closest('div')!;
     expect(within(notice).getByText(/hard to breathe/)).toBeVisible();

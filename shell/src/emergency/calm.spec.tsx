@@ -1,25 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Registry, RegistryProvider } from '@toothwise/web-platform';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
-import { MemoryRouter } from 'react-router';
-import EmergencyPage from './emergency.page.js';
+import { openEmergencyPage } from '../testing/emergency-testing.js';
 import { checked } from './use-check.js';
 
 const entered = (text: string) => ({ text, chosen: [], answers: {}, none: [] });
 const GREEN = 'No emergency sign in what you entered';
 const calm = () => document.querySelector('[data-level="1"]');
-
-function open() {
-  render(
-    <MemoryRouter>
-      <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
-        <EmergencyPage />
-      </RegistryProvider>
-    </MemoryRouter>,
-  );
-  return screen.getByRole('textbox', { name: /In your own words/ });
-}
 
 beforeEach(() => sessionStorage.clear());
 
@@ -29,7 +16,7 @@ describe('while a question of the words is open', () => {
   afterEach(() => page.restore());
 
   it('neither card nor bar calms: both lead to the questions, which are shown to whoever types', async () => {
-    const words = open();
+    const words = openEmergencyPage();
     await userEvent.type(words, 'hard to swallow, my face is big');
     const questions = await screen.findByRole('region', { name: 'Please answer these first' });
     expect(words).toHaveFocus();
@@ -49,7 +36,7 @@ describe('while a question of the words is open', () => {
   });
 
   it('the last answer alone brings the verdict', async () => {
-    await userEvent.type(open(), 'hard to swallow, my face is big');
+    await userEvent.type(openEmergencyPage(), 'hard to swallow, my face is big');
     const unanswered = () => screen.queryAllByRole('button', { name: 'No' });
     await waitFor(() => expect(unanswered().length).toBeGreaterThan(1));
     while (unanswered().length > 0) {
@@ -66,7 +53,7 @@ describe('while a question of the words is open', () => {
     'leo fall on playground. front tooth loose',
     'my gum bleeds, throat small',
   ])('no time is named, and no question said to be open that is not on the page: %s', async (text) => {
-    await userEvent.click(open());
+    await userEvent.click(openEmergencyPage());
     await userEvent.paste(text);
     await screen.findByRole('region', { name: 'Please answer these first' });
     const unanswered = () => screen.queryAllByRole('button', { name: 'No' });
@@ -101,7 +88,7 @@ describe('what calms', () => {
     ['my gum bleeds', 'within 1-2 months'],
     ['it hurts a bit', 'within 1-2 weeks'],
   ])('is not said of pain, swelling or bleeding: %s is told what a screening says', async (text, time) => {
-    await userEvent.type(open(), text);
+    await userEvent.type(openEmergencyPage(), text);
     expect(await screen.findByRole('heading', { name: `See a dentist ${time}` })).toBeVisible();
     expect(screen.getByTestId('answer-bar')).toHaveTextContent(`See a dentist ${time}`);
     expect(screen.queryByText(GREEN)).toBeNull();
@@ -109,7 +96,7 @@ describe('what calms', () => {
   });
 
   it('is said where nothing is told', async () => {
-    await userEvent.type(open(), 'I would like a cleaning');
+    await userEvent.type(openEmergencyPage(), 'I would like a cleaning');
     expect(await screen.findByRole('heading', { name: GREEN })).toBeVisible();
   });
 });

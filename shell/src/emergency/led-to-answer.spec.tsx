@@ -1,24 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Registry, RegistryProvider } from '@toothwise/web-platform';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { MemoryRouter } from 'react-router';
-import EmergencyPage from './emergency.page.js';
+import { openEmergencyPage, writeAtOnce } from '../testing/emergency-testing.js';
 import { Outcome } from './outcome.component.js';
 import { checked, type Checked } from './use-check.js';
 
 /** The page with these words in it, as they are left when somebody goes on to the questions below them. */
 async function write(text: string) {
-  render(
-    <MemoryRouter>
-      <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
-        <EmergencyPage />
-      </RegistryProvider>
-    </MemoryRouter>,
-  );
-  const words = screen.getByRole('textbox', { name: /In your own words/ });
-  await userEvent.click(words);
-  await userEvent.paste(text);
+  const words = openEmergencyPage();
+  await writeAtOnce(words, text);
   return words;
 }
 const open = () => screen.queryAllByRole('button', { name: 'No' });

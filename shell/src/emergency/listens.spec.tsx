@@ -1,25 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flagOf } from '@toothwise/triage';
-import { Registry, RegistryProvider } from '@toothwise/web-platform';
-import { MemoryRouter } from 'react-router';
-import EmergencyPage from './emergency.page.js';
+import { openEmergencyPage } from '../testing/emergency-testing.js';
 
-function open() {
-  render(
-    <MemoryRouter>
-      <RegistryProvider registry={new Registry({ loadCode: () => Promise.reject(new Error('not asked for')) })}>
-        <EmergencyPage />
-      </RegistryProvider>
-    </MemoryRouter>,
-  );
-  return screen.getByRole('textbox', { name: /In your own words/ });
-}
 const hrefs = (place: HTMLElement) => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('words that may be of self-harm', () => {
   it('are met with a kind word and who listens, beside the question', async () => {
-    await userEvent.type(open(), 'i cant go on like this');
+    await userEvent.type(openEmergencyPage(), 'i cant go on like this');
     const questions = await screen.findByRole('region', { name: 'Please answer these first' });
     expect(within(questions).getByText(flagOf(24).question)).toBeVisible();
     const beside = within(questions).getByTestId('somebody-listens');
@@ -30,7 +18,7 @@ describe('words that may be of self-harm', () => {
   });
 
   it('once they are told have who listens first, and then the emergency number', async () => {
-    await userEvent.type(open(), 'I want to die');
+    await userEvent.type(openEmergencyPage(), 'I want to die');
     const card = (await screen.findByRole('heading', { name: /^I am sorry that it is this hard/ })).closest('section')!;
     expect(hrefs(card).slice(0, 3)).toEqual(['tel:988', 'sms:988', 'tel:911']);
   });
