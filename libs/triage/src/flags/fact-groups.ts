@@ -62,7 +62,7 @@ export const HIGHER_RISK: FactName[] = [
 ];
 export const THINNED: FactName[] = ['blood-thinners', 'bleeding-disorder'];
 /** A hole that has been pressed and is red again, told without the word bleeding. */
-export const STILL_BLEEDS: FactName[] = ['still-red', 'pressing-failed'];
+export const STILL_BLEEDS: FactName[] = ['still-red', 'pressing-failed', 'keeps-on'];
 /** What somebody sees of a sepsis who knows no name for it. */
 export const SEEN_SEPSIS: FactName[] = [
   'confusion-seen',
