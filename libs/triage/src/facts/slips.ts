@@ -1,8 +1,8 @@
-import { FACT_DEFINITIONS } from '../facts/fact-definitions.js';
-import { FALSE_FRIENDS } from './false-friends.js';
+import { FACT_DEFINITIONS } from './fact-definitions.js';
+import { FALSE_FRIENDS } from '../language/false-friends.js';
 import { KNOWN_SLIPS, TARGETS } from './slip-lists.js';
-import { CONCEPT_WORDS as NAMED_WORDS } from './vocabulary.js';
-import type { Token } from './tokens.js';
+import { CONCEPT_WORDS as NAMED_WORDS } from '../language/vocabulary.js';
+import type { Token } from '../language/tokens.js';
 
 /** Slip → word meant. */
 const MEANT = new Map(Object.entries(KNOWN_SLIPS).flatMap(([word, slips]) => slips.split(' ').map((slip) => [slip, word] as const)));

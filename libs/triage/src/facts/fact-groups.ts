@@ -1,4 +1,4 @@
-import type { FactName } from '../facts/fact-name.js';
+import type { FactName } from './fact-name.js';
 
 /** Signs that rules name together. */
 export const SWELLING: FactName[] = [
