@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.js';
-import { tellSql, type Topic } from '../live/changes.js';
+import { tellSql, type Topic } from '../database/changes.js';
 import { correlationId } from '../logging/request-context.js';
 
 /** Told at each commit of a row, to whoever sends it on. */

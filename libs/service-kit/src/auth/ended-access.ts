@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Housekeeping } from '../lifecycle/housekeeping.js';
 import { Loop } from '../lifecycle/loop.js';
-import { Changes, tell, type Topic } from '../live/changes.js';
+import { Changes, tell, type Topic } from '../database/changes.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import type { Actor } from './actor.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import { ERASED_CODE, Tombstones } from '../erasure/tombstones.js';
+import { ERASED_CODE, Tombstones } from './tombstones.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { currentContext } from '../logging/request-context.js';
 import { beginLate, beginning } from './late-begin.js';

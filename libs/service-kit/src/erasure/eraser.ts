@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock.js';
 import { Transactions } from '../database/transactions.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import { PERSONAL_DATA, type PersonalData } from './personal-data.js';
-import { Tombstones } from './tombstones.js';
+import { Tombstones } from '../database/tombstones.js';
 
 /** SQLSTATE of the transaction that Postgres ends where two wait for each other. */
 const DEADLOCK = '40P01';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.decorators.js';
-import { Readiness } from '../lifecycle/readiness.js';
+import { Readiness } from './readiness.js';
 
 /** For the supervisor or Kubernetes; the gateway routes none of these. */
 @Public()

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError } from '../errors/problem-error.js';
+import { Housekeeping } from '../lifecycle/housekeeping.js';
 import { KeyHolder } from './key-holder.js';
 
 export interface IdempotencyClaim {
@@ -31,7 +32,10 @@ export class IdempotencyKeys {
     private readonly source: DataSource,
     private readonly holder: KeyHolder,
     private readonly clock: Clock,
-  ) {}
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add('idempotency-keys', () => this.prune());
+  }
 
   claimOf(actor: string, key: string, requestHash: string): IdempotencyClaim {
     return { actor, key, requestHash, holder: this.holder.id };
@@ -114,7 +118,7 @@ export class IdempotencyKeys {
   }
 
   /** Keys are kept for a week. */
-  async prune(): Promise<void> {
+  private async prune(): Promise<void> {
     await this.source.query(`DELETE FROM idempotency_key WHERE created_at < $1::timestamptz - interval '7 days'`, [this.clock.now()]);
   }
 }

@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Loop } from './loop.js';
-import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +13,6 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     @Inject(LOGGER) private readonly log: Logger,
-    keys: IdempotencyKeys,
     metrics: Metrics,
   ) {
     const round = async () => {
@@ -22,7 +20,6 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       return HOUR_MS;
     };
     this.loop = new Loop({ round, done: metrics.rounds('housekeeping', HOUR_MS), failed: () => HOUR_MS });
-    this.add('idempotency-keys', () => keys.prune());
   }
 
   add(name: string, job: () => Promise<void>): void {

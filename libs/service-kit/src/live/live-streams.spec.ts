@@ -6,7 +6,7 @@ import type { EndedAccess } from '../auth/ended-access.js';
 import { Clock } from '../clock/clock.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
-import type { Changes, Topic } from './changes.js';
+import type { Changes, Topic } from '../database/changes.js';
 import { type LiveState, LiveStreams, sessionEnd } from './live-streams.js';
 
 describe('an event stream', () => {

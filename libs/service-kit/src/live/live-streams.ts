@@ -26,7 +26,7 @@ import { EndedAccess } from '../auth/ended-access.js';
 import { Clock } from '../clock/clock.js';
 import { ProblemError } from '../errors/problem-error.js';
 import { Shutdown } from '../lifecycle/shutdown.js';
-import { Changes, type Topic } from './changes.js';
+import { Changes, type Topic } from '../database/changes.js';
 import { OpenStreams, SUPERSEDED } from './open-streams.js';
 
 const HEARTBEAT_MS = 15_000;

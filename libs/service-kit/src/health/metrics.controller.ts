@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.decorators.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from '../metrics/metrics.js';
 
 /** Prometheus text; the gateway does not route it. */
 @Public()

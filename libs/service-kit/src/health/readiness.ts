@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pendingMigrations } from '../database/run-migrations.js';
-import { Shutdown } from './shutdown.js';
+import { Shutdown } from '../lifecycle/shutdown.js';
 
 /** Resolves when the part works, rejects (or throws) with a short reason when it does not. */
 export type ReadinessCheck = () => void | Promise<void>;

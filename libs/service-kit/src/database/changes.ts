@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import pg from 'pg';
 import { type Observable, Subject, filter, map } from 'rxjs';
 import type { EntityManager } from 'typeorm';
-import { HeldConnection } from '../database/held-connection.js';
-import { atCommit } from '../database/transactions.js';
+import { HeldConnection } from './held-connection.js';
+import { atCommit } from './transactions.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SERVICE_NAME, SETTINGS } from '../settings/settings.token.js';
 import type { ServiceSettings } from '../settings/settings.js';
