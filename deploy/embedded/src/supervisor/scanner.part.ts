@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path';
 import { plainEnvironment, startChild } from '../process/child.js';
 import { answers } from '../process/ports.js';
 import { untilReady } from '../process/ready.js';
-import { nodeEnvironment } from '../supervisor/node-part.js';
-import type { Part } from '../supervisor/part.js';
-import { dataFolder, host, logFile, own, root, type PlatformContext } from '../supervisor/platform-context.js';
+import { nodeEnvironment } from './node-part.js';
+import type { Part } from './part.js';
+import { dataFolder, host, logFile, own, root, type PlatformContext } from './platform-context.js';
 
 const SIGNATURES = '/var/lib/clamav';
 /** Above every limit of ours: what is larger than this would never pass. */
