@@ -5,7 +5,7 @@ import { answers } from '../process/ports.js';
 import { untilReady } from '../process/ready.js';
 import { nodeEnvironment } from './node-part.js';
 import type { Part } from './part.js';
-import { dataFolder, host, logFile, own, root, type PlatformContext } from './platform-context.js';
+import { dataFolder, host, logFile, root, standInEntry, type PlatformContext } from './platform-context.js';
 
 const SIGNATURES = '/var/lib/clamav';
 /** Above every limit of ours: what is larger than this would never pass. */
@@ -32,7 +32,7 @@ export function scannerPart(context: PlatformContext): Part | undefined {
             ...{ env: plainEnvironment(), logFile: log },
           })
         : await startChild({
-            ...{ command: process.execPath, args: [join(own, 'scanner', 'main.js')], cwd: root, logFile: log },
+            ...{ command: process.execPath, args: [standInEntry('scanner')], cwd: root, logFile: log },
             env: { ...nodeEnvironment(), HOST: host, PORT: String(port) },
           });
       try {
