@@ -71,7 +71,7 @@ export const PARTS = [
     name: 'inbox',
     what: 'without inbox and marks of who was erased the claims of chaos must fail',
     minutes: 3,
-    touches: ['e2e/chaos', 'libs/event-bus', 'libs/service-kit/src/erasure'],
+    touches: ['e2e/chaos', 'libs/event-bus', 'libs/service-kit/src/people/erasure', 'libs/service-kit/src/database/tombstones.ts'],
     command: ['node', ['e2e/chaos/main.ts', '--without-inbox']],
   },
   {
@@ -85,7 +85,7 @@ export const PARTS = [
     name: 'siege',
     what: '2,000 slow sockets and 300 streams of one person, while others are served in time',
     minutes: 4,
-    touches: ['e2e/siege/main.ts', 'e2e/siege/crowd.ts', 'e2e/siege/harness.ts', 'gateway', 'libs/service-kit/src/http'],
+    touches: ['e2e/siege/main.ts', 'e2e/siege/crowd.ts', 'e2e/siege/harness.ts', 'gateway', 'libs/service-kit/src/requests/http'],
     command: ['node', ['e2e/siege/main.ts']],
   },
   {

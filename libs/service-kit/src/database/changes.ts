@@ -4,9 +4,9 @@ import { type Observable, Subject, filter, map } from 'rxjs';
 import type { EntityManager } from 'typeorm';
 import { HeldConnection } from './held-connection.js';
 import { atCommit } from './transactions.js';
-import { LOGGER, type Logger } from '../logging/logger.js';
-import { SERVICE_NAME, SETTINGS } from '../settings/settings.token.js';
-import type { ServiceSettings } from '../settings/settings.js';
+import { LOGGER, type Logger } from '../basics/logging/logger.js';
+import { SERVICE_NAME, SETTINGS } from '../basics/settings/settings.token.js';
+import type { ServiceSettings } from '../basics/settings/settings.js';
 
 /** What changed, and whose: `credits:<person>`, `session:<id>`. Everything after the colon is an id or nothing, never data of anybody. */
 export type Topic = `${string}:${string}`;

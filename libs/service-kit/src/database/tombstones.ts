@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Statement } from './one-trip.js';
-import { SETTINGS } from '../settings/settings.token.js';
-import type { ServiceSettings } from '../settings/settings.js';
+import { SETTINGS } from '../basics/settings/settings.token.js';
+import type { ServiceSettings } from '../basics/settings/settings.js';
 
 /** SQLSTATE of `refuse_erased`. */
 export const ERASED_CODE = 'TW410';
