@@ -3,7 +3,7 @@ import { accountConsentChanged } from '@toothwise/contracts-account';
 import { Ctx, type EventContext, type EventOf, EventPattern, Payload } from '@toothwise/event-bus';
 import { HealthConsents } from '@toothwise/service-kit';
 import { Recordings } from '../../recordings/recording.repository.js';
-import { Consultations } from '../consultation.repository.js';
+import { Consultations } from '../../consultations/consultation.repository.js';
 
 /** Conversations and recordings end with the consent to keep them. */
 @Controller()
