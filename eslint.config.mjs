@@ -120,9 +120,9 @@ export default tseslint.config(
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
     // The last gives React whole to the remotes; pages and slots of remotes have the boundary of `RemotePlace`.
     ignores: [
-      'libs/web-platform/src/store/use-store.ts',
-      'libs/web-platform/src/later/later.component.tsx',
-      'libs/web-platform/src/registry/lazy-code.ts',
+      'libs/web-platform/src/basics/store/use-store.ts',
+      'libs/web-platform/src/remotes/later/later.component.tsx',
+      'libs/web-platform/src/remotes/registry/lazy-code.ts',
       'shell/src/federation/federation.runtime.ts',
     ],
     rules: {
@@ -139,7 +139,7 @@ export default tseslint.config(
   },
   {
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**', 'libs/web-platform/src/store/kept.ts'],
+    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**', 'libs/web-platform/src/basics/store/kept.ts'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { emergencyAdvice, openReading } from '@toothwise/triage';
 import { act, render, screen } from '@testing-library/react';
-import { useCountry } from '../country/use-country.js';
+import { useCountry } from '../basics/country/use-country.js';
 import { AdviceLines, CrisisLines, EmergencyCalls, PoisonLines, QuietCalls } from './emergency-calls.component.js';
 import { EmergencyCard } from './emergency-card.component.js';
 import { SomebodyListens } from './somebody-listens.component.js';

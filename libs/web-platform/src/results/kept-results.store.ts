@@ -1,6 +1,6 @@
 import type { Safety } from '@toothwise/contracts-core';
-import { keptHere } from '../store/kept.js';
-import { Store } from '../store/store.js';
+import { keptHere } from '../basics/store/kept.js';
+import { Store } from '../basics/store/store.js';
 
 /** What somebody needs of a result while nothing can be read, in the words in which it was shown to them. */
 export interface KeptResult {

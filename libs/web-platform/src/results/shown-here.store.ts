@@ -1,4 +1,4 @@
-import { Store } from '../store/store.js';
+import { Store } from '../basics/store/store.js';
 
 /** What the page that is open shows of emergencies that were told, by their ids. */
 class ShownHere extends Store<readonly string[]> {

@@ -1,4 +1,4 @@
-import { useStore } from '../store/use-store.js';
+import { useStore } from '../basics/store/use-store.js';
 import { keptResultsStore, type KeptResult } from './kept-results.store.js';
 import { shownHere } from './shown-here.store.js';
 
