@@ -28,6 +28,7 @@ const emergencyTexts = {
     answered: 'Answered: {{question}}',
     change: 'Change answer',
     again: 'Asked again because of your words.',
+    part: 'You said No to a part of this. Say Yes if any of it is true.',
     clear: 'Start again',
   },
   result: {

@@ -43,6 +43,7 @@ export default function EmergencyPage() {
             none={none}
             onNone={sayNone}
             person={assessment?.person}
+            led={check.led}
           />
         </div>
         <Outcome check={check} answers={answers} onAnswer={answer} />

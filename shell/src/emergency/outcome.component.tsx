@@ -12,9 +12,6 @@ import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
 import { isTyping, useLedToAnswer } from './use-led-to-answer.js';
 
-/** Of the questions, those of a medical emergency. */
-const GRAVEST = 5;
-
 /**
  * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
  * screens, where it stays in sight.
@@ -35,7 +32,7 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
     >
       {open && !advice && (
         <Notice look="quiet" title={t(`result.${open}.title`)} className={waits ? 'mb-4' : undefined}>
-          {open === 'asked' && <GravestAsk asks={check.asks} />}
+          <GravestAsk question={check.gravest} />
           <p>{t(`result.${open}.body`)}</p>
           {open === 'asked' && <a {...toAsks}>{t('result.asked.to')}</a>}
         </Notice>
@@ -62,13 +59,12 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
 }
 
 /** The open question of a medical emergency, with the call beside it: whoever would say Yes need not look for the number. */
-function GravestAsk({ asks }: Pick<Checked, 'asks'>) {
+function GravestAsk({ question }: { question: string | null }) {
   const { t } = useTranslation('emergency');
-  const [first] = asks;
-  if (!first || first.levelIfYes < GRAVEST) return null;
+  if (question === null) return null;
   return (
     <div className="mb-3">
-      <p className="font-bold">{first.question}</p>
+      <p className="font-bold">{question}</p>
       <p className="mt-2">{t('result.asked.yes')}</p>
       <div className="mt-2">
         <EmergencyCalls />
