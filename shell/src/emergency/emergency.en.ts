@@ -10,6 +10,14 @@ const emergencyTexts = {
     source: 'Source: {{source}}',
   },
   jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out or broken tooth, a blow, swelling, pain' },
+  open: {
+    label: 'What was entered here before',
+    told: '{{whose}}, {{when}}',
+    entered: 'Entered here {{when}}, when nobody was signed in. It does not say whose it is.',
+    before: 'earlier',
+    show: 'Open it again',
+    away: 'Put it away',
+  },
   check: {
     title: 'Check your signs',
     body: 'Choose what is there. The answer changes as you go. It works without a connection, and nothing you enter leaves this device: no clinic hears of it.',

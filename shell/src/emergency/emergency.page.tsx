@@ -9,6 +9,7 @@ import emergencyTexts from './emergency.en.js';
 import { FirstAid } from './first-aid.component.js';
 import { ForeignWords } from './foreign-words.component.js';
 import { MoreSigns } from './more-signs.component.js';
+import { OpenHere } from './open-here.component.js';
 import { Outcome } from './outcome.component.js';
 import { SignList } from './sign-list.component.js';
 import { useCheck } from './use-check.js';
@@ -21,12 +22,13 @@ const longest = 2000;
 export default function EmergencyPage() {
   const { t } = useTranslation('emergency');
   useEffect(keepEmergencyPage, []);
-  const { text, setText, chosen, choose, answers, answer, none, sayNone, clear, check } = useCheck();
+  const { text, setText, chosen, choose, answers, answer, none, sayNone, clear, check, earlier } = useCheck();
   const { assessment } = check;
   return (
     <Page title={t('title')} width="wide">
       <OfflineNotice />
       <CallCard />
+      <OpenHere earlier={earlier} />
       <nav data-on="screen" aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         <a href="#check">{t('check.title')}</a>
         <a href="#first-aid">{t('jump.aid')}</a>

@@ -14,10 +14,12 @@ import {
   type FlagNumber,
   type Level,
 } from '@toothwise/triage';
-import { useSettled, useUnsaved } from '@toothwise/web-platform';
+import { useSession, useSettled, useUnsaved } from '@toothwise/web-platform';
 import { useDeferredValue, useMemo } from 'react';
 import { answeredBesides, type Answered, ledTo, type LedQuestions, openAsks, type OpenAsk, signsOf } from './led-questions.js';
-import { isChoice, questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
+import { isTouched, NOTHING, stillKnown, type Entered } from './entered.js';
+import { useEarlier } from './use-earlier.js';
+import { questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
 
 /** Where the check stands: nothing entered, questions of a chosen sign or of the words wait, words that were not read, or an answer. */
 type Standing = 'empty' | 'waiting' | 'asked' | 'unread' | 'answered';
@@ -50,17 +52,6 @@ export interface Checked {
   byThemselves: readonly Chosen[];
 }
 
-interface Entered {
-  text: string;
-  chosen: readonly Chosen[];
-  answers: Answers;
-  none: readonly Chosen[];
-  /** the words as they were when "None of these" was said of a group */
-  noneOf?: Partial<Record<Chosen, string>>;
-  /** when anything was entered last */
-  at?: string | null;
-}
-
 /** Something else that hurts is to be seen within days. */
 const OTHER_ITSELF = 2;
 const URGENT = 3;
@@ -85,8 +76,7 @@ const UNTOUCHED: Checked = {
 
 /** What is entered on the emergency page, and what the rules say about it. A sign that is chosen is answered, whatever follows from it. */
 export function checked({ text, chosen, answers, none, noneOf = {}, at = null }: Entered): Checked {
-  const isTouched = text.trim() !== '' || chosen.length > 0 || Object.keys(answers).length > 0;
-  if (!isTouched) return UNTOUCHED;
+  if (!isTouched({ text, chosen, answers, none })) return UNTOUCHED;
   const found = assess({ entry: 'text', texts: [text], answers, signs: signsOf(chosen, answers) });
   const waiting = waitingOf(chosen, answers, none);
   const byThemselves = chosen.filter(
@@ -147,14 +137,6 @@ function standingOf({ level }: Assessment, open: Checked['waits'], text: string)
 
 const isThere = (answer: Answer | undefined): boolean => answer === 'yes' || answer === 'unsure';
 
-const NOTHING: Entered = { text: '', chosen: [], answers: {}, none: [], noneOf: {}, at: null };
-
-/** What an older build kept may name a sign that is none any more. */
-const stillKnown = ({ text, chosen, answers, none, noneOf = {}, at = null }: Entered): Entered => {
-  const left = chosen.filter(isChoice);
-  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), noneOf, at };
-};
-
 /**
  * What is entered stays in this tab, over a reload, every other page and a sign-in, until whoever entered it starts again: who only looked at what
  * is kept of them comes back to whom to call. Signing out takes it away, as all that was not sent.
@@ -163,7 +145,9 @@ export function useCheck() {
   const [kept, keep] = useUnsaved<Entered>('emergency.check', NOTHING);
   const entered = useMemo(() => stillKnown(kept), [kept]);
   const { text, chosen, answers, none, noneOf, at } = entered;
-  const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString() });
+  const isVisitors = useSession().status !== 'signed-in';
+  const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString(), isVisitors });
+  const earlier = useEarlier(entered, keep);
   const read = useDeferredValue(text);
   const found = useMemo(() => checked({ text: read, chosen, answers, none, noneOf, at }), [read, chosen, answers, none, noneOf, at]);
   const check = useUnhurried(found, entered);
@@ -195,7 +179,7 @@ export function useCheck() {
   /** A "no" takes back what was there when it was given, never plain words that are typed after it. */
   const setText = (next: string) =>
     change({ text: next, answers: answersAfterEdit(answers, { currentConcerns: text }, { currentConcerns: next }) });
-  return { text, setText, chosen, choose, answers, answer, none, sayNone, clear: () => keep(NOTHING), check };
+  return { text, setText, chosen, choose, answers, answer, none, sayNone, clear: () => keep(NOTHING), check, earlier };
 }
 
 /** A word half typed is not said to be unread: only what still is after a pause. Whatever is found in it counts at once. */
