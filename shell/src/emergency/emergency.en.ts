@@ -151,6 +151,7 @@ const emergencyTexts = {
       ],
     },
   },
+  talk: { title: 'Somebody to talk to', body: 'If you feel very low or alone, somebody is there to listen. No reason is too small.' },
   offline: 'You are offline. This page works; calling works.',
 } as const;
 

@@ -12,6 +12,7 @@ import { MoreSigns } from './more-signs.component.js';
 import { OpenHere } from './open-here.component.js';
 import { Outcome } from './outcome.component.js';
 import { SignList } from './sign-list.component.js';
+import { SomebodyToTalkTo } from './somebody-to-talk-to.component.js';
 import { useCheck } from './use-check.js';
 
 addTexts('emergency', emergencyTexts);
@@ -67,6 +68,7 @@ export default function EmergencyPage() {
         </div>
       </section>
       <FirstAid />
+      <SomebodyToTalkTo />
       {assessment && (assessment.level >= 4 ? <CallBar /> : <AnswerBar check={check} />)}
     </Page>
   );
