@@ -2,12 +2,12 @@ import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
-import { flagTitleOf, isSignItself, SIGN_GROUPS } from '@toothwise/triage';
 import { isToSelf } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type RefObject } from 'react';
+import { Because } from './because.component.js';
 import { CareSteps } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
-import type { Answers, Chosen } from './sign-list.component.js';
+import type { Answers } from './sign-list.component.js';
 import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
 import { isTyping, useLedToAnswer } from './use-led-to-answer.js';
@@ -152,32 +152,5 @@ function Calmer({ check, assessment, answers, card, heading }: CalmerProps) {
       <Because assessment={assessment} answers={answers} signs={check.byThemselves} />
       <PlaceLink place="emergency.next" className={buttonClass({ look: 'secondary' }, 'mt-4')} />
     </section>
-  );
-}
-
-interface BecauseProps {
-  assessment: Assessment;
-  answers: Answers;
-  signs?: readonly Chosen[];
-}
-
-/** What nobody said to be there is not called there: "Not sure" counts, and is said to be what was answered. */
-function Because({ assessment, answers, signs = [] }: BecauseProps) {
-  const { t } = useTranslation('emergency');
-  const named = signs.map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
-  const flags = assessment.flags
-    // A sign that is there by itself is named already.
-    .filter((raised) => !raised.sensitive && !isSignItself(raised))
-    .map((raised) => {
-      const sign = flagTitleOf(raised);
-      const { flag, words } = raised;
-      return words.length === 0 && answers[flag] === 'unsure' ? t('result.unsure', { sign }) : sign;
-    });
-  const titles = [...named, ...flags];
-  if (!titles.length) return null;
-  return (
-    <p className="mt-4 text-ink-soft">
-      {t('result.why')} {titles.join(', ')}
-    </p>
   );
 }
