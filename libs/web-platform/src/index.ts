@@ -93,6 +93,7 @@ export { Registry, type CodeLoader, type RegistryState, type RemoteState } from 
 export {
   RegistryProvider,
   type OwnPages,
+  usePageTitleKey,
   useRegistry,
   useRegistryBusy,
   useRegistryState,

@@ -96,6 +96,10 @@ export const shellTexts = {
     welcome: 'Welcome back!',
     redirecting: 'You have successfully signed in. Redirecting...',
     title: 'Sign in',
+    why: {
+      page: 'Sign in to open “{{page}}”.',
+      kept: 'Your account keeps what you tell us, so that you find your results again. New here? You can create an account on the next page.',
+    },
     opening: 'Opening the sign-in page',
     failed: 'Sign in failed',
     unreachable: 'The sign-in page does not answer right now. Try again in a moment.',
