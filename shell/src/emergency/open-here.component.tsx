@@ -23,7 +23,7 @@ function KeptLine({ kept: { level, whose, sensitive, madeAt } }: { kept: KeptRes
   return (
     <FirstLine
       level={level === 5 ? 5 : 4}
-      whose={t('open.told', { whose, when: sayWhen(madeAt) })}
+      whose={whose ? t('open.told', { whose, when: sayWhen(madeAt) }) : sayWhen(madeAt)}
       discreet={sensitive}
       ways={
         <Link to={shellPaths.portal} className={buttonClass({ size: 'small' })}>
