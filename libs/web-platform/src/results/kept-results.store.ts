@@ -53,6 +53,7 @@ class KeptResultsStore extends Store<readonly KeptResult[]> {
 
   constructor() {
     super(stored()?.results ?? []);
+    globalThis.addEventListener?.('storage', (event) => event.key === KEY && this.#hear(stored()));
   }
 
   /** Of the person who is signed in; nothing is kept of anybody else. */
@@ -83,6 +84,11 @@ class KeptResultsStore extends Store<readonly KeptResult[]> {
     this.#person = undefined;
     keptHere.forget(KEY);
     if (this.state().length > 0) this.set([]);
+  }
+
+  /** Another tab of the same person keeps one, or takes it away. */
+  #hear(kept: Kept | null): void {
+    if (kept === null || kept.person === this.#person) this.set(kept?.results ?? []);
   }
 
   /** As this browser has them: another tab may have kept one meanwhile. */
