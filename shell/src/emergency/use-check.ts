@@ -145,7 +145,7 @@ export function useCheck() {
   const [kept, keep] = useUnsaved<Entered>('emergency.check', NOTHING);
   const entered = useMemo(() => stillKnown(kept), [kept]);
   const { text, chosen, answers, none, noneOf, at } = entered;
-  const isVisitors = useSession().status !== 'signed-in';
+  const isVisitors = useSession().status === 'signed-out';
   const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString(), isVisitors });
   const earlier = useEarlier(entered, keep);
   const read = useDeferredValue(text);
