@@ -124,6 +124,7 @@ export const shellTexts = {
     within: 'By when: {{timeframe}}',
     call: 'Call {{name}}',
     since: 'Result of {{made}}, read {{read}}. It may have changed since.',
+    away: 'Put this one away',
     remove_one: 'Remove it from this device',
     remove_other: 'Remove them from this device',
   },

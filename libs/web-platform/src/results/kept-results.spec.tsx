@@ -70,6 +70,15 @@ describe('the last results, kept on the device', () => {
     expect(ids()).toEqual([]);
   });
 
+  it('are dropped one by one also while nobody can be asked whose they are', () => {
+    keptResultsStore.wipe();
+    localStorage.setItem('toothwise.results', JSON.stringify({ person: 'ann', results: [result('new'), result('old', 1)] }));
+    keptResultsStore.drop('old');
+    expect(ids()).toEqual(['new']);
+    expect(onDevice()).toMatch(/"ann".*"new"/);
+    expect(onDevice()).not.toContain('"old"');
+  });
+
   it('outlive a start at which nobody could be asked, and their own person’s next session', async () => {
     await session('ann');
     keptResultsStore.keep(result('hers'));

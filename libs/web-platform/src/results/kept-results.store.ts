@@ -68,10 +68,14 @@ class KeptResultsStore extends Store<readonly KeptResult[]> {
     );
   }
 
-  /** It is deleted, or somebody has seen what it is about. */
+  /** It is deleted, or somebody has seen what it is about; also while nobody can be asked whose it is, by whoever it is shown to. */
   drop(id: string): void {
-    const own = this.#own();
-    if (own.some((one) => one.id === id)) this.#write(own.filter((one) => one.id !== id));
+    const kept = stored();
+    if (!kept?.results.some((one) => one.id === id) || (this.#person ?? kept.person) !== kept.person) return;
+    this.#write(
+      kept.results.filter((one) => one.id !== id),
+      kept.person,
+    );
   }
 
   /** Another person's are wiped before anything can show them. */
