@@ -69,6 +69,7 @@ export { unsavedFiles, type UnsavedFile } from './basics/unsaved/unsaved-files.s
 export { keptResultsStore, type KeptResult } from './results/kept-results.store.js';
 export { useKeptElsewhere } from './results/use-kept-elsewhere.js';
 export { useKeptEmergency } from './results/use-kept-emergency.js';
+export { useShowing, useShownHere } from './results/use-shown-here.js';
 export { unsavedStore } from './basics/unsaved/unsaved.store.js';
 
 export { addressOf, client, type CallOptions, type Client } from './http/client.js';
@@ -92,6 +93,7 @@ export { Registry, type CodeLoader, type RegistryState, type RemoteState } from 
 export {
   RegistryProvider,
   type OwnPages,
+  usePageTitleKey,
   useRegistry,
   useRegistryBusy,
   useRegistryState,

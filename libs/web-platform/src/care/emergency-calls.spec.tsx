@@ -132,6 +132,11 @@ describe('the card of an emergency', () => {
     expect(screen.getByText('Call a dentist’s emergency line now: your own, or one near you.')).toBeVisible();
   });
 
+  it('says each reason once', () => {
+    render(<EmergencyCard emergency={{ ...emergency, doNow: [], because: ['Broken tooth', 'Swelling', 'Broken tooth'] }} />);
+    expect(screen.getByText('Why:').parentElement).toHaveTextContent(/^Why: Broken tooth\. Swelling$/);
+  });
+
   it('gives the browser no class that is none', () => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<EmergencyCard emergency={{ ...emergency, doNow: [], because: ['swelling'] }} />);

@@ -88,3 +88,10 @@ export function useRouteMayExistCheck(): (path: string) => boolean {
 
 /** Whether a page exists at `path`, now. */
 export const useRouteExists = (path: string): boolean => useRouteExistsCheck()(path);
+
+/** What the page at an address is called; undefined where it is none of a remote's, or its remote has not answered. */
+export function usePageTitleKey(address: string | undefined): TextKey | undefined {
+  const state = useRegistryState();
+  const pathname = address?.split(/[?#]/)[0] ?? '';
+  return knownRoutes(state).find(({ path }) => matchPath(path, pathname) !== null)?.titleKey;
+}
