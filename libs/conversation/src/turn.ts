@@ -1,4 +1,4 @@
-import { medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
+import { isDoseOpen, medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { listen, noteOn } from './another-person.js';
 import { withAside } from './aside.js';
 import { personOf } from './called.js';
@@ -157,8 +157,8 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
 /** A question about a painkiller is answered before anything is asked; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
   if (!('text' in line)) return turn;
-  const { emergency } = turn.gate;
-  const lines = medicineReply(line.text, personOf(turn.talk), turn.gate.assessment.careFacts).filter(
+  const { emergency, assessment } = turn.gate;
+  const lines = medicineReply(line.text, personOf(turn.talk), assessment.careFacts, isDoseOpen(assessment)).filter(
     (one) => !emergency || emergency.doNow.includes(one),
   );
   const said = lines.map((one) => `${one}.`).join(' ');

@@ -1,5 +1,5 @@
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '8';
+export const CONVERSATION_TEXTS_VERSION = '9';
 export const CONVERSATION_TEXTS = {
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
@@ -140,7 +140,11 @@ export const CONVERSATION_TEXTS = {
     sick: '{{is}} vomiting, or about to?',
     confused: '{{is}} confused, faint, or not as usual?',
   },
-  flag: { again: 'Please answer yes, no or not sure.', later: 'I will ask you that again before there is a result.' },
+  flag: {
+    again: 'Please answer yes, no or not sure.',
+    guess: 'If you are certain that it does not apply, answer No. If you are not certain, answer Not sure.',
+    later: 'I will ask you that again before there is a result.',
+  },
   emergency: {
     because: 'Why: {{because}}.',
     sure: 'To be sure: {{question}}',
