@@ -24,9 +24,14 @@ function plainQuestion(flag: FlagNumber, { risks }: Gate, talk: Talk): string {
 
 const begun = (question: string): string => question.charAt(0).toLowerCase() + question.slice(1);
 
+/** Whether what is open is asked under an emergency, which stands: its own question, or that of a graver one. */
+export const isUnderCard = ({ open }: Pick<Talk, 'open'>): boolean =>
+  open.what === 'emergency' || ('beside' in open && open.beside === true);
+
 /** The one question under an emergency: it quotes what was said, and neither its yes nor its no can be taken for the other. */
 export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
   const { open } = talk;
+  if ('beside' in open && open.beside) return say('emergency.graver', { question: plainQuestion(open.flag, gate, talk) });
   if (open.what !== 'emergency') return null;
   const raised = gate.assessment.flags.find(({ flag }) => flag === open.flag);
   const question = plainQuestion(open.flag, gate, talk);

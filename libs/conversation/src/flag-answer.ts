@@ -44,16 +44,21 @@ export function keptBeside(talk: Talk, text: string): Taken {
 /** An answer to a flag's own question; a line that is none twice counts as "not sure", never as no. An emergency waits for a no. */
 export function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
   const isEmergency = what === 'emergency';
-  const said = isEmergency
-    ? denial(text)
-    : (yesOrNo(text) ?? answerOf(talk, text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
+  const isBeside = 'beside' in talk.open && talk.open.beside === true;
+  // Beside a card the question stays until it is answered: who is on the phone already has other things to write.
+  const isLeft = isSkip(text) || (!isBeside && talk.misses + 1 >= MOST_MISSES);
+  const said =
+    isEmergency || isBeside
+      ? (denial(text) ?? (isBeside && isLeft ? 'unsure' : null))
+      : (yesOrNo(text) ?? answerOf(talk, text) ?? (isLeft ? 'unsure' : null));
   const { doubted, ...heard } = talk;
   if (said === null && !isEmergency && isGuessedNo(text))
     return { ...missed(talk), replies: [reply('note', say('flag.guess'))], again: false };
-  if (said === null) return isEmergency ? besideEmergency(heard, text) : keptBeside(talk, text);
+  if (said === null) return isEmergency || isBeside ? besideEmergency(heard, text) : keptBeside(talk, text);
   const isDoubted = talk.open.what === 'emergency' && talk.open.told === true && said === 'no' && !doubted;
   if (isDoubted) return { talk: { ...talk, doubted: true, misses: 0 }, replies: [] };
-  return { ...withAnswer({ ...heard, misses: 0 }, flag, said), replies: [] };
+  const replies = isBeside && said === 'no' ? [reply('note', say('note.corrected'))] : [];
+  return { ...withAnswer({ ...heard, misses: 0 }, flag, said), replies };
 }
 
 const NO_DENTIST = /\b(?:no|not|don't|dont|without|haven't) (?:(?:have|got|know|a|any|my|own) )*dentist\b/;

@@ -65,7 +65,7 @@ function words(talk: Talk, text: string, at: Date): Taken {
     const signs = signsIn(text);
     return signs ? { talk: withSigns(talk, signs, at), replies: [] } : keptBeside(talk, text);
   }
-  if (open.what === 'flag' && !isDose && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag, text);
+  if (open.what === 'flag' && !open.beside && !isDose && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag, text);
   return flagAnswer(talk, open.what, open.flag, text);
 }
 

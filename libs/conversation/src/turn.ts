@@ -3,7 +3,7 @@ import { listen, noteOn } from './another-person.js';
 import { withAside } from './aside.js';
 import { personOf } from './called.js';
 import { commandIn } from './commands.js';
-import { deniedNote, restored } from './denial.js';
+import { deniedNote, isUnderCard, restored } from './denial.js';
 import { withEmergencyTold } from './emergency-told.js';
 import { emptyTalk } from './empty-talk.js';
 import { gateOf, isPainDue, openFor, type Gate } from './gate.js';
@@ -117,13 +117,9 @@ interface Listened {
 
 function answered({ talk, reading, now, said, at, model }: Listened): Turn {
   const line = meantBy(talk, said);
-  const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
+  const isNewEmergency = !isUnderCard(talk) && gateOf(talk, now, at).emergency !== null;
   const told = toldSince(talk, line, now, gateOf(talk, now, at));
-  const taken = isNewEmergency
-    ? kept(talk, line, at)
-    : told && talk.open.what !== 'emergency'
-      ? askedSince(talk, line, told)
-      : take(talk, line, at);
+  const taken = isNewEmergency ? kept(talk, line, at) : told && !isUnderCard(talk) ? askedSince(talk, line, told) : take(talk, line, at);
   const health = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
   const whose = 'text' in line ? { ...health, talk: withOwn(health.talk, line.text) } : health;
   const next = asked(helped({ ...whose, talk: withWhen(whose, now) }, now, said, at, model), now, line, at, model);

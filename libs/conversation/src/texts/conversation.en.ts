@@ -148,6 +148,7 @@ export const CONVERSATION_TEXTS = {
   emergency: {
     because: 'Why: {{because}}.',
     sure: 'To be sure: {{question}}',
+    graver: 'One more question, because it may be more serious. {{question}}',
     wrote: 'You wrote {{words}}. {{question}}',
     saidYes: 'You answered Yes, so this stands: please call. If that was a slip, answer once more: {{question}}',
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
