@@ -31,7 +31,9 @@ describe('The question under an emergency', () => {
   });
 
   it('names the list of risks where more than one was told', () => {
-    expect(asked(card(after(['my cheek is swollen, I am diabetic and pregnant'])))).toMatch(/“diabetic”, “pregnant”\. Does one of these apply/);
+    expect(asked(card(after(['my cheek is swollen, I am diabetic and pregnant'])))).toMatch(
+      /“diabetic”, “pregnant”\. Does one of these apply/,
+    );
   });
 });
 

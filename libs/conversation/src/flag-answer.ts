@@ -57,7 +57,12 @@ export function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag
   if (said === null) return isEmergency || isBeside ? besideEmergency(heard, text) : keptBeside(talk, text);
   const isDoubted = talk.open.what === 'emergency' && talk.open.told === true && said === 'no' && !doubted;
   if (isDoubted) return { talk: { ...talk, doubted: true, misses: 0 }, replies: [] };
-  const replies = isBeside && said === 'no' ? [reply('note', say('note.corrected'))] : [];
+  const replies =
+    isBeside && said === 'no'
+      ? [reply('note', say('note.corrected'))]
+      : isEmergency && said === 'unsure'
+        ? [reply('note', say('emergency.unsure'))]
+        : [];
   return { ...withAnswer({ ...heard, misses: 0 }, flag, said), replies };
 }
 

@@ -65,7 +65,8 @@ describe('Under a dental emergency, a question that may mean a medical one', () 
     expect(open(after(['I cannot breathe']))).toMatchObject({ what: 'emergency', flag: 1 });
     let turn = after(['cheek swollen and fever 39']);
     const asked: unknown[] = [];
-    for (; open(turn).what === 'flag' && level(turn) !== null && asked.length < 9; turn = say(turn, 'no')) asked.push((open(turn) as { flag: number }).flag);
+    for (; open(turn).what === 'flag' && level(turn) !== null && asked.length < 9; turn = say(turn, 'no'))
+      asked.push((open(turn) as { flag: number }).flag);
     expect([asked, open(turn)]).toEqual([[3, 5, 22], { what: 'emergency', flag: 14 }]);
   });
 });

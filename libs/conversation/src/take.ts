@@ -44,6 +44,9 @@ function unread({ step }: Talk, taken: Taken): Taken {
   };
 }
 
+/** The list of signs, to which nothing was answered however often it was put. */
+const UNSURE_OF_ALL: NonNullable<ReturnType<typeof signsIn>> = { said: 'unsure', groups: [], answers: {} };
+
 function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
   if (isTakenBack(talk, text)) return { talk: { ...withoutEarlier(talk), misses: 0 }, replies: [] };
@@ -62,8 +65,10 @@ function words(talk: Talk, text: string, at: Date): Taken {
     return { ...stepAnswer(talk, text, at), replies: [reply('note', say('note.noted'))] };
   }
   if (open.what === 'signs') {
-    const signs = signsIn(text);
-    return signs ? { talk: withSigns(talk, signs, at), replies: [] } : keptBeside(talk, text);
+    const kept = keptBeside(talk, text);
+    // Whoever tells something meanwhile has not passed over it.
+    const signs = signsIn(text) ?? (talk.misses >= MOST_MISSES && kept.replies.length === 0 ? UNSURE_OF_ALL : null);
+    return signs ? { talk: withSigns(talk, signs, at), replies: [] } : kept;
   }
   if (open.what === 'flag' && !open.beside && !isDose && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag, text);
   return flagAnswer(talk, open.what, open.flag, text);
@@ -172,6 +177,8 @@ function act(talk: Talk, heard: Heard, text: string): Taken {
     case 'again':
       if (isNamelessEnough(talk)) return nameless(talk, text);
       if (tellsElsewhere(talk, text)) return toldAside(talk, text);
+      // Asked in other words already, it holds nobody up.
+      if (isAsking(step) && step !== 'name' && talk.misses >= MOST_MISSES) return passed(talk, step, 'unsure');
       return step === 'name' && talk.data.name !== null && !talk.edit
         ? { ...missed(talk), replies: [reply('note', say('note.keepsName', { name: talk.data.name }))] }
         : missed(talk);

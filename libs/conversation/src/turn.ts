@@ -80,7 +80,14 @@ function helloAgain(talk: Talk, persona: string): string {
   const { step } = talk;
   const missing =
     isAsking(step) && step !== 'tooth-mapping' ? say('hello.missing', { what: CONVERSATION_TEXTS.field[FIELD_OF[step]] }) : '';
-  return say('hello.again', { name: talk.data.name ?? '', persona, missing: missing || say('hello.complete') }).trim();
+  const kept = say(`hello.kept.${keptOf(talk)}`);
+  return say('hello.again', { name: talk.data.name ?? '', persona, kept, missing: missing || say('hello.complete') }).trim();
+}
+
+/** What is known from before, so that nothing is said to be kept that is asked anew. */
+function keptOf({ data, earlier }: Talk): 'all' | 'health' | 'name' {
+  const isMore = Object.values(FIELD_OF).some((field) => field !== 'name' && data[field] !== null);
+  return isMore ? 'all' : earlier ? 'health' : 'name';
 }
 
 /**
