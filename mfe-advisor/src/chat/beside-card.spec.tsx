@@ -27,7 +27,7 @@ describe('the question of a graver emergency', () => {
   it('stands below the card of a lesser one, with its answers and what they do', async () => {
     const page = await openConversation(FELL);
     expect(await screen.findByText(QUESTION)).toBeInTheDocument();
-    expect(screen.getByText(/“Yes” makes the advice above more urgent/)).toBeInTheDocument();
+    expect(screen.getByText(/keep the advice above, and may make it more urgent/)).toBeInTheDocument();
     expect(screen.queryByText(/“No” says that it does not apply/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(page.sent.at(-1)?.body).toMatchObject({ text: 'Yes' }));

@@ -122,7 +122,7 @@ const texts = {
     helps: 'What helps now',
     sure: 'To be sure: {{question}}',
     answers: '“Yes” and “Not sure” keep the advice above. “No” says that it does not apply.',
-    answersOfGraver: '“Yes” makes the advice above more urgent, and “Not sure” may too. “No” leaves it as it is.',
+    answersOfGraver: '“Yes” and “Not sure” keep the advice above, and may make it more urgent. “No” leaves it as it is.',
     answersOfSelf:
       '“Yes” and “Not sure” keep the advice above. “No” takes it away, and we go on here with your teeth. What you told stays here.',
     yes: 'Yes',

@@ -56,11 +56,10 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, whose
     >
       <div>
         <div role={heard ? 'alert' : undefined}>
-          {!isKind && <Badge level={emergency.level as 4 | 5} />}
+          {!isKind && <First level={emergency.level as 4 | 5} whose={whose} />}
           <Heading ref={heading} id={title} tabIndex={-1} className={styles.title}>
             {emergency.title}
           </Heading>
-          {!isKind && whose && <p className={styles.whose}>{whose}</p>}
         </div>
         {isKind ? <KindCall /> : <Call emergency={emergency} sensitive={sensitive} />}
         {!isPart && <CountryChoice />}
@@ -94,12 +93,15 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, whose
   );
 }
 
-function Badge({ level }: { level: 4 | 5 }) {
+function First({ level, whose }: { level: 4 | 5 } & Pick<EmergencyCardProps, 'whose'>) {
   const { t } = useCareTexts();
   return (
-    <UrgencyBadge level={level} className={styles.badge}>
-      {t(`level.${level}`)}
-    </UrgencyBadge>
+    <p className={styles.first}>
+      <UrgencyBadge level={level} className={styles.badge}>
+        {t(`level.${level}`)}
+      </UrgencyBadge>
+      {whose && <strong>{whose}</strong>}
+    </p>
   );
 }
 
