@@ -97,3 +97,26 @@ describe('Whoever answers nothing has a way on', () => {
     expect(say(later, 'none').talk.step).toBe('medications');
   });
 });
+
+describe('Who says no to a search', () => {
+  it('is not asked the same at once, and can come back to it with one tap', () => {
+    let turn = after(['toothache', NONE, '4', 'none', 'none', 'skip', 'skip']);
+    for (let at = 0; turn.talk.analysed === 'no' && at < 9; at++) turn = say(turn, 'no');
+    const no = say(turn, 'No, thank you');
+    expect(no.replies.map(({ kind, choices }) => [kind, choices.map(({ text }) => text)])).toEqual([['note', ['Find a dentist']]]);
+    expect(say(no, 'Find a dentist').effect).toEqual({ do: 'search', place: null });
+  });
+});
+
+describe('Words of another language', () => {
+  it('pass over nothing: the list is there for as long as they come', () => {
+    const turn = ['me duele mucho la muela', 'no puedo comer nada', 'tengo la cara hinchada', 'ayuda por favor'].reduce(say, after([]));
+    expect(turn.talk.signs).toBeNull();
+    expect(turn.talk.open).toEqual({ what: 'signs' });
+  });
+  it('that greet are no name', () => {
+    const begun = begin({ at: NOW, type: 'urgent' });
+    expect(say(begun, 'hola').talk.data.name).toBeNull();
+    expect(say(begun, 'Lola').talk.data.name).toBe('Lola');
+  });
+});

@@ -8,7 +8,7 @@ import { countsDose, flagAnswer, isPassedOver, keptBeside, MOST_MISSES, passedOv
 import { isSettled, nextStep } from './order.js';
 import { isOnlyHealth } from './other-question.js';
 import { added, readPainBeside } from './pain.js';
-import { reply, say, thanks } from './say.js';
+import { FIND_ONE, reply, say, thanks } from './say.js';
 import { anew, missed, note, passed, settled, type Taken } from './settle.js';
 import { signsIn } from './sign-line.js';
 import { withSigns } from './signs-chosen.js';
@@ -38,7 +38,8 @@ function unread({ step }: Talk, taken: Taken): Taken {
   const isAsked = taken.talk.step === step;
   return {
     ...taken,
-    talk: { ...taken.talk, unread: true },
+    // It has passed over nothing: the list is what it can be answered by.
+    talk: { ...taken.talk, unread: true, misses: 0 },
     replies: [reply('note', say('note.language')), ...(isAsked ? [] : taken.replies)],
     again: false,
   };
@@ -173,7 +174,7 @@ function act(talk: Talk, heard: Heard, text: string): Taken {
         search: { place: heard.place },
       };
     case 'declined':
-      return note(talk, say('note.noClinics'));
+      return { talk: { ...talk, misses: 0 }, replies: [reply('note', say('note.noClinics'), [FIND_ONE])], rest: true };
     case 'again':
       if (isNamelessEnough(talk)) return nameless(talk, text);
       if (tellsElsewhere(talk, text)) return toldAside(talk, text);

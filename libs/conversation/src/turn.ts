@@ -226,7 +226,7 @@ function asked(taken: Taken, reading: KeptReading | null, line: Line, at: Date, 
     };
   }
   const effect: Effect | null = taken.search ? { do: 'search', place: taken.search.place } : null;
-  const question = effect ? [] : nextQuestion(talk, (taken.again ?? false) && !changed);
+  const question = effect || (taken.rest && open.what === 'step') ? [] : nextQuestion(talk, (taken.again ?? false) && !changed);
   const aside = effect ? [] : asideOf(model, talk, gate);
   return { talk, reading, gate, replies: [...taken.replies, ...aside, ...question], effect };
 }
