@@ -28,7 +28,7 @@ export type { ScreeningAnswers, ScreeningKind, Urgency } from './specified/speci
 export { outcomeTexts, type OutcomeTexts } from './outcome/outcome-texts.rules.js';
 export { SPECIFIED_TEXTS } from './texts/outcome.en.js';
 export { sayFrom } from './texts/say.js';
-export { PAINKILLER_QUESTIONS, selfCareFor } from './outcome/self-care.js';
+export { isDoseOpen, PAINKILLER_QUESTIONS, selfCareFor } from './outcome/self-care.js';
 export { emergencyAdvice, isOfMedicine, stopsTheFlow, type EmergencyAdvice } from './emergency/emergency-advice.js';
 export {
   crisisLines,

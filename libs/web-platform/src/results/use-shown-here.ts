@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useStore } from '../store/use-store.js';
+import { useStore } from '../basics/store/use-store.js';
 import { shownHere } from './shown-here.store.js';
 
 /**
