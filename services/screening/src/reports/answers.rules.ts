@@ -13,7 +13,12 @@ type Listed = 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHyg
 
 /** What was asked in this kind of screening and answered, each with its question; "Not sure" is an answer. @param withheld flags of which nothing is said */
 export function answersOf(screening: Told, withheld: readonly number[] = []): Pairs {
-  return [...formAnswers(screening), ...healthAnswers(screening), ...signAnswers(screening), ...flagsAsked(screening, withheld)];
+  return [...formAnswers(screening), ...healthAnswers(screening), ...safetyAnswers(screening, withheld)];
+}
+
+/** The list of signs, and each question of an emergency with its answer: a "no" that took something back stands there, too. */
+export function safetyAnswers(screening: Told, withheld: readonly number[]): Pairs {
+  return [...signAnswers(screening), ...flagsAsked(screening, withheld)];
 }
 
 /**
@@ -21,7 +26,7 @@ export function answersOf(screening: Told, withheld: readonly number[] = []): Pa
  * said yes to, comes first, and is said to be so.
  */
 export function careAnswers(screening: Told, withheld: readonly number[], ofPregnancy: boolean): SharedAnswer[] {
-  const pairs = [...signAnswers(screening), ...flagsAsked(screening, withheld), ...healthAnswers(screening, { ofPregnancy, isCase: true })];
+  const pairs = [...safetyAnswers(screening, withheld), ...healthAnswers(screening, { ofPregnancy, isCase: true })];
   const told = pairs.filter(({ answer }) => answer.trim() !== '');
   return [...told.filter(isHad).map((pair) => ({ ...pair, of: 'has' as const })), ...told.filter((pair) => !isHad(pair))];
 }
