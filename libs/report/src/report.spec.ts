@@ -40,7 +40,17 @@ describe('a report', () => {
     expect(places.slice(0, 6)).toEqual([...places.slice(0, 6)].sort((one, other) => one - other));
   });
 
-  it('says in its person’s time when it was made', () => expect(textOf()).toContain('Date: November 23, 2026 at 10:04:05 AM EST'));
+  it('says in its person’s time when it was made, with days that read the same everywhere', () => {
+    const at = new Date('2026-11-03T15:04:05.678Z');
+    const review = { reviewedAt: at, decision: 'confirmed', from: 'medium', note: '', plan: [] } as const;
+    expect(textOf()).toContain('Date: 23 Nov 2026, 10:04 AM EST\n');
+    const source = reportSource({ timeZone: 'Europe/London', review, toldSince: { what: 'emergency', at } });
+    for (const text of [asText(composeReport(source)), asReferral(composeReport(source))]) {
+      expect(text).toContain('(3 Nov 2026, 3:04 PM GMT)');
+      expect(text).toContain('Reviewed by a dentist on 3 Nov 2026');
+      expect(text).not.toMatch(/November|\d\/\d/);
+    }
+  });
 
   it.each([
     ['within 24 hours, the tip too (RPT-051)', HIGH, /See a dentist within 24 hours\.\nTip: .* within 24 hours/],

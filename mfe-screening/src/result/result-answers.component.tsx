@@ -1,7 +1,7 @@
 import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import { Card } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { sayDate, useTranslation } from '@toothwise/web-platform';
 import { type AskedFor, useAsked } from '../questions/use-asked.js';
 
 type Answered = Pick<Screening, 'kind' | 'form' | 'conversation' | 'safetyAnswers'> & { person?: AskedFor & Partial<Screening['person']> };
@@ -53,7 +53,10 @@ function useAnswers({ kind, form, conversation, person }: Answered): { label: st
     listed('routineFrequency'),
     listed('oralHygieneHabits'),
     listed('previousDentalVisit'),
-    { label: asked.label('lastCleaningDate'), value: form.lastCleaningDate ?? unsure(form, 'lastCleaningDate') },
+    {
+      label: asked.label('lastCleaningDate'),
+      value: form.lastCleaningDate ? sayDate(`${form.lastCleaningDate}T12:00`) : unsure(form, 'lastCleaningDate'),
+    },
   ];
 }
 

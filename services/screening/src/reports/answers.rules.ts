@@ -1,5 +1,5 @@
 import type { FlagAnswer, ScreeningForm, SharedAnswer } from '@toothwise/contracts-screening';
-import type { ReportSource } from '@toothwise/report';
+import { type ReportSource, sayDay } from '@toothwise/report';
 import { assessDraft, flagOf, foreignLanguage, parseFacts, risksTold, RULE_VERSION, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { HEARD_MORE, heardMore } from './earlier-flags.rules.js';
@@ -65,11 +65,14 @@ function formAnswers({ kind, form, person, conversation }: Told): Pairs {
     return [age, { ...symptoms, answer: symptoms.answer || passedOver(conversation, 'symptoms') }, scale, told!, ...habits];
   }
   if (kind === 'urgent') return [age, symptoms, pain, listed('duration'), visit, concerns];
-  const cleaning = { question: say('lastCleaningDate'), answer: form.lastCleaningDate ?? unsure('lastCleaningDate') };
+  const cleaning = { question: say('lastCleaningDate'), answer: cleaned(form.lastCleaningDate) || unsure('lastCleaningDate') };
   const issues = { question: say('knownIssues'), answer: form.knownIssues.join(', ') };
   const asked = pain.answer === '' ? [] : [pain];
   return [age, concerns, ...asked, issues, listed('routineFrequency'), listed('oralHygieneHabits'), visit, cleaning];
 }
+
+/** A day of the calendar, wherever it is read. */
+const cleaned = (day: string | null): string => (day === null ? '' : sayDay(new Date(`${day}T12:00:00Z`), { timeZone: 'UTC' }));
 
 /**
  * Of a conversation in its own words; of the questionnaire what was chosen. What nobody was asked, or skipped, is no "none": that is
