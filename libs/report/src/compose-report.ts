@@ -17,6 +17,7 @@ export function composeReport(source: ReportSource): Report {
     first: [...sinceOf(source, TEXTS), ...unreadOf(source)],
     lead: { level: TEXTS.levels[level], recommendation: plain(result.recommendation), timeframe: plain(result.timeframe) },
     sections: [...reviewOf(source), ...careOf(source), ...photosOf(source), ...toldOf(source), ...proofOf(source)].filter(hasWords),
+    referralLead: result.isReadByAi ? TEXTS.referral.leadWithAi : TEXTS.referral.lead,
     referral: referralOf(source).filter(hasWords),
     notice: TEXTS.notice,
   };

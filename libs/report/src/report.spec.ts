@@ -150,6 +150,11 @@ describe('a report', () => {
     expect(letter).not.toMatch(/\$|discount|Avoid very cold/);
   });
 
+  it('says in the letter to a clinic that an AI has read it where one has, and only there', () => {
+    expect(asReferral(composeReport(reportSource()))).toMatch(/told by them or for them, and sorted by fixed rules; nobody/);
+    expect(asReferral(composeReport(reportSource({}, { isReadByAi: true })))).toMatch(/fixed rules with an AI reading as an aid/);
+  });
+
   it('tells the clinic which signs were ticked, also where none of them is a warning sign by the rules', () => {
     const { proof } = reportSource();
     const signsForPractice = 'The patient said: a hit to the mouth.';

@@ -134,10 +134,12 @@ function nextSteps(assessment: Assessment, kind: ScreeningKind, time: string, pe
   return [...care.slice(0, first), ...calmSteps(assessment, kind, time, care.slice(first))];
 }
 
-function calmSteps({ level, flags }: Assessment, kind: ScreeningKind, time: string, care: readonly string[]): string[] {
+function calmSteps({ level, flags, symptoms = [] }: Assessment, kind: ScreeningKind, time: string, care: readonly string[]): string[] {
   const isBite = flags.some(({ flag }) => flag === 25);
   if (level === 3) return [isBite ? say('step.bite') : say('step.appointment', { time }), say('step.ifSpreading'), ...care];
-  if (level === 2) return [say('step.appointment', { time }), say('step.sooner'), ...care];
-  if (kind === 'urgent') return [say('step.checkUp', { time }), say('step.sooner'), ...care];
+  // Nobody who has told of pain is asked to wait until it appears.
+  const sooner = say(symptoms.length > 0 ? 'step.soonerIfWorse' : 'step.sooner');
+  if (level === 2) return [say('step.appointment', { time }), sooner, ...care];
+  if (kind === 'urgent') return [say('step.checkUp', { time }), sooner, ...care];
   return [...care, say('step.keepBrushing'), say('step.nextCheckUp', { time })];
 }

@@ -239,6 +239,10 @@ describe('Nothing calms', () => {
       new RegExp(`^${says}`),
     );
   });
+  it('nobody who told of pain is told to get in touch once it appears', () => {
+    expect(urgent(5, 'it hurts').texts.nextSteps.join()).toMatch(/sooner if it gets worse/);
+    expect(urgent(0, 'a stain on a tooth').texts.nextSteps.join()).toMatch(/sooner if pain, swelling or fever appear/);
+  });
   it('a pain of 0 with nothing else is not said to be pain', () => {
     const { result, texts } = urgent(0, 'a stain on a tooth');
     expect([result.level, result.symptoms]).toEqual([1, []]);

@@ -80,6 +80,7 @@ export const OUTCOME_TEXTS = {
     bite: 'Rinse the bite under running water and have it seen in an emergency department within 24 hours, also for the injections it may need',
     ifSpreading: 'Call the emergency number if breathing or swallowing becomes hard, or swelling spreads',
     sooner: 'Get in touch sooner if pain, swelling or fever appear',
+    soonerIfWorse: 'Get in touch sooner if it gets worse, or if pain, swelling or fever is added to it',
     checkUp: 'Book a check-up {{time}}',
     nextCheckUp: 'Book the next check-up {{time}}',
     keepBrushing: 'Keep brushing twice a day and cleaning between the teeth',
