@@ -156,7 +156,8 @@ export const NAMED_SIGNS = {
     swollen: 'Hard to swallow, with swelling',
   },
   4: {
-    swelling: 'Mouth cannot open, with swelling or infection',
+    swelling: 'Mouth cannot open, with swelling',
+    infection: 'Mouth cannot open, with infection',
     fever: 'Mouth cannot open, with fever',
     swallowing: 'Mouth cannot open, with hard swallowing',
   },
@@ -168,7 +169,13 @@ export const NAMED_SIGNS = {
     head: 'Serious head or face injury',
   },
   13: { moved: 'Tooth pushed out of place', nerve: 'Tooth broken into the nerve', blocked: 'Teeth that cannot close' },
-  14: { spreading: 'Spreading swelling', fever: 'Swelling or infection with fever', drink: 'Too ill to drink' },
+  14: {
+    spreading: 'Spreading swelling',
+    spreadingInfection: 'Spreading infection',
+    swellingFever: 'Swelling with fever',
+    infectionFever: 'Infection with fever',
+    drink: 'Too ill to drink',
+  },
   17: {
     abscess: 'Abscess',
     pus: 'Pus',
@@ -207,6 +214,9 @@ export const NAMED_SIGNS = {
     socket: 'Socket that does not heal',
   },
 } as const;
+
+/** What was heard of such trouble, where its title holds several. */
+export const NAMED_TROUBLE = { 2: { swallowing: 'Trouble swallowing', voice: 'Muffled voice', speaking: 'Trouble speaking' } } as const;
 
 /** The names of trouble that is told and whose extreme was denied. */
 export const TROUBLE_TITLES = {
