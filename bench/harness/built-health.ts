@@ -9,7 +9,7 @@ interface Modules {
   'people/person-rights.repository': typeof import('../../services/health/src/people/person-rights.repository.js');
   'people/person.access': typeof import('../../services/health/src/people/person.access.js');
   'people/person.repository': typeof import('../../services/health/src/people/person.repository.js');
-  'people/time-zone.rules': typeof import('../../services/health/src/people/time-zone.rules.js');
+  'calendar/time-zone.rules': typeof import('../../services/health/src/calendar/time-zone.rules.js');
   'schedule/schedule.repository': typeof import('../../services/health/src/schedule/schedule.repository.js');
   'schedule/schedule.rules': typeof import('../../services/health/src/schedule/schedule.rules.js');
   'screenings/own-results.rules': typeof import('../../services/health/src/screenings/own-results.rules.js');
@@ -17,7 +17,7 @@ interface Modules {
   'streaks/cleaning.repository': typeof import('../../services/health/src/streaks/cleaning.repository.js');
   'streaks/day.rules': typeof import('../../services/health/src/streaks/day.rules.js');
   'streaks/days.repository': typeof import('../../services/health/src/streaks/days.repository.js');
-  'streaks/local-dates.rules': typeof import('../../services/health/src/streaks/local-dates.rules.js');
+  'calendar/local-dates.rules': typeof import('../../services/health/src/calendar/local-dates.rules.js');
   'streaks/log-cleaning.use-case': typeof import('../../services/health/src/streaks/log-cleaning.use-case.js');
   'streaks/open-streak.use-case': typeof import('../../services/health/src/streaks/open-streak.use-case.js');
   'streaks/settle-streak.use-case': typeof import('../../services/health/src/streaks/settle-streak.use-case.js');

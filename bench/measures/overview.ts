@@ -12,7 +12,7 @@ import { overviewByStatement } from '../peers/overview-statement.ts';
 
 const { screeningsView } = await builtHealth('overview/overview.rules');
 const { readHoldersPairs } = await builtHealth('people/person-rights.repository');
-const { livingSomewhere } = await builtHealth('people/time-zone.rules');
+const { livingSomewhere } = await builtHealth('calendar/time-zone.rules');
 const { readAppointments, readCompletions } = await builtHealth('schedule/schedule.repository');
 const { monthsBetween, visitsOf } = await builtHealth('schedule/schedule.rules');
 const { ownResults } = await builtHealth('screenings/own-results.rules');

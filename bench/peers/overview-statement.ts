@@ -8,7 +8,7 @@ import type { DaysRow } from '../../services/health/src/streaks/days.repository.
 
 const { screeningsView } = await builtHealth('overview/overview.rules');
 const { HOLDERS_PAIRS } = await builtHealth('people/person-rights.repository');
-const { livingSomewhere } = await builtHealth('people/time-zone.rules');
+const { livingSomewhere } = await builtHealth('calendar/time-zone.rules');
 const { monthsBetween, visitsOf } = await builtHealth('schedule/schedule.rules');
 const { carriedAtMost } = await builtHealth('streaks/cleaning.repository');
 const { dayView } = await builtHealth('streaks/day.rules');

@@ -1,5 +1,5 @@
 import { type DocumentStatistics, STATISTICS_DAYS } from '@toothwise/contracts-health';
-import { dateOf, dayAt, dayOf, type ZoneChange } from '../streaks/local-dates.rules.js';
+import { dateOf, dayAt, dayOf, type ZoneChange } from '../calendar/local-dates.rules.js';
 
 /** One document whose reading is over. */
 export interface DocumentReading {

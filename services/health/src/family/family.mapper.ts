@@ -1,5 +1,5 @@
 import type { FamilyGroup } from '@toothwise/contracts-health';
-import { ageOn } from '../people/age.rules.js';
+import { ageOn } from '../calendar/age.rules.js';
 import type { ChildRow, GroupRow, InvitationRow, MemberRow } from './family.record.js';
 import { mayManageGroup, mayShare, rightOver } from './rights.rules.js';
 

@@ -3,8 +3,8 @@ import { type ChildChange, healthFamilyAccessChanged } from '@toothwise/contract
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Audit, Clock, ProblemError, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { ageOn, TEEN_AGE } from '../people/age.rules.js';
-import { DAY_MS } from '../streaks/local-dates.rules.js';
+import { ageOn, TEEN_AGE } from '../calendar/age.rules.js';
+import { DAY_MS } from '../calendar/local-dates.rules.js';
 import { PersonAccess } from '../people/person.access.js';
 import { daysOf } from '../people/person.topics.js';
 import type { FamilyRows } from './family.mapper.js';

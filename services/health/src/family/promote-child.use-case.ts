@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { healthFamilyInvited, type Promotion } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
-import { ADULT_AGE, ageOn, TEEN_AGE } from '../people/age.rules.js';
+import { ADULT_AGE, ageOn, TEEN_AGE } from '../calendar/age.rules.js';
 import { PersonAccess } from '../people/person.access.js';
 import { ACCOUNT_CONSENT, invitationEnds } from './family.rules.js';
 import { FamilyRepository } from './family.repository.js';

@@ -4,9 +4,9 @@ import { type Actor, ProblemError } from '@toothwise/service-kit';
 import { ListPeople } from '../people/list-people.use-case.js';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
-import { livingSomewhere } from '../people/time-zone.rules.js';
+import { livingSomewhere } from '../calendar/time-zone.rules.js';
 import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
-import { dateOf, dayAt, zonesInForce } from '../streaks/local-dates.rules.js';
+import { dateOf, dayAt, zonesInForce } from '../calendar/local-dates.rules.js';
 import { FamilyRepository } from './family.repository.js';
 
 const SHOWN = 100;

@@ -1,6 +1,6 @@
 import type { FamilyRole, Shares } from '@toothwise/contracts-health';
 import type { PersonRight } from '@toothwise/contracts-core';
-import { ADULT_AGE, ageOn, birthdayOf, daysSinceAdult, TEEN_AGE } from '../people/age.rules.js';
+import { ADULT_AGE, ageOn, birthdayOf, daysSinceAdult, TEEN_AGE } from '../calendar/age.rules.js';
 
 /** A member of the group who wants to look. */
 export interface Viewer {

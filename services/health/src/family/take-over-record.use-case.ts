@@ -4,7 +4,7 @@ import { type Actor, type PersonScope, ProblemError } from '@toothwise/service-k
 import type { EntityManager } from 'typeorm';
 import { DocumentPreferencesRepository } from '../documents/document-preferences.repository.js';
 import { AccountLinkRepository } from '../people/account-link.repository.js';
-import { ageOn, TEEN_AGE } from '../people/age.rules.js';
+import { ageOn, TEEN_AGE } from '../calendar/age.rules.js';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { MoveReminders } from '../reminders/move-reminders.use-case.js';

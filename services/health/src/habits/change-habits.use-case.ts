@@ -3,7 +3,7 @@ import type { Habits, Logged } from '@toothwise/contracts-health';
 import { Clock, type PersonScope, Transactions } from '@toothwise/service-kit';
 import { CleaningRepository } from '../streaks/cleaning.repository.js';
 import { dayView, withCleaning } from '../streaks/day.rules.js';
-import { dayOf } from '../streaks/local-dates.rules.js';
+import { dayOf } from '../calendar/local-dates.rules.js';
 import { OpenStreak } from '../streaks/open-streak.use-case.js';
 import { SettleStreak } from '../streaks/settle-streak.use-case.js';
 import { HabitRepository } from './habit.repository.js';

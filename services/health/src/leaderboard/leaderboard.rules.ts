@@ -1,4 +1,4 @@
-import { ageOn } from '../people/age.rules.js';
+import { ageOn } from '../calendar/age.rules.js';
 
 /** Children are never listed. */
 const LEAST_AGE = 18;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Overview } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
 import { PersonAccess } from '../people/person.access.js';
-import { livingSomewhere } from '../people/time-zone.rules.js';
+import { livingSomewhere } from '../calendar/time-zone.rules.js';
 import { monthsBetween, visitsOf } from '../schedule/schedule.rules.js';
 import { ownResults } from '../screenings/own-results.rules.js';
 import { dayView } from '../streaks/day.rules.js';

@@ -4,7 +4,7 @@ import { type Actor, Audit, Clock, type PersonPolicy, ProblemError, type Visitor
 import { PersonScope } from '@toothwise/service-kit/person-scope';
 import type { EntityManager } from 'typeorm';
 import { rightEndsOn, rightOver } from '../family/rights.rules.js';
-import { dateOf, dayAt, startOf, zonesInForce } from '../streaks/local-dates.rules.js';
+import { dateOf, dayAt, startOf, zonesInForce } from '../calendar/local-dates.rules.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 import { type Pair, PersonRightsRepository } from './person-rights.repository.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock, Housekeeping, LOGGER, type Logger, Loop, Metrics, PersonErased, Shutdown } from '@toothwise/service-kit';
-import { DAY_MS } from '../streaks/local-dates.rules.js';
+import { DAY_MS } from '../calendar/local-dates.rules.js';
 import { Remind } from './remind.use-case.js';
 import { ReminderRepository } from './reminder.repository.js';
 

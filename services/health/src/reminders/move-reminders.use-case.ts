@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PersonRepository } from '../people/person.repository.js';
-import { zoneAt, zonesInForce } from '../streaks/local-dates.rules.js';
+import { zoneAt, zonesInForce } from '../calendar/local-dates.rules.js';
 import { ReminderRepository } from './reminder.repository.js';
 import { planned } from './reminder.rules.js';
 

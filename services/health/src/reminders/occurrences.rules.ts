@@ -1,7 +1,7 @@
 import type { Reminder } from '@toothwise/contracts-health';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { dateOf, dayAt, dayOf, HOUR_MS } from '../streaks/local-dates.rules.js';
+import { dateOf, dayAt, dayOf, HOUR_MS } from '../calendar/local-dates.rules.js';
 
 /** For which moments of a person's calendar a reminder is. */
 export type Pattern = Pick<Reminder, 'frequency' | 'times' | 'weekdays' | 'every' | 'startsOn'>;

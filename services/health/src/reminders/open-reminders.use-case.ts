@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { OpenDays } from '../people/open-days.use-case.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { daysOf } from '../people/person.topics.js';
-import { dateOf, dayAt, zoneAt, zonesInForce } from '../streaks/local-dates.rules.js';
+import { dateOf, dayAt, zoneAt, zonesInForce } from '../calendar/local-dates.rules.js';
 import { Remind } from './remind.use-case.js';
 import type { ReminderRecord } from './reminder.record.js';
 import { ReminderRepository } from './reminder.repository.js';

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { PersonAccess } from '../people/person.access.js';
 import { PersonRepository } from '../people/person.repository.js';
 import { daysOf } from '../people/person.topics.js';
-import { DAY_MS, zoneAt, zonesInForce } from '../streaks/local-dates.rules.js';
+import { DAY_MS, zoneAt, zonesInForce } from '../calendar/local-dates.rules.js';
 import { LATEST_MS } from './occurrences.rules.js';
 import type { ReminderRecord } from './reminder.record.js';
 import { ReminderRepository } from './reminder.repository.js';

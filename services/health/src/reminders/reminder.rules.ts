@@ -1,5 +1,5 @@
 import type { Reminder, ReminderChange, Reminders } from '@toothwise/contracts-health';
-import { dateOf, dayAt } from '../streaks/local-dates.rules.js';
+import { dateOf, dayAt } from '../calendar/local-dates.rules.js';
 import { nextDue } from './occurrences.rules.js';
 import type { ReminderRecord } from './reminder.record.js';
 import { REMINDER_TEXTS as texts } from './reminder.texts.js';

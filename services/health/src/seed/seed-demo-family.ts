@@ -6,7 +6,7 @@ import { CreateFamily } from '../family/create-family.use-case.js';
 import { InviteMember } from '../family/invite-member.use-case.js';
 import { ReadFamily } from '../family/read-family.use-case.js';
 import { PersonAccess } from '../people/person.access.js';
-import { dateOf, dayOf } from '../streaks/local-dates.rules.js';
+import { dateOf, dayOf } from '../calendar/local-dates.rules.js';
 import { LogCleaning } from '../streaks/log-cleaning.use-case.js';
 import { ReadDay } from '../streaks/read-day.use-case.js';
 import { CHILDREN, type DemoChild, GROUP_NAME, HERE, INVITED, PARENT } from './demo-family.js';

@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { ProblemError, type Visitor } from '@toothwise/service-kit';
 import { AddDocument } from '../documents/add-document.use-case.js';
 import { PersonAccess } from '../people/person.access.js';
-import { dayOf } from '../streaks/local-dates.rules.js';
+import { dayOf } from '../calendar/local-dates.rules.js';
 import { ReadDay } from '../streaks/read-day.use-case.js';
 import { AddXray } from '../xrays/add-xray.use-case.js';
 import { ChangeXray } from '../xrays/change-xray.use-case.js';

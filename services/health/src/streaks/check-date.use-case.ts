@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PersonRepository } from '../people/person.repository.js';
-import { refusalOfDate } from './day.rules.js';
+import { refusalOfDate } from '../calendar/refusal-of-date.rules.js';
 
 /** Whether something may be entered for a date where the person lives. */
 @Injectable()

@@ -1,18 +1,10 @@
-import { type Cleaning, type Day, FIRST_DATE, type Habits } from '@toothwise/contracts-health';
-import { dateOf, dayAt, dayOf, hourAt, zoneAt, type ZoneChange, zonesInForce } from './local-dates.rules.js';
+import type { Cleaning, Day, Habits } from '@toothwise/contracts-health';
+import { dateOf, dayAt, hourAt, zoneAt, zonesInForce } from '../calendar/local-dates.rules.js';
 import { MILESTONES, type Milestone } from './milestones.rules.js';
 import { excusedDays, type History, isInTime, LATEST_LOG_DAYS, type Log, type Standing, standingAt } from './streak.rules.js';
 
 /** Until then "It was for yesterday" is offered. */
 const NIGHT_ENDS_HOUR = 4;
-
-/** What is wrong with a date to log for, or null. STRK-008, STRK-009 */
-export function refusalOfDate(date: string, zones: readonly ZoneChange[], now: number): { path: string; message: string } | null {
-  if (date < FIRST_DATE) return { path: 'date', message: 'Choose a date from January 1, 1900 on.' };
-  if (dayOf(date) > dayAt(zonesInForce(zones), now))
-    return { path: 'date', message: 'That date is still to come. Choose today or a past date.' };
-  return null;
-}
 
 /** What is known of somebody's days: their history, and what is ticked on the dates around now. */
 export interface KnownDays {

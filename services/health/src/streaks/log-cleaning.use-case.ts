@@ -3,7 +3,7 @@ import type { Logged } from '@toothwise/contracts-health';
 import { Clock, type PersonScope, Transactions } from '@toothwise/service-kit';
 import { CleaningRepository } from './cleaning.repository.js';
 import { dayView, withCleaning } from './day.rules.js';
-import { dayOf } from './local-dates.rules.js';
+import { dayOf } from '../calendar/local-dates.rules.js';
 import { OpenStreak } from './open-streak.use-case.js';
 import { SettleStreak } from './settle-streak.use-case.js';
 

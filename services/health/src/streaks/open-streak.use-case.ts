@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PersonRepository } from '../people/person.repository.js';
-import { isTimeZone, NO_TIME_ZONE } from '../people/time-zone.rules.js';
-import { refusalOfDate } from './day.rules.js';
+import { isTimeZone, NO_TIME_ZONE } from '../calendar/time-zone.rules.js';
+import { refusalOfDate } from '../calendar/refusal-of-date.rules.js';
 import { DaysRepository, type OpenedDays } from './days.repository.js';
-import { dayOf } from './local-dates.rules.js';
+import { dayOf } from '../calendar/local-dates.rules.js';
 import type { History } from './streak.rules.js';
 
 export interface Opening {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
-import { livingSomewhere } from '../people/time-zone.rules.js';
+import { livingSomewhere } from '../calendar/time-zone.rules.js';
 import { dayView } from './day.rules.js';
 import { DaysRepository } from './days.repository.js';
 

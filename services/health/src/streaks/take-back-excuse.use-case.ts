@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
 import { CleaningRepository } from './cleaning.repository.js';
-import { dayAt, dayOf, zonesInForce } from './local-dates.rules.js';
+import { dayAt, dayOf, zonesInForce } from '../calendar/local-dates.rules.js';
 import { OpenStreak } from './open-streak.use-case.js';
 import { SettleStreak, type Settled } from './settle-streak.use-case.js';
 import { LATEST_LOG_DAYS } from './streak.rules.js';

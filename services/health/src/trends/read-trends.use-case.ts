@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Trends } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
 import { PersonRepository } from '../people/person.repository.js';
-import { livingSomewhere } from '../people/time-zone.rules.js';
+import { livingSomewhere } from '../calendar/time-zone.rules.js';
 import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
-import { zonesInForce } from '../streaks/local-dates.rules.js';
+import { zonesInForce } from '../calendar/local-dates.rules.js';
 import { trendsOf } from './trends.rules.js';
 
 @Injectable()

@@ -10,7 +10,7 @@ import { AccountLinkRepository } from '../account-link.repository.js';
 import { MoveToTimeZone } from '../move-to-time-zone.use-case.js';
 import { PersonAccess } from '../person.access.js';
 import { PersonRepository } from '../person.repository.js';
-import { isTimeZone } from '../time-zone.rules.js';
+import { isTimeZone } from '../../calendar/time-zone.rules.js';
 
 /** A registration and older facts say no zone; null is a profile without one. */
 type Fact = EventEnvelope<{ firstName: string; lastName: string; email: string; timeZone?: string | null }>;

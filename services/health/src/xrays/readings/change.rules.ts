@@ -1,5 +1,5 @@
 import type { ChangeSeverity, FindingSeverity, XrayChanges, XrayOutlook, XrayTrend } from '@toothwise/contracts-health';
-import { ageOn } from '../../people/age.rules.js';
+import { ageOn } from '../../calendar/age.rules.js';
 
 /** XRAY-053 to XRAY-057, by the lowest score of each. */
 const SEVERITIES = [

@@ -1,6 +1,6 @@
 import { type FindingSeverity, READING_MIN_AGE, type ReadingRefusal } from '@toothwise/contracts-health';
 import { checkReading } from '@toothwise/triage';
-import { ageOn } from '../../people/age.rules.js';
+import { ageOn } from '../../calendar/age.rules.js';
 
 export interface Agreement {
   /** Host of the API that would read; null where this installation has none. */

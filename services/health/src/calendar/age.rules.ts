@@ -1,4 +1,4 @@
-import { dayOf } from '../streaks/local-dates.rules.js';
+import { dayOf } from './local-dates.rules.js';
 
 /** From their eighteenth birthday on a person decides alone. */
 export const ADULT_AGE = 18;
