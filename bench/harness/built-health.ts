@@ -1,14 +1,14 @@
 /** Modules of the health service that measures and peers use. */
 interface Modules {
-  'family/rights.rules': typeof import('../../services/health/src/family/rights.rules.js');
+  'people/rights/rights.rules': typeof import('../../services/health/src/people/rights/rights.rules.js');
   'leaderboard/leaderboard.repository': typeof import('../../services/health/src/leaderboard/leaderboard.repository.js');
   'overview/overview.repository': typeof import('../../services/health/src/overview/overview.repository.js');
   'overview/overview.rules': typeof import('../../services/health/src/overview/overview.rules.js');
   'overview/read-overview.use-case': typeof import('../../services/health/src/overview/read-overview.use-case.js');
-  'people/account-link.repository': typeof import('../../services/health/src/people/account-link.repository.js');
-  'people/person-rights.repository': typeof import('../../services/health/src/people/person-rights.repository.js');
-  'people/person.access': typeof import('../../services/health/src/people/person.access.js');
-  'people/person.repository': typeof import('../../services/health/src/people/person.repository.js');
+  'people/person/account-link.repository': typeof import('../../services/health/src/people/person/account-link.repository.js');
+  'people/rights/person-rights.repository': typeof import('../../services/health/src/people/rights/person-rights.repository.js');
+  'people/rights/person.access': typeof import('../../services/health/src/people/rights/person.access.js');
+  'people/person/person.repository': typeof import('../../services/health/src/people/person/person.repository.js');
   'calendar/time-zone.rules': typeof import('../../services/health/src/calendar/time-zone.rules.js');
   'schedule/schedule.repository': typeof import('../../services/health/src/schedule/schedule.repository.js');
   'schedule/schedule.rules': typeof import('../../services/health/src/schedule/schedule.rules.js');

@@ -5,10 +5,10 @@ import type { Stack } from './stack.ts';
 
 const { OverviewRepository } = await builtHealth('overview/overview.repository');
 const { ReadOverview } = await builtHealth('overview/read-overview.use-case');
-const { AccountLinkRepository } = await builtHealth('people/account-link.repository');
-const { PersonRightsRepository } = await builtHealth('people/person-rights.repository');
-const { PersonAccess } = await builtHealth('people/person.access');
-const { PersonRepository } = await builtHealth('people/person.repository');
+const { AccountLinkRepository } = await builtHealth('people/person/account-link.repository');
+const { PersonRightsRepository } = await builtHealth('people/rights/person-rights.repository');
+const { PersonAccess } = await builtHealth('people/rights/person.access');
+const { PersonRepository } = await builtHealth('people/person/person.repository');
 const { CleaningRepository } = await builtHealth('streaks/cleaning.repository');
 const { DaysRepository } = await builtHealth('streaks/days.repository');
 const { LogCleaning } = await builtHealth('streaks/log-cleaning.use-case');

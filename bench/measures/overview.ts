@@ -11,7 +11,7 @@ import type { Stack } from '../harness/stack.ts';
 import { overviewByStatement } from '../peers/overview-statement.ts';
 
 const { screeningsView } = await builtHealth('overview/overview.rules');
-const { readHoldersPairs } = await builtHealth('people/person-rights.repository');
+const { readHoldersPairs } = await builtHealth('people/rights/person-rights.repository');
 const { livingSomewhere } = await builtHealth('calendar/time-zone.rules');
 const { readAppointments, readCompletions } = await builtHealth('schedule/schedule.repository');
 const { monthsBetween, visitsOf } = await builtHealth('schedule/schedule.rules');

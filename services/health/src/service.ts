@@ -20,7 +20,7 @@ import { defineService } from '@toothwise/service-kit';
 import { ObjectsModule } from '@toothwise/objects';
 import { documentWorkRequested } from './documents/document.events.js';
 import { DocumentsModule } from './documents/documents.module.js';
-import { FamilyModule } from './family/family.module.js';
+import { FamilyModule } from './people/family/family.module.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { MarkupModule } from './markup/markup.module.js';
 import { migrations } from './migrations/index.js';

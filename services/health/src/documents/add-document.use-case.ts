@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DOCUMENT_BYTES, DOCUMENT_PERSON_BYTES, type HealthDocument, type NewDocument } from '@toothwise/contracts-health';
 import { ObjectRemovals, ObjectStore, ObjectTooLarge, passUpload, quarantineKey } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { toDocument } from './document.mapper.js';
 import { DocumentPreferencesRepository } from './document-preferences.repository.js';
 import { DocumentRepository } from './document.repository.js';

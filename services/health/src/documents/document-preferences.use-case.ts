@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentPreferences, DocumentPreferencesKept } from '@toothwise/contracts-health';
 import { type PersonScope, ProblemError, tell, Transactions } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
-import { daysOf } from '../people/person.topics.js';
+import { TakeOverRecord } from '../people/family/take-over-record.use-case.js';
+import { PersonRepository } from '../people/person/person.repository.js';
+import { daysOf } from '../people/person/person.topics.js';
 import { DocumentAgreement } from './asking/document-agreement.use-case.js';
 import { DocumentPreferencesRepository, type KeptPreferences } from './document-preferences.repository.js';
 
@@ -14,7 +15,10 @@ export class DocumentPreferencesOfPerson {
     private readonly preferences: DocumentPreferencesRepository,
     private readonly agreement: DocumentAgreement,
     private readonly transactions: Transactions,
-  ) {}
+    takeOver: TakeOverRecord,
+  ) {
+    takeOver.add((tx, record) => this.preferences.disagree(tx, record));
+  }
 
   async read(scope: PersonScope): Promise<DocumentPreferencesKept> {
     return this.view(scope, await this.preferences.of(scope));

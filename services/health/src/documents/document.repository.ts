@@ -3,7 +3,7 @@ import type { DocumentQuery } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
 import { keysetPage, type PersonScope, readCursor, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { daysOf } from '../people/person.topics.js';
+import { daysOf } from '../people/person/person.topics.js';
 import { documentWorkRequested, type Stage } from './document.events.js';
 import type { DocumentReading } from './document-statistics.rules.js';
 import { DOCUMENT_COLUMNS, type DocumentRow, type FoundDocument } from './document.record.js';

@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { ObjectsModule, VirusScanner } from '@toothwise/objects';
 import { SETTINGS } from '@toothwise/service-kit';
 import { FilesModule } from '../files/files.module.js';
-import { OpenDays } from '../people/open-days.use-case.js';
+import { FamilyModule } from '../people/family/family.module.js';
+import { OpenDays } from '../people/person/open-days.use-case.js';
 import type { HealthSettings } from '../settings.js';
-import { CheckDate } from '../streaks/check-date.use-case.js';
+import { CheckDate } from '../people/person/check-date.use-case.js';
 import { TreatmentChangeRepository } from '../treatments/treatment-change.repository.js';
 import { TreatmentRepository } from '../treatments/treatment.repository.js';
 import { XraysModule } from '../xrays/xrays.module.js';
@@ -37,7 +38,7 @@ import { SeeRestOfDocument } from './see-rest-of-document.use-case.js';
 import { ScanDocument } from './scan-document.use-case.js';
 
 @Module({
-  imports: [ObjectsModule, XraysModule, FilesModule],
+  imports: [ObjectsModule, FamilyModule, XraysModule, FilesModule],
   controllers: [DocumentsController, WorkOnDocumentWhenItIsRequestedHandler],
   providers: [
     { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Exporter } from '@toothwise/service-kit';
-import { AccountLinkRepository } from '../people/account-link.repository.js';
+import { AccountLinkRepository } from '../people/person/account-link.repository.js';
 import { DocumentRepository } from './document.repository.js';
 
 /** Who takes everything along reads by their own names which documents are not in it: those that nobody has looked at, and those that held a virus. */

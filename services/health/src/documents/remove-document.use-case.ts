@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HealthDocument } from '@toothwise/contracts-health';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { toDocument } from './document.mapper.js';
 import { DocumentRepository } from './document.repository.js';
 

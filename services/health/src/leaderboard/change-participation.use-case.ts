@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Participation } from '@toothwise/contracts-health';
 import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
-import { AccountLinkRepository } from '../people/account-link.repository.js';
-import { PersonRepository } from '../people/person.repository.js';
+import { AccountLinkRepository } from '../people/person/account-link.repository.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { mayTakePart } from './leaderboard.rules.js';
 

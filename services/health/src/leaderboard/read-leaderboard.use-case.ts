@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Leaderboard } from '@toothwise/contracts-health';
 import { type Actor, Clock } from '@toothwise/service-kit';
-import { AccountLinkRepository } from '../people/account-link.repository.js';
+import { AccountLinkRepository } from '../people/person/account-link.repository.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 
 /** Who takes part, without ids or addresses of anybody. */

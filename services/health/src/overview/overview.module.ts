@@ -1,7 +1,16 @@
 import { Module } from '@nestjs/common';
+import { ScreeningsModule } from '../screenings/screenings.module.js';
+import { StreaksModule } from '../streaks/streaks.module.js';
+import { FamilyOverviewController } from './family-overview.controller.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewRepository } from './overview.repository.js';
+import { ReadFamilyToday } from './read-family-today.use-case.js';
+import { ReadFamilyUsage } from './read-family-usage.use-case.js';
 import { ReadOverview } from './read-overview.use-case.js';
 
-@Module({ controllers: [OverviewController], providers: [OverviewRepository, ReadOverview] })
+@Module({
+  imports: [StreaksModule, ScreeningsModule],
+  controllers: [OverviewController, FamilyOverviewController],
+  providers: [OverviewRepository, ReadOverview, ReadFamilyToday, ReadFamilyUsage],
+})
 export class OverviewModule {}

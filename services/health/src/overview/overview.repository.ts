@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PersonScope } from '@toothwise/service-kit';
-import { readHoldersPairs } from '../people/person-rights.repository.js';
+import { readHoldersPairs } from '../people/rights/person-rights.repository.js';
 import { readAppointments, readCompletions } from '../schedule/schedule.repository.js';
 import { readSeen } from '../screenings/seen-screening.repository.js';
 import { readDays } from '../streaks/days.repository.js';

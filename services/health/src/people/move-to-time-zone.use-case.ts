@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { MoveReminders } from '../reminders/move-reminders.use-case.js';
 import { OpenStreak } from '../streaks/open-streak.use-case.js';
 import { SettleStreak, type Settled } from '../streaks/settle-streak.use-case.js';
-import { PersonRepository } from './person.repository.js';
+import { PersonRepository } from './person/person.repository.js';
 import { isTimeZone, NO_TIME_ZONE } from '../calendar/time-zone.rules.js';
 
 /** From now on the person's dates are those of another zone; what was logged before keeps its own. */

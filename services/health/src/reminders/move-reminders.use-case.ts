@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { PersonRepository } from '../people/person.repository.js';
+import { TakeOverRecord } from '../people/family/take-over-record.use-case.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { zoneAt, zonesInForce } from '../calendar/local-dates.rules.js';
 import { ReminderRepository } from './reminder.repository.js';
 import { planned } from './reminder.rules.js';
@@ -13,7 +14,12 @@ export class MoveReminders {
     private readonly reminders: ReminderRepository,
     private readonly people: PersonRepository,
     private readonly clock: Clock,
-  ) {}
+    takeOver: TakeOverRecord,
+  ) {
+    takeOver.add(async (tx, record, { hasOtherReminders }) => {
+      if (hasOtherReminders) await this.execute(tx, record);
+    });
+  }
 
   async execute(tx: EntityManager, scope: PersonScope): Promise<void> {
     const now = this.clock.now();

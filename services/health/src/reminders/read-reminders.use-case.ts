@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Reminders } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { livingSomewhere } from '../calendar/time-zone.rules.js';
 import { DAY_MS, zoneAt, zonesInForce } from '../calendar/local-dates.rules.js';
 import { ReminderRepository } from './reminder.repository.js';

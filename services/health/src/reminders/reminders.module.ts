@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { OpenDays } from '../people/open-days.use-case.js';
+import { FamilyModule } from '../people/family/family.module.js';
+import { OpenDays } from '../people/person/open-days.use-case.js';
 import { AddPreset } from './add-preset.use-case.js';
 import { BeginReminders } from './begin-reminders.use-case.js';
 import { DeleteReminder } from './delete-reminder.use-case.js';
@@ -13,6 +14,7 @@ import { RemindersController } from './reminders.controller.js';
 import { SaveReminder } from './save-reminder.use-case.js';
 
 @Module({
+  imports: [FamilyModule],
   controllers: [RemindersController],
   providers: [
     ...[OpenDays, OpenReminders, ReminderRepository, Remind, DueReminders],

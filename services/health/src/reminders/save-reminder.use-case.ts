@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Heard, ReminderChange } from '@toothwise/contracts-health';
 import { type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
-import { heardIn } from '../gate/gate.rules.js';
+import { heardIn } from '../people/gate.rules.js';
 import { OpenReminders } from './open-reminders.use-case.js';
 
 /** Adds a reminder under the caller's id, changes or switches it, or puts it back. */

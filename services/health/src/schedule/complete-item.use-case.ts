@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Completion } from '@toothwise/contracts-health';
 import { Clock, type PersonScope, ProblemError, tell, Transactions } from '@toothwise/service-kit';
-import { OpenDays } from '../people/open-days.use-case.js';
-import { daysOf } from '../people/person.topics.js';
+import { OpenDays } from '../people/person/open-days.use-case.js';
+import { daysOf } from '../people/person/person.topics.js';
 import { ReadSchedule } from './read-schedule.use-case.js';
 import { ScheduleRepository } from './schedule.repository.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { APPOINTMENT_LIMITS, type AppointmentChange, type Heard } from '@toothwise/contracts-health';
 import { Clock, type PersonScope, ProblemError, tell, Transactions } from '@toothwise/service-kit';
-import { heardIn } from '../gate/gate.rules.js';
-import { OpenDays } from '../people/open-days.use-case.js';
-import { daysOf } from '../people/person.topics.js';
+import { heardIn } from '../people/gate.rules.js';
+import { OpenDays } from '../people/person/open-days.use-case.js';
+import { daysOf } from '../people/person/person.topics.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { KEPT_DAYS, keptSince } from './schedule.rules.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OpenDays } from '../people/open-days.use-case.js';
+import { OpenDays } from '../people/person/open-days.use-case.js';
 import { ScreeningsModule } from '../screenings/screenings.module.js';
 import { CancelAppointment } from './cancel-appointment.use-case.js';
 import { CompleteItem } from './complete-item.use-case.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonScope } from '@toothwise/service-kit';
-import { PersonAccess } from '../people/person.access.js';
+import { PersonAccess } from '../people/rights/person.access.js';
 import { ownResults } from './own-results.rules.js';
 import { type SeenScreening, SeenScreeningRepository } from './seen-screening.repository.js';
 

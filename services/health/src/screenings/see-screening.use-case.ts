@@ -3,10 +3,10 @@ import type { EventData } from '@toothwise/contracts-core';
 import type { screeningCompleted } from '@toothwise/contracts-screening';
 import { tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { AccountLinkRepository } from '../people/account-link.repository.js';
-import { PersonAccess } from '../people/person.access.js';
-import { PersonRepository } from '../people/person.repository.js';
-import { daysOf } from '../people/person.topics.js';
+import { AccountLinkRepository } from '../people/person/account-link.repository.js';
+import { PersonAccess } from '../people/rights/person.access.js';
+import { PersonRepository } from '../people/person/person.repository.js';
+import { daysOf } from '../people/person/person.topics.js';
 import { SeenScreeningRepository } from './seen-screening.repository.js';
 
 type Told = Pick<

@@ -3,8 +3,8 @@ import type { ScreeningKind, Urgency } from '@toothwise/contracts-core';
 import type { ScreeningCondition, ScreeningSource } from '@toothwise/contracts-screening';
 import { Database, type PersonScope, type Read, readOf } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { ACCOUNT_OF } from '../people/account-link.repository.js';
-import { type Pair, readHoldersPairs } from '../people/person-rights.repository.js';
+import { ACCOUNT_OF } from '../people/person/account-link.repository.js';
+import { type Pair, readHoldersPairs } from '../people/rights/person-rights.repository.js';
 
 export interface SeenScreening {
   screeningId: string;

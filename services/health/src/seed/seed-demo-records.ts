@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ProblemError, type Visitor } from '@toothwise/service-kit';
 import { AddDocument } from '../documents/add-document.use-case.js';
-import { PersonAccess } from '../people/person.access.js';
+import { PersonAccess } from '../people/rights/person.access.js';
 import { dayOf } from '../calendar/local-dates.rules.js';
 import { ReadDay } from '../streaks/read-day.use-case.js';
 import { AddXray } from '../xrays/add-xray.use-case.js';

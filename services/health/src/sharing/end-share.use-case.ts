@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, Transactions, type Visitor } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { ShareLog } from './share-log.repository.js';
 import { ShareRepository } from './share.repository.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIVE_SHARES, type MadeShare, type NewShare } from '@toothwise/contracts-health';
 import { Clock, ProblemError, Transactions, type Visitor } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { XrayPreferencesRepository } from '../xrays/xray-preferences.repository.js';
 import { ReadShares } from './read-shares.use-case.js';
 import { ShareLog } from './share-log.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Shared, SharedXray } from '@toothwise/contracts-health';
 import { ObjectStore, type SignedLink } from '@toothwise/objects';
 import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
-import { PersonAccess } from '../people/person.access.js';
+import { PersonAccess } from '../people/rights/person.access.js';
 import { STORED_VALUES } from '../xrays/show-xray.use-case.js';
 import { ValuesApart } from '../xrays/values-apart.use-case.js';
 import { readingOf } from '../xrays/readings/reading.mapper.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Audit, tell, type Visitor } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { AccountLinkRepository } from '../people/account-link.repository.js';
-import { daysOf } from '../people/person.topics.js';
+import { AccountLinkRepository } from '../people/person/account-link.repository.js';
+import { daysOf } from '../people/person/person.topics.js';
 import type { ShareRow } from './share.repository.js';
 
 /** What was done with a link, in the audit table, where whose record it is reads it; open pages hear of it. */

@@ -3,8 +3,8 @@ import { type CleaningHistory, type Day, healthRoutes, type Logged } from '@toot
 import { type Answer, type Input, LiveStreams, Route, type Visitor } from '@toothwise/service-kit';
 import { ChangeHabits } from '../habits/change-habits.use-case.js';
 import { MoveToTimeZone } from '../people/move-to-time-zone.use-case.js';
-import { PersonAccess } from '../people/person.access.js';
-import { daysOf } from '../people/person.topics.js';
+import { PersonAccess } from '../people/rights/person.access.js';
+import { daysOf } from '../people/person/person.topics.js';
 import { ExcuseDay } from './excuse-day.use-case.js';
 import { ListCleanings } from './list-cleanings.use-case.js';
 import { LogCleaning } from './log-cleaning.use-case.js';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Habits } from '@toothwise/contracts-health';
 import { concerns, Database, type PersonScope, type Read, readOf, together } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { WATCHERS } from '../family/family.repository.js';
+import { WATCHERS } from '../people/family/family.repository.js';
 import { HABITS_AROUND } from '../habits/habit.repository.js';
-import { ACCOUNT_OF } from '../people/account-link.repository.js';
-import { LOCK_PERSON } from '../people/person.repository.js';
+import { ACCOUNT_OF } from '../people/person/account-link.repository.js';
+import { LOCK_PERSON } from '../people/person/person.repository.js';
 import { carriedAtMost, HISTORY, historyOf, type HistoryRow } from './cleaning.repository.js';
 import type { History } from './streak.rules.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { isTimeZone, NO_TIME_ZONE } from '../calendar/time-zone.rules.js';
 import { refusalOfDate } from '../calendar/refusal-of-date.rules.js';
 import { DaysRepository, type OpenedDays } from './days.repository.js';

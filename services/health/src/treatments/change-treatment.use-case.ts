@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { TreatmentEntry, TreatmentSaved } from '@toothwise/contracts-health';
 import { Clock, ProblemError, tell, Transactions, type Visitor } from '@toothwise/service-kit';
-import { heardIn } from '../gate/gate.rules.js';
-import { OpenDays } from '../people/open-days.use-case.js';
-import { daysOf } from '../people/person.topics.js';
-import { CheckDate } from '../streaks/check-date.use-case.js';
+import { heardIn } from '../people/gate.rules.js';
+import { OpenDays } from '../people/person/open-days.use-case.js';
+import { daysOf } from '../people/person/person.topics.js';
+import { CheckDate } from '../people/person/check-date.use-case.js';
 import { TreatmentChangeRepository } from './treatment-change.repository.js';
 import { TreatmentRepository } from './treatment.repository.js';
 import { changedFields, tidied, wordsOf } from './treatment.rules.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Treatment } from '@toothwise/contracts-health';
 import { Clock, ProblemError, tell, Transactions, type Visitor } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
-import { daysOf } from '../people/person.topics.js';
+import { PersonRepository } from '../people/person/person.repository.js';
+import { daysOf } from '../people/person/person.topics.js';
 import { TreatmentChangeRepository } from './treatment-change.repository.js';
 import { TreatmentRepository } from './treatment.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TreatmentChanges } from '@toothwise/contracts-health';
 import type { PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ACCOUNT_OF } from '../people/account-link.repository.js';
+import { ACCOUNT_OF } from '../people/person/account-link.repository.js';
 import type { ChangedField } from './treatment.rules.js';
 
 type Change = TreatmentChanges['items'][number];

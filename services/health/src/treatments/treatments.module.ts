@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { OpenDays } from '../people/open-days.use-case.js';
-import { CheckDate } from '../streaks/check-date.use-case.js';
+import { OpenDays } from '../people/person/open-days.use-case.js';
+import { CheckDate } from '../people/person/check-date.use-case.js';
 import { AddTreatment } from './add-treatment.use-case.js';
 import { ChangeTreatment } from './change-treatment.use-case.js';
 import { PurgeTreatments } from './purge-treatments.worker.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Xray } from '@toothwise/contracts-health';
 import { Clock, type PersonScope, ProblemError, tell, Transactions } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
-import { daysOf } from '../people/person.topics.js';
+import { PersonRepository } from '../people/person/person.repository.js';
+import { daysOf } from '../people/person/person.topics.js';
 import { ShowXray } from './show-xray.use-case.js';
 import { XrayRepository } from './xray.repository.js';
 

@@ -11,7 +11,7 @@ import {
 import { ObjectStore, type SignedLink } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, type Visitor } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { livingSomewhere } from '../calendar/time-zone.rules.js';
 import { dateOf, dayOf, startOf, zonesInForce } from '../calendar/local-dates.rules.js';
 import { type Days, XrayListRepository } from './xray-list.repository.js';

@@ -6,7 +6,7 @@ import { DicomProcess, type ReadDicom } from '../dicom/dicom-process.gateway.js'
 import { NoDicom } from '../dicom/kinds.rules.js';
 import { refused } from '../dicom/refusal.mapper.js';
 import { mustAsk, type Named } from '../dicom/same-person.rules.js';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../people/person/person.repository.js';
 import { ReadingAgreement } from './readings/reading-agreement.use-case.js';
 import { XrayReadings } from './readings/xray-reading.repository.js';
 import { type OnDisk, XrayObjects } from './xray-objects.repository.js';

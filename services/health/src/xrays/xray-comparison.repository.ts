@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeState, XrayChanges } from '@toothwise/contracts-health';
 import { type PersonScope, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { daysOf } from '../people/person.topics.js';
+import { daysOf } from '../people/person/person.topics.js';
 
 export interface NewComparisonRow {
   id: string;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { XrayPreferences, XrayPreferencesKept } from '@toothwise/contracts-health';
-import { Clock, type PersonScope, ProblemError, tell, Transactions } from '@toothwise/service-kit';
-import { PersonRepository } from '../people/person.repository.js';
-import { daysOf } from '../people/person.topics.js';
-import { ShareRepository } from '../sharing/share.repository.js';
+import { type PersonScope, ProblemError, tell, Transactions } from '@toothwise/service-kit';
+import type { EntityManager } from 'typeorm';
+import { TakeOverRecord } from '../people/family/take-over-record.use-case.js';
+import { PersonRepository } from '../people/person/person.repository.js';
+import { daysOf } from '../people/person/person.topics.js';
 import { ReadingAgreement } from './readings/reading-agreement.use-case.js';
 import { refusalOf } from './readings/reading.rules.js';
 import { XrayReadings } from './readings/xray-reading.repository.js';
@@ -12,18 +13,29 @@ import { type KeptPreferences, XrayPreferencesRepository } from './xray-preferen
 /** XRAY-095: of whom nothing is kept yet. */
 const UNTOLD: KeptPreferences = { defaultViewMode: 'grid', autoEnhanceImages: false, reader: null, shareWithDentalTeam: false };
 
+/** In the same transaction, with the person locked. */
+type Step = (tx: EntityManager, scope: PersonScope) => Promise<void>;
+
 /** How a person's X-rays are shown, and whether an AI may read them (XRAY-081). */
 @Injectable()
 export class XrayPreferencesOfPerson {
+  private readonly unshared: Step[] = [];
+
   constructor(
     private readonly people: PersonRepository,
     private readonly preferences: XrayPreferencesRepository,
     private readonly agreement: ReadingAgreement,
     private readonly readings: XrayReadings,
-    private readonly shares: ShareRepository,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
-  ) {}
+    takeOver: TakeOverRecord,
+  ) {
+    takeOver.add((tx, record) => this.preferences.disagree(tx, record));
+  }
+
+  /** What else ends where the person shows nothing to their dental team (any more). Called in the constructor of the feature. */
+  whenUnshared(step: Step): void {
+    this.unshared.push(step);
+  }
 
   async read(scope: PersonScope): Promise<XrayPreferencesKept> {
     return this.view(scope, (await this.preferences.find(scope)) ?? UNTOLD);
@@ -49,7 +61,7 @@ export class XrayPreferencesOfPerson {
       };
       await this.preferences.keep(tx, scope, next);
       // XRAY-068: nobody is shown anything any more.
-      if (!next.shareWithDentalTeam) await this.shares.endAll(tx, scope, this.clock.now());
+      if (!next.shareWithDentalTeam) for (const step of this.unshared) await step(tx, scope);
       await tell(tx, daysOf(scope.personId));
       return next;
     });

@@ -4,10 +4,10 @@ import { ObjectsModule, VirusScanner } from '@toothwise/objects';
 import { Clock, HourlySpending, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { DicomModule } from '../dicom/dicom.module.js';
 import { FilesModule } from '../files/files.module.js';
-import { OpenDays } from '../people/open-days.use-case.js';
+import { FamilyModule } from '../people/family/family.module.js';
+import { OpenDays } from '../people/person/open-days.use-case.js';
 import type { HealthSettings } from '../settings.js';
-import { CheckDate } from '../streaks/check-date.use-case.js';
-import { ShareRepository } from '../sharing/share.repository.js';
+import { CheckDate } from '../people/person/check-date.use-case.js';
 import { AddXray } from './add-xray.use-case.js';
 import { ChangeXray } from './change-xray.use-case.js';
 import { CompareXrays } from './compare-xrays.use-case.js';
@@ -34,7 +34,7 @@ import { XrayRepository } from './xray.repository.js';
 import { XraysController } from './xrays.controller.js';
 
 @Module({
-  imports: [ObjectsModule, DicomModule, FilesModule],
+  imports: [ObjectsModule, FamilyModule, DicomModule, FilesModule],
   controllers: [XraysController, XrayComparisonsController, XrayReadingsController, WorkOnXrayWhenItIsRequestedHandler],
   providers: [
     {
@@ -46,8 +46,8 @@ import { XraysController } from './xrays.controller.js';
     { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
     ...[XrayReadings, ReadingAgreement, RequestReading, MakeReading, AnalyseChanges],
     ...[OpenDays, CheckDate, XrayRepository, XrayListRepository, XrayComparisonRepository],
-    ...[XrayPreferencesRepository, ShareRepository],
     ...[
+      XrayPreferencesRepository,
       TakeDicom,
       ValuesApart,
       XrayObjects,
@@ -62,6 +62,6 @@ import { XraysController } from './xrays.controller.js';
     ],
   ],
   // Documents are read by the same one, under the same rules of age.
-  exports: [AiClient, XrayReadings, ValuesApart],
+  exports: [AiClient, XrayReadings, ValuesApart, XrayPreferencesOfPerson],
 })
 export class XraysModule {}

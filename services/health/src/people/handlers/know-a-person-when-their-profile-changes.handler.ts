@@ -4,12 +4,12 @@ import type { EventEnvelope } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { FamilyRepository } from '../../family/family.repository.js';
-import { familyOf } from '../../family/family.topics.js';
-import { AccountLinkRepository } from '../account-link.repository.js';
+import { FamilyRepository } from '../family/family.repository.js';
+import { familyOf } from '../family/family.topics.js';
+import { AccountLinkRepository } from '../person/account-link.repository.js';
 import { MoveToTimeZone } from '../move-to-time-zone.use-case.js';
-import { PersonAccess } from '../person.access.js';
-import { PersonRepository } from '../person.repository.js';
+import { PersonAccess } from '../rights/person.access.js';
+import { PersonRepository } from '../person/person.repository.js';
 import { isTimeZone } from '../../calendar/time-zone.rules.js';
 
 /** A registration and older facts say no zone; null is a profile without one. */

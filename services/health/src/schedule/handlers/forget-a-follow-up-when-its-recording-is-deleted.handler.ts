@@ -3,8 +3,8 @@ import { advisorRecordingDeleted } from '@toothwise/contracts-advisor';
 import type { EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { tell } from '@toothwise/service-kit';
-import { AccountLinkRepository } from '../../people/account-link.repository.js';
-import { daysOf } from '../../people/person.topics.js';
+import { AccountLinkRepository } from '../../people/person/account-link.repository.js';
+import { daysOf } from '../../people/person/person.topics.js';
 import { FollowUpRepository } from '../follow-up.repository.js';
 
 @Controller()

@@ -3,9 +3,9 @@ import { advisorRecordingProcessed } from '@toothwise/contracts-advisor';
 import type { EventOf } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { tell } from '@toothwise/service-kit';
-import { AccountLinkRepository } from '../../people/account-link.repository.js';
-import { PersonRepository } from '../../people/person.repository.js';
-import { daysOf } from '../../people/person.topics.js';
+import { AccountLinkRepository } from '../../people/person/account-link.repository.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
+import { daysOf } from '../../people/person/person.topics.js';
 import { FollowUpRepository } from '../follow-up.repository.js';
 
 @Controller()

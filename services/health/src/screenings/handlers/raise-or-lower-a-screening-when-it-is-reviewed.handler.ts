@@ -3,7 +3,7 @@ import type { EventOf } from '@toothwise/contracts-core';
 import { screeningReviewed } from '@toothwise/contracts-screening';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { tell } from '@toothwise/service-kit';
-import { daysOf } from '../../people/person.topics.js';
+import { daysOf } from '../../people/person/person.topics.js';
 import { SeenScreeningRepository } from '../seen-screening.repository.js';
 
 @Controller()

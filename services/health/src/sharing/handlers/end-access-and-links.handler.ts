@@ -3,7 +3,7 @@ import type { EventData, EventEnvelope } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { Controller } from '@nestjs/common';
 import { Clock, EndedAccess, tell } from '@toothwise/service-kit';
-import { daysOf } from '../../people/person.topics.js';
+import { daysOf } from '../../people/person/person.topics.js';
 import { ShareRepository } from '../share.repository.js';
 
 /**

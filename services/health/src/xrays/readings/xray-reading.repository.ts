@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { appendEvent } from '@toothwise/event-bus';
 import { type PersonScope, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ACCOUNT_OF } from '../../people/account-link.repository.js';
-import { daysOf } from '../../people/person.topics.js';
+import { ACCOUNT_OF } from '../../people/person/account-link.repository.js';
+import { daysOf } from '../../people/person/person.topics.js';
 import type { KeptReading } from './model-reading.rules.js';
 import { xrayWorkRequested } from './xray-work.events.js';
 
