@@ -5,13 +5,13 @@ import { createServer } from 'node:http';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import pg from 'pg';
 import type { Pair } from '../../services/health/src/people/rights/person-rights.repository.js';
-import type { DaysRow } from '../../services/health/src/streaks/days.repository.js';
+import type { DaysRow } from '../../services/health/src/habits/days/days.repository.js';
 import { builtHealth } from '../harness/built-health.ts';
 
 const { PAIRS } = await builtHealth('people/rights/person-rights.repository');
-const { carriedAtMost } = await builtHealth('streaks/cleaning.repository');
-const { dayView } = await builtHealth('streaks/day.rules');
-const { DAYS, daysOfRow } = await builtHealth('streaks/days.repository');
+const { carriedAtMost } = await builtHealth('habits/streaks/cleaning.repository');
+const { dayView } = await builtHealth('habits/days/day.rules');
+const { DAYS, daysOfRow } = await builtHealth('habits/days/days.repository');
 const { dateOf, dayAt, zonesInForce } = await builtHealth('calendar/local-dates.rules');
 const { livingSomewhere } = await builtHealth('calendar/time-zone.rules');
 const { rightOver } = await builtHealth('people/rights/rights.rules');

@@ -21,19 +21,19 @@ import { ObjectsModule } from '@toothwise/objects';
 import { documentWorkRequested } from './documents/document.events.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { FamilyModule } from './people/family/family.module.js';
-import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
+import { LeaderboardModule } from './habits/leaderboard/leaderboard.module.js';
 import { MarkupModule } from './markup/markup.module.js';
 import { migrations } from './migrations/index.js';
-import { OverviewModule } from './overview/overview.module.js';
+import { OverviewModule } from './care/overview/overview.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { personalData } from './personal-data.js';
-import { ScheduleModule } from './schedule/schedule.module.js';
-import { ScreeningsModule } from './screenings/screenings.module.js';
-import { RemindersModule } from './reminders/reminders.module.js';
+import { ScheduleModule } from './care/schedule/schedule.module.js';
+import { ScreeningsModule } from './care/screenings/screenings.module.js';
+import { RemindersModule } from './habits/reminders/reminders.module.js';
 import { healthSettings } from './settings.js';
 import { SharingModule } from './sharing/sharing.module.js';
-import { StreaksModule } from './streaks/streaks.module.js';
-import { TrendsModule } from './trends/trends.module.js';
+import { DaysModule } from './habits/days/days.module.js';
+import { TrendsModule } from './care/trends/trends.module.js';
 import { TreatmentsModule } from './treatments/treatments.module.js';
 import { xrayWorkRequested } from './xrays/readings/xray-work.events.js';
 import { XraysModule } from './xrays/xrays.module.js';
@@ -52,7 +52,7 @@ export const health = defineService({
     EventBusModule.forRoot({ consumes }),
     ObjectsModule,
     PeopleModule,
-    StreaksModule,
+    DaysModule,
     FamilyModule,
     LeaderboardModule,
     ScreeningsModule,

@@ -6,7 +6,7 @@ import { ProblemError, type Visitor } from '@toothwise/service-kit';
 import { AddDocument } from '../documents/add-document.use-case.js';
 import { PersonAccess } from '../people/rights/person.access.js';
 import { dayOf } from '../calendar/local-dates.rules.js';
-import { ReadDay } from '../streaks/read-day.use-case.js';
+import { ReadDay } from '../habits/days/read-day.use-case.js';
 import { AddXray } from '../xrays/add-xray.use-case.js';
 import { ChangeXray } from '../xrays/change-xray.use-case.js';
 import { HERE, PARENT } from './demo-family.js';
