@@ -17,7 +17,6 @@ const STILL: readonly string[] = [
   'services/account/src',
   'services/advisor/src',
   'services/clinic/src',
-  'services/health/src',
   'services/screening/src',
   'shell/src',
 ];

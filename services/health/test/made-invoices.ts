@@ -1,5 +1,5 @@
 import { isTooth } from '@toothwise/contracts-core/teeth';
-import { fromUniversal } from '../src/documents/reading/teeth.rules.js';
+import { fromUniversal } from '../src/records/documents/reading/teeth.rules.js';
 import { chooseLook, type Column, cellPlace, type Look } from './made-looks.js';
 import { makePdf, type Put } from '../src/seed/make-pdf.js';
 

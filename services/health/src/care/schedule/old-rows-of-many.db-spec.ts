@@ -1,7 +1,7 @@
 import { readWhole } from '@toothwise/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type HealthBed, healthBed } from '../../../test/health-bed.js';
-import { ShareRepository } from '../../sharing/share.repository.js';
+import { ShareRepository } from '../../records/sharing/share.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
 
 const PEOPLE = 20_000;

@@ -17,7 +17,7 @@ import {
 } from '../../../test/family-bed.js';
 import { EVENING } from '../../../test/health-bed.js';
 import { plantXray } from '../../../test/plant-xray.js';
-import { XrayReadings } from '../../xrays/readings/xray-reading.repository.js';
+import { XrayReadings } from '../../records/xrays/readings/xray-reading.repository.js';
 
 const here = { timeZone: 'Europe/Berlin' };
 /** Thirteen on the day of the test. */
