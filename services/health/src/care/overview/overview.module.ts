@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ScreeningsModule } from '../screenings/screenings.module.js';
 import { DaysModule } from '../../habits/days/days.module.js';
+import { ScreeningsModule } from '../screenings/screenings.module.js';
 import { FamilyOverviewController } from './family-overview.controller.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewRepository } from './overview.repository.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PersonScope } from '@toothwise/service-kit';
+import { readDays } from '../../habits/days/days.repository.js';
 import { readHoldersPairs } from '../../people/rights/person-rights.repository.js';
 import { readAppointments, readCompletions } from '../schedule/schedule.repository.js';
 import { readSeen } from '../screenings/seen-screening.repository.js';
-import { readDays } from '../../habits/days/days.repository.js';
 
 /** Five reads of as many features, which an overview wants at once. */
 @Injectable()

@@ -1,9 +1,9 @@
 import type { Overview } from '@toothwise/contracts-health';
 import { openResults } from '@toothwise/contracts-screening';
+import { dateOf, dayAt, dayOf, type ZoneChange, zonesInForce } from '../../calendar/local-dates.rules.js';
 import { nextScreening, nextVisit } from '../screenings/recall.rules.js';
 import { bandOf, healthScore } from '../screenings/score.rules.js';
 import type { SeenScreening } from '../screenings/seen-screening.repository.js';
-import { dateOf, dayAt, dayOf, type ZoneChange, zonesInForce } from '../../calendar/local-dates.rules.js';
 
 /**
  * What results amount to: the gravest that nothing has answered yet counts before a newer one. Without one nothing is known, and nothing is

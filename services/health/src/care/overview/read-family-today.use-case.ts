@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FamilyToday } from '@toothwise/contracts-health';
 import { type Actor } from '@toothwise/service-kit';
+import { ReadDay } from '../../habits/days/read-day.use-case.js';
 import { ListPeople } from '../../people/family/list-people.use-case.js';
 import { PersonAccess } from '../../people/rights/person.access.js';
-import { ReadDay } from '../../habits/days/read-day.use-case.js';
 
 /** Everybody whose record the caller may see, the caller first, with what they did today: each judged and logged like a look of its own. */
 @Injectable()

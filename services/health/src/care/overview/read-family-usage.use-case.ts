@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FamilyUsage } from '@toothwise/contracts-health';
 import { type Actor, ProblemError } from '@toothwise/service-kit';
-import { ListPeople } from '../../people/family/list-people.use-case.js';
-import { PersonAccess } from '../../people/rights/person.access.js';
-import { PersonRepository } from '../../people/person/person.repository.js';
-import { livingSomewhere } from '../../calendar/time-zone.rules.js';
-import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
 import { dateOf, dayAt, zonesInForce } from '../../calendar/local-dates.rules.js';
+import { livingSomewhere } from '../../calendar/time-zone.rules.js';
 import { FamilyRepository } from '../../people/family/family.repository.js';
+import { ListPeople } from '../../people/family/list-people.use-case.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
+import { PersonAccess } from '../../people/rights/person.access.js';
+import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
 
 const SHOWN = 100;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Overview } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
-import { PersonAccess } from '../../people/rights/person.access.js';
 import { livingSomewhere } from '../../calendar/time-zone.rules.js';
+import { dayView } from '../../habits/days/day.rules.js';
+import { PersonAccess } from '../../people/rights/person.access.js';
 import { monthsBetween, visitsOf } from '../schedule/schedule.rules.js';
 import { ownResults } from '../screenings/own-results.rules.js';
-import { dayView } from '../../habits/days/day.rules.js';
 import { OverviewRepository } from './overview.repository.js';
 import { screeningsView } from './overview.rules.js';
 

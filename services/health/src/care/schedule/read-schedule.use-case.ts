@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Schedule } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
-import { PersonRepository } from '../../people/person/person.repository.js';
-import { livingSomewhere } from '../../calendar/time-zone.rules.js';
-import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
 import { dateOf, dayAt, zoneAt, zonesInForce } from '../../calendar/local-dates.rules.js';
+import { livingSomewhere } from '../../calendar/time-zone.rules.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
+import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
 import { FollowUpRepository } from './follow-up.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { scheduleOf } from './schedule.rules.js';

@@ -4,9 +4,9 @@ import type { EventData } from '@toothwise/contracts-core';
 import type { AppointmentSaved, Overview, Schedule, Trends } from '@toothwise/contracts-health';
 import { screeningCompleted, screeningDeleted } from '@toothwise/contracts-screening';
 import { eventually, publishFact } from '@toothwise/testing';
+import { familyBed, type FamilyBed, type Relative } from '../../../test/family-bed.js';
 import { BERLIN, EVENING } from '../../../test/health-bed.js';
 import { ScheduleRepository } from './schedule.repository.js';
-import { familyBed, type FamilyBed, type Relative } from '../../../test/family-bed.js';
 
 const here = { timeZone: BERLIN };
 const VISIT = { title: 'Checkup', date: '2026-03-20', time: '09:30', location: 'Harbor Dental', phone: '', notes: '', ...here };

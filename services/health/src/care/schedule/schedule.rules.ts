@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleItem } from '@toothwise/contracts-health';
+import { DAY_MS, dateOf, dayOf } from '../../calendar/local-dates.rules.js';
 import { nextScreening, nextVisit } from '../screenings/recall.rules.js';
 import type { SeenScreening } from '../screenings/seen-screening.repository.js';
-import { DAY_MS, dateOf, dayOf } from '../../calendar/local-dates.rules.js';
 import type { AppointmentRecord, CompletionRecord, FollowUp } from './schedule.record.js';
 import { SCHEDULE_TEXTS as texts } from './schedule.texts.js';
 

@@ -4,9 +4,9 @@ import type { screeningCompleted } from '@toothwise/contracts-screening';
 import { tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AccountLinkRepository } from '../../people/person/account-link.repository.js';
-import { PersonAccess } from '../../people/rights/person.access.js';
 import { PersonRepository } from '../../people/person/person.repository.js';
 import { daysOf } from '../../people/person/person.topics.js';
+import { PersonAccess } from '../../people/rights/person.access.js';
 import { SeenScreeningRepository } from './seen-screening.repository.js';
 
 type Told = Pick<

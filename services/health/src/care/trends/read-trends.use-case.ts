@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Trends } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
-import { PersonRepository } from '../../people/person/person.repository.js';
-import { livingSomewhere } from '../../calendar/time-zone.rules.js';
-import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
 import { zonesInForce } from '../../calendar/local-dates.rules.js';
+import { livingSomewhere } from '../../calendar/time-zone.rules.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
+import { ReadSeenScreenings } from '../screenings/read-seen-screenings.use-case.js';
 import { trendsOf } from './trends.rules.js';
 
 @Injectable()

@@ -1,8 +1,8 @@
 import type { Urgency } from '@toothwise/contracts-core';
 import type { TrendMetric, Trends } from '@toothwise/contracts-health';
+import { dateOf, dayAt, dayOf, type ZoneChange } from '../../calendar/local-dates.rules.js';
 import { bandOf, healthScore } from '../screenings/score.rules.js';
 import type { SeenScreening } from '../screenings/seen-screening.repository.js';
-import { dateOf, dayAt, dayOf, type ZoneChange } from '../../calendar/local-dates.rules.js';
 
 type Range = Trends['range'];
 type Entry = Trends['history'][number];

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { type CleaningHistory, type Day, healthRoutes, type Logged } from '@toothwise/contracts-health';
 import { type Answer, type Input, LiveStreams, Route, type Visitor } from '@toothwise/service-kit';
-import { ChangeHabits } from './change-habits.use-case.js';
-import { MoveToTimeZone } from './move-to-time-zone.use-case.js';
-import { PersonAccess } from '../../people/rights/person.access.js';
 import { daysOf } from '../../people/person/person.topics.js';
+import { PersonAccess } from '../../people/rights/person.access.js';
+import { ChangeHabits } from './change-habits.use-case.js';
 import { ExcuseDay } from './excuse-day.use-case.js';
 import { ListCleanings } from './list-cleanings.use-case.js';
 import { LogCleaning } from './log-cleaning.use-case.js';
+import { MoveToTimeZone } from './move-to-time-zone.use-case.js';
 import { ReadDay } from './read-day.use-case.js';
 import { TakeBackCleaning } from './take-back-cleaning.use-case.js';
 import { TakeBackExcuse } from './take-back-excuse.use-case.js';

@@ -3,11 +3,11 @@ import type { Habits } from '@toothwise/contracts-health';
 import { concerns, Database, type PersonScope, type Read, readOf, together } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { WATCHERS } from '../../people/family/family.repository.js';
-import { HABITS_AROUND } from './habit.repository.js';
 import { ACCOUNT_OF } from '../../people/person/account-link.repository.js';
 import { LOCK_PERSON } from '../../people/person/person.repository.js';
 import { carriedAtMost, HISTORY, historyOf, type HistoryRow } from '../streaks/cleaning.repository.js';
 import type { History } from '../streaks/streak.rules.js';
+import { HABITS_AROUND } from './habit.repository.js';
 
 /** $1 the person, $2 up to which day it may be carried, $3 the instant. */
 export const DAYS = `SELECT history.*, (${HABITS_AROUND}) AS habits FROM (${HISTORY}) history`;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
-import { CleaningRepository } from '../streaks/cleaning.repository.js';
 import { dayAt, dayOf, zonesInForce } from '../../calendar/local-dates.rules.js';
+import { CleaningRepository } from '../streaks/cleaning.repository.js';
+import { excusedDays, isTooLateToExcuse } from '../streaks/streak.rules.js';
 import { OpenStreak } from './open-streak.use-case.js';
 import { SettleStreak, type Settled } from './settle-streak.use-case.js';
-import { excusedDays, isTooLateToExcuse } from '../streaks/streak.rules.js';
 
 /** A day on which somebody could not clean their teeth need not end their streak. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CleaningHistory } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
+import { DAY_MS } from '../../calendar/local-dates.rules.js';
 import { livingSomewhere } from '../../calendar/time-zone.rules.js';
 import { CleaningRepository } from '../streaks/cleaning.repository.js';
 import { historyView } from './day.rules.js';
-import { DAY_MS } from '../../calendar/local-dates.rules.js';
 
 @Injectable()
 export class ListCleanings {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Logged } from '@toothwise/contracts-health';
 import { Clock, type PersonScope, Transactions } from '@toothwise/service-kit';
+import { dayOf } from '../../calendar/local-dates.rules.js';
 import { CleaningRepository } from '../streaks/cleaning.repository.js';
 import { dayView, withCleaning } from './day.rules.js';
-import { dayOf } from '../../calendar/local-dates.rules.js';
 import { OpenStreak } from './open-streak.use-case.js';
 import { SettleStreak } from './settle-streak.use-case.js';
 

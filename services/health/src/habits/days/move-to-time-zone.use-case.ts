@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { isTimeZone, NO_TIME_ZONE } from '../../calendar/time-zone.rules.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
 import { MoveReminders } from '../reminders/move-reminders.use-case.js';
 import { OpenStreak } from './open-streak.use-case.js';
 import { SettleStreak, type Settled } from './settle-streak.use-case.js';
-import { PersonRepository } from '../../people/person/person.repository.js';
-import { isTimeZone, NO_TIME_ZONE } from '../../calendar/time-zone.rules.js';
 
 /** From now on the person's dates are those of another zone; what was logged before keeps its own. */
 @Injectable()

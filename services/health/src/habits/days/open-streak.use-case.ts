@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { PersonRepository } from '../../people/person/person.repository.js';
-import { isTimeZone, NO_TIME_ZONE } from '../../calendar/time-zone.rules.js';
-import { refusalOfDate } from '../../calendar/refusal-of-date.rules.js';
-import { DaysRepository, type OpenedDays } from './days.repository.js';
 import { dayOf } from '../../calendar/local-dates.rules.js';
+import { refusalOfDate } from '../../calendar/refusal-of-date.rules.js';
+import { isTimeZone, NO_TIME_ZONE } from '../../calendar/time-zone.rules.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
 import type { History } from '../streaks/streak.rules.js';
+import { DaysRepository, type OpenedDays } from './days.repository.js';
 
 export interface Opening {
   timeZone?: string;

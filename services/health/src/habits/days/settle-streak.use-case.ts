@@ -7,10 +7,10 @@ import { familyOf } from '../../people/family/family.topics.js';
 import { daysOf } from '../../people/person/person.topics.js';
 import { dayToCarry } from '../streaks/carried.rules.js';
 import { CleaningRepository } from '../streaks/cleaning.repository.js';
-import { celebrated } from './day.rules.js';
-import type { OpenedDays } from './days.repository.js';
 import type { Milestone } from '../streaks/milestones.rules.js';
 import { carriedTo, type Standing, standingAt } from '../streaks/streak.rules.js';
+import { celebrated } from './day.rules.js';
+import type { OpenedDays } from './days.repository.js';
 
 export interface Settled {
   standing: Standing;

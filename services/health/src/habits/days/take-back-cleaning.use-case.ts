@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
+import { dayOf } from '../../calendar/local-dates.rules.js';
 import { CleaningRepository } from '../streaks/cleaning.repository.js';
 import { isRemovable } from './day.rules.js';
-import { dayOf } from '../../calendar/local-dates.rules.js';
 import { OpenStreak } from './open-streak.use-case.js';
 import { SettleStreak, type Settled } from './settle-streak.use-case.js';
 

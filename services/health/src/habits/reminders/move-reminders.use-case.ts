@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { zoneAt, zonesInForce } from '../../calendar/local-dates.rules.js';
 import { TakeOverRecord } from '../../people/family/take-over-record.use-case.js';
 import { PersonRepository } from '../../people/person/person.repository.js';
-import { zoneAt, zonesInForce } from '../../calendar/local-dates.rules.js';
 import { ReminderRepository } from './reminder.repository.js';
 import { planned } from './reminder.rules.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Reminders } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
-import { PersonRepository } from '../../people/person/person.repository.js';
-import { livingSomewhere } from '../../calendar/time-zone.rules.js';
 import { DAY_MS, zoneAt, zonesInForce } from '../../calendar/local-dates.rules.js';
+import { livingSomewhere } from '../../calendar/time-zone.rules.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
 import { ReminderRepository } from './reminder.repository.js';
 import { MISSED_SHOWN_DAYS, remindersView } from './reminder.rules.js';
 

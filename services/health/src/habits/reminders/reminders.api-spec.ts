@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PresetAdded, Reminder, Reminders, RemindersSaved } from '@toothwise/contracts-health';
 import { eventually } from '@toothwise/testing';
-import { BERLIN, EVENING } from '../../../test/health-bed.js';
 import { familyBed, type FamilyBed, type Relative } from '../../../test/family-bed.js';
+import { BERLIN, EVENING } from '../../../test/health-bed.js';
 
 const here = { timeZone: BERLIN };
 const OWN = {

@@ -1,6 +1,6 @@
 import { type DrawnHistory, drawHistory, seeded } from '../../../test/streak-histories.js';
-import { type Carried, dayToCarry } from './carried.rules.js';
 import { DAY_MS, dayAt, zonesInForce } from '../../calendar/local-dates.rules.js';
+import { type Carried, dayToCarry } from './carried.rules.js';
 import { carriedTo, type History, type Log, standingAt } from './streak.rules.js';
 
 const SEED = Number(process.env.STREAK_SEED ?? Date.now() % 1_000_000);

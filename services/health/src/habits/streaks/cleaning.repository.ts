@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { atCommit, type PersonScope } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Carried, settledDay } from './carried.rules.js';
 import { dateOf } from '../../calendar/local-dates.rules.js';
+import { type Carried, settledDay } from './carried.rules.js';
 import type { History, Log, Standing } from './streak.rules.js';
 
 const MS = '(extract(epoch FROM %) * 1000)::float8';

@@ -1,5 +1,5 @@
-import { type Carried, NOTHING_CARRIED, type Run } from './carried.rules.js';
 import { DAY_MS, dayAt, HOUR_MS, livedDates, type ZoneChange, zonesInForce } from '../../calendar/local-dates.rules.js';
+import { type Carried, NOTHING_CARRIED, type Run } from './carried.rules.js';
 import { MILESTONE_DAYS } from './milestones.rules.js';
 
 /** A cleaning of one date; days count from 1970-01-01, instants are ms. */

@@ -1,5 +1,5 @@
-import { type DrawnHistory, drawHistory, seeded } from '../../../test/streak-histories.js';
 import { naiveStreak } from '../../../test/naive-streak.js';
+import { type DrawnHistory, drawHistory, seeded } from '../../../test/streak-histories.js';
 import { dayAt, dayOf, DAY_MS, HOUR_MS, livedDates, zonesInForce } from '../../calendar/local-dates.rules.js';
 import { MILESTONES } from './milestones.rules.js';
 import { type History, type Streak, streakAt } from './streak.rules.js';

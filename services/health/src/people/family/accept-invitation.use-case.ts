@@ -3,6 +3,8 @@ import { healthFamilyJoined, type Joining } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { PersonRepository } from '../person/person.repository.js';
+import { mayManageGroup, mayShare } from '../rights/rights.rules.js';
 import { NOT_YET } from './change-sharing.use-case.js';
 import type { GroupRow, InvitationRow, MemberRow } from './family.record.js';
 import { FamilyRepository } from './family.repository.js';
@@ -11,8 +13,6 @@ import { InvitationRepository } from './invitation.repository.js';
 import { LockInvited } from './lock-invited.use-case.js';
 import { OpenFamily, refusalOf, requireBorn } from './open-family.use-case.js';
 import { TakeOverRecord } from './take-over-record.use-case.js';
-import { mayManageGroup, mayShare } from '../rights/rights.rules.js';
-import { PersonRepository } from '../person/person.repository.js';
 
 /** Who was invited joins, by their verified address. */
 @Injectable()

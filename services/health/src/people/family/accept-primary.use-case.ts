@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { isSuccessor } from '../rights/rights.rules.js';
 import { FamilyRepository } from './family.repository.js';
 import { OpenFamily, type OpenedFamily } from './open-family.use-case.js';
-import { isSuccessor } from '../rights/rights.rules.js';
 import { SubscriberRepository } from './subscriber.repository.js';
 
 /** Who was offered the place of the primary account takes it. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { NewChild } from '@toothwise/contracts-health';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
-import { FamilyRepository } from './family.repository.js';
 import { PersonRepository } from '../person/person.repository.js';
-import { OpenFamily, requireAddress, requireBorn, requireConsent } from './open-family.use-case.js';
+import { FamilyRepository } from './family.repository.js';
 import { CHILD_CONSENT, ofNewcomers, placesTaken } from './family.rules.js';
+import { OpenFamily, requireAddress, requireBorn, requireConsent } from './open-family.use-case.js';
 
 /** FAM-041, FAM-059: a profile that guardians keep, of a child without an account. */
 @Injectable()

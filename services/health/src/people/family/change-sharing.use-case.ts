@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Shares } from '@toothwise/contracts-health';
 import { type Actor, Transactions } from '@toothwise/service-kit';
+import { mayShare } from '../rights/rights.rules.js';
 import { FamilyRepository } from './family.repository.js';
 import { OpenFamily, refusalOf } from './open-family.use-case.js';
-import { mayShare } from '../rights/rights.rules.js';
 
 export const NOT_YET = 'Until you are 18 your guardians can see your record. From then on it is yours to decide.';
 

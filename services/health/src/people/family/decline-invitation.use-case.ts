@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, tell, Transactions } from '@toothwise/service-kit';
 import { FamilyRepository } from './family.repository.js';
+import { familyOf } from './family.topics.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { LockInvited } from './lock-invited.use-case.js';
-import { familyOf } from './family.topics.js';
 
 /** Who was invited says no. */
 @Injectable()

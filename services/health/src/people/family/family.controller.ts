@@ -1,24 +1,24 @@
 import { Controller } from '@nestjs/common';
 import { type ChildSaved, type Family, type FamilySaved, healthRoutes } from '@toothwise/contracts-health';
 import { type Actor, type Answer, type Input, LiveStreams, Route } from '@toothwise/service-kit';
-import { AddChild } from './add-child.use-case.js';
-import { ChangeChild } from './change-child.use-case.js';
-import { PromoteChild } from './promote-child.use-case.js';
-import { RemoveChild } from './remove-child.use-case.js';
-import { InviteMember } from './invite-member.use-case.js';
-import { CancelInvitation } from './cancel-invitation.use-case.js';
 import { heardIn } from '../gate.rules.js';
 import { AcceptInvitation } from './accept-invitation.use-case.js';
-import { DeclineInvitation } from './decline-invitation.use-case.js';
-import { ChangeFlags } from './change-flags.use-case.js';
-import { RemoveMember } from './remove-member.use-case.js';
-import { ChangeSharing } from './change-sharing.use-case.js';
-import { OfferPrimary } from './offer-primary.use-case.js';
 import { AcceptPrimary } from './accept-primary.use-case.js';
+import { AddChild } from './add-child.use-case.js';
+import { CancelInvitation } from './cancel-invitation.use-case.js';
+import { ChangeChild } from './change-child.use-case.js';
+import { ChangeFlags } from './change-flags.use-case.js';
+import { ChangeSharing } from './change-sharing.use-case.js';
 import { CreateFamily } from './create-family.use-case.js';
+import { DeclineInvitation } from './decline-invitation.use-case.js';
 import { familyOf } from './family.topics.js';
+import { InviteMember } from './invite-member.use-case.js';
 import { ListChildLooks } from './list-child-looks.use-case.js';
+import { OfferPrimary } from './offer-primary.use-case.js';
+import { PromoteChild } from './promote-child.use-case.js';
 import { ReadFamily } from './read-family.use-case.js';
+import { RemoveChild } from './remove-child.use-case.js';
+import { RemoveMember } from './remove-member.use-case.js';
 
 type Routes = typeof healthRoutes;
 

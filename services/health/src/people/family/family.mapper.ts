@@ -1,7 +1,7 @@
 import type { FamilyGroup } from '@toothwise/contracts-health';
 import { ageOn } from '../../calendar/age.rules.js';
-import type { ChildRow, GroupRow, InvitationRow, MemberRow } from './family.record.js';
 import { mayManageGroup, mayShare, rightOver } from '../rights/rights.rules.js';
+import type { ChildRow, GroupRow, InvitationRow, MemberRow } from './family.record.js';
 
 export interface FamilyRows {
   group: GroupRow;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { healthFamilyInvited, type NewInvitation } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import { invitationEnds, ofNewcomers, placesTaken } from './family.rules.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { OpenFamily, refusalOf, requireMailsLeft } from './open-family.use-case.js';
-import { invitationEnds, ofNewcomers, placesTaken } from './family.rules.js';
 
 /** Asks an address to join. No link holds a secret: who joins has shown that the address is theirs. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Eraser, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { isGuardian, mayManageGroup } from '../rights/rights.rules.js';
 import { FamilyRepository } from './family.repository.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { OpenFamily } from './open-family.use-case.js';
-import { isGuardian, mayManageGroup } from '../rights/rights.rules.js';
 
 /** Who is erased leaves a family that somebody can manage, or takes along the children that nobody else may keep. */
 @Injectable()

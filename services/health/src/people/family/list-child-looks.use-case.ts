@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FamilyLook } from '@toothwise/contracts-health';
 import { type Actor, Clock, ProblemError } from '@toothwise/service-kit';
 import { PersonAccess } from '../rights/person.access.js';
+import { mayManageGroup } from '../rights/rights.rules.js';
 import { FamilyRepository } from './family.repository.js';
 import { LookRepository } from './look.repository.js';
-import { mayManageGroup } from '../rights/rights.rules.js';
 
 /** A child reads no list of who looked; its managers do. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ReachablePerson } from '@toothwise/contracts-health';
 import type { Actor } from '@toothwise/service-kit';
-import { FamilyRepository } from './family.repository.js';
 import { PersonAccess } from '../rights/person.access.js';
+import { FamilyRepository } from './family.repository.js';
 
 /** Whose records somebody may open, as the rules say now. Names alone: nobody's record is opened by it. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import { isSuccessor } from '../rights/rights.rules.js';
 import { FamilyRepository } from './family.repository.js';
 import { OpenFamily } from './open-family.use-case.js';
-import { isSuccessor } from '../rights/rights.rules.js';
 
 /** The primary account offers its place, or takes back that it did. */
 @Injectable()

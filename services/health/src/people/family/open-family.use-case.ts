@@ -5,15 +5,15 @@ import { type Actor, Audit, Clock, ProblemError, tell } from '@toothwise/service
 import type { EntityManager } from 'typeorm';
 import { ageOn, TEEN_AGE } from '../../calendar/age.rules.js';
 import { DAY_MS } from '../../calendar/local-dates.rules.js';
-import { PersonAccess } from '../rights/person.access.js';
 import { daysOf } from '../person/person.topics.js';
+import { PersonAccess } from '../rights/person.access.js';
+import { mayManageGroup } from '../rights/rights.rules.js';
 import type { FamilyRows } from './family.mapper.js';
 import type { ChildRow, MemberRow } from './family.record.js';
 import { FamilyRepository } from './family.repository.js';
 import { MOST_MAILS_A_DAY } from './family.rules.js';
 import { familyOf } from './family.topics.js';
 import { InvitationRepository } from './invitation.repository.js';
-import { mayManageGroup } from '../rights/rights.rules.js';
 import { SubscriberRepository } from './subscriber.repository.js';
 
 /** What the caller must be: in a group, somebody who may change it, or that in a group whose plan is running. */

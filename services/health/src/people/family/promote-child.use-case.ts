@@ -4,8 +4,8 @@ import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
 import { ADULT_AGE, ageOn, TEEN_AGE } from '../../calendar/age.rules.js';
 import { PersonAccess } from '../rights/person.access.js';
-import { ACCOUNT_CONSENT, invitationEnds } from './family.rules.js';
 import { FamilyRepository } from './family.repository.js';
+import { ACCOUNT_CONSENT, invitationEnds } from './family.rules.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { OpenFamily, refusalOf, requireChild, requireConsent, requireMailsLeft } from './open-family.use-case.js';
 

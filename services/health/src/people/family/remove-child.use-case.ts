@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { healthPersonRemoved } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Transactions } from '@toothwise/service-kit';
+import { isGuardian } from '../rights/rights.rules.js';
 import { FamilyRepository } from './family.repository.js';
+import { ERASED_AFTER_DAYS } from './family.rules.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { OpenFamily, requireChild } from './open-family.use-case.js';
-import { ERASED_AFTER_DAYS } from './family.rules.js';
-import { isGuardian } from '../rights/rights.rules.js';
 
 const DAY_MS = 86_400_000;
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { healthPersonRemoved } from '@toothwise/contracts-health';
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, ProblemError, Transactions } from '@toothwise/service-kit';
+import { mayManageGroup } from '../rights/rights.rules.js';
 import { FamilyRepository } from './family.repository.js';
 import { OpenFamily, requireMember, requireManager } from './open-family.use-case.js';
-import { mayManageGroup } from '../rights/rights.rules.js';
 
 /** A member leaves, or is removed. */
 @Injectable()

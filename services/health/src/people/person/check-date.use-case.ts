@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { PersonRepository } from './person.repository.js';
 import { refusalOfDate } from '../../calendar/refusal-of-date.rules.js';
+import { PersonRepository } from './person.repository.js';
 
 /** Whether something may be entered for a date where the person lives. */
 @Injectable()

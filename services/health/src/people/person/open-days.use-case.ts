@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PersonScope, ProblemError } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { PersonRepository } from './person.repository.js';
 import { isTimeZone, NO_TIME_ZONE } from '../../calendar/time-zone.rules.js';
+import { PersonRepository } from './person.repository.js';
 
 /** Before anything is written about a person's days: locks them, and has them live where their browser is if that is not known yet. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PersonScope, type Read, readOf } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Subject, Viewer } from './rights.rules.js';
 import { ACCOUNT_OF } from '../person/account-link.repository.js';
+import type { Subject, Viewer } from './rights.rules.js';
 
 export interface Pair {
   viewer: Viewer;

@@ -3,10 +3,10 @@ import type { PersonRight } from '@toothwise/contracts-core';
 import { type Actor, Audit, Clock, type PersonPolicy, ProblemError, type Visitor } from '@toothwise/service-kit';
 import { PersonScope } from '@toothwise/service-kit/person-scope';
 import type { EntityManager } from 'typeorm';
-import { rightEndsOn, rightOver } from './rights.rules.js';
 import { dateOf, dayAt, startOf, zonesInForce } from '../../calendar/local-dates.rules.js';
 import { AccountLinkRepository } from '../person/account-link.repository.js';
 import { type Pair, PersonRightsRepository } from './person-rights.repository.js';
+import { rightEndsOn, rightOver } from './rights.rules.js';
 
 /** Who may see or keep whose record: everybody their own, and what the rules of families say of another's. Asked at every request, kept nowhere. */
 @Injectable()

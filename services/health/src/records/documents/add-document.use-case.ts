@@ -5,8 +5,8 @@ import { DOCUMENT_BYTES, DOCUMENT_PERSON_BYTES, type HealthDocument, type NewDoc
 import { ObjectRemovals, ObjectStore, ObjectTooLarge, passUpload, quarantineKey } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PersonRepository } from '../../people/person/person.repository.js';
-import { toDocument } from './document.mapper.js';
 import { DocumentPreferencesRepository } from './document-preferences.repository.js';
+import { toDocument } from './document.mapper.js';
 import { DocumentRepository } from './document.repository.js';
 import { kindOf } from './document.rules.js';
 

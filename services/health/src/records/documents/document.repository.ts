@@ -4,8 +4,8 @@ import { appendEvent } from '@toothwise/event-bus';
 import { keysetPage, type PersonScope, readCursor, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { daysOf } from '../../people/person/person.topics.js';
-import { documentWorkRequested, type Stage } from './document.events.js';
 import type { DocumentReading } from './document-statistics.rules.js';
+import { documentWorkRequested, type Stage } from './document.events.js';
 import { DOCUMENT_COLUMNS, type DocumentRow, type FoundDocument } from './document.record.js';
 
 type Field = keyof DocumentRow;

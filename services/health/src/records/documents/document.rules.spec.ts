@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENT_TYPES, FILE_TYPES } from '@toothwise/contracts-health';
-import type { ExtractedRecord } from './document.record.js';
-import { toExtracted } from './document.mapper.js';
 import { removeLeft } from '../files/work-folders.gateway.js';
-import { plain } from './reading/word.rules.js';
+import { toExtracted } from './document.mapper.js';
+import type { ExtractedRecord } from './document.record.js';
 import { cut, editedFields, isRecent, kindOf, needsReview } from './document.rules.js';
+import { plain } from './reading/word.rules.js';
 
 describe('a document', () => {
   it('DOC-018, DOC-019: is of these types', () => {

@@ -9,8 +9,8 @@ import { ProcessDocument } from './process-document.use-case.js';
 import { ReadDocumentStatistics } from './read-document-statistics.use-case.js';
 import { ReadDocument } from './read-document.use-case.js';
 import { RemoveDocument } from './remove-document.use-case.js';
-import { SeeRestOfDocument } from './see-rest-of-document.use-case.js';
 import { SaveExtracted } from './save-extracted.use-case.js';
+import { SeeRestOfDocument } from './see-rest-of-document.use-case.js';
 
 type Routes = typeof healthRoutes;
 

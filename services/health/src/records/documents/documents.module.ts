@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule, VirusScanner } from '@toothwise/objects';
 import { SETTINGS } from '@toothwise/service-kit';
-import { FilesModule } from '../files/files.module.js';
 import { FamilyModule } from '../../people/family/family.module.js';
+import { CheckDate } from '../../people/person/check-date.use-case.js';
 import { OpenDays } from '../../people/person/open-days.use-case.js';
 import type { HealthSettings } from '../../settings.js';
-import { CheckDate } from '../../people/person/check-date.use-case.js';
+import { FilesModule } from '../files/files.module.js';
 import { TreatmentChangeRepository } from '../treatments/treatment-change.repository.js';
 import { TreatmentRepository } from '../treatments/treatment.repository.js';
 import { XraysModule } from '../xrays/xrays.module.js';
@@ -13,9 +13,9 @@ import { AddDocument } from './add-document.use-case.js';
 import { AskAboutDocument } from './asking/ask-about-document.use-case.js';
 import { DocumentAgreement } from './asking/document-agreement.use-case.js';
 import { ConcludeDocument } from './conclude-document.use-case.js';
-import { DocumentWordsRepository } from './document-words.repository.js';
 import { DocumentPreferencesRepository } from './document-preferences.repository.js';
 import { DocumentPreferencesOfPerson } from './document-preferences.use-case.js';
+import { DocumentWordsRepository } from './document-words.repository.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentsController } from './documents.controller.js';
 import { DrawPages } from './draw-pages.use-case.js';
@@ -33,9 +33,9 @@ import { ReadDocumentStatistics } from './read-document-statistics.use-case.js';
 import { ReadDocument } from './read-document.use-case.js';
 import { RemoveDocument } from './remove-document.use-case.js';
 import { SaveExtracted } from './save-extracted.use-case.js';
+import { ScanDocument } from './scan-document.use-case.js';
 import { SeeDocument } from './see-document.use-case.js';
 import { SeeRestOfDocument } from './see-rest-of-document.use-case.js';
-import { ScanDocument } from './scan-document.use-case.js';
 
 @Module({
   imports: [ObjectsModule, FamilyModule, XraysModule, FilesModule],

@@ -4,14 +4,14 @@ import type { EventContext } from '@toothwise/event-bus';
 import { ObjectRemovals } from '@toothwise/objects';
 import { Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { PersonAccess } from '../../people/rights/person.access.js';
 import { PersonRepository } from '../../people/person/person.repository.js';
+import { PersonAccess } from '../../people/rights/person.access.js';
+import { WorkFolders } from '../files/work-folders.gateway.js';
+import { DocumentWordsRepository } from './document-words.repository.js';
 import type { FoundDocument } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
-import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { PagePictures } from './page-pictures.gateway.js';
-import { WorkFolders } from '../files/work-folders.gateway.js';
 
 /** Makes pictures of further pages of a PDF, for a while; the next command goes on, and once they are all there they are looked at. */
 @Injectable()

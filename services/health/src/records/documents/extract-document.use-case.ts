@@ -5,17 +5,17 @@ import type { EventContext } from '@toothwise/event-bus';
 import { ObjectRemovals, PreparePhoto } from '@toothwise/objects';
 import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { PersonAccess } from '../../people/rights/person.access.js';
 import { PersonRepository } from '../../people/person/person.repository.js';
+import { PersonAccess } from '../../people/rights/person.access.js';
+import { WorkFolders } from '../files/work-folders.gateway.js';
 import { ConcludeDocument } from './conclude-document.use-case.js';
+import { DocumentWordsRepository } from './document-words.repository.js';
 import type { DocumentRow, FoundDocument, PageRow } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
 import { readAsWhat } from './document.rules.js';
-import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { PagePictures } from './page-pictures.gateway.js';
 import { NotReadable, type Processed } from './processor/document-processor.gateway.js';
-import { WorkFolders } from '../files/work-folders.gateway.js';
 import type { Word } from './reading/word.rules.js';
 
 /** What a file says: its words, and pictures of its pages where they were made just now. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatistics, DocumentStatisticsQuery } from '@toothwise/contracts-health';
 import { Clock, type PersonScope, ProblemError } from '@toothwise/service-kit';
-import { PersonRepository } from '../../people/person/person.repository.js';
-import { livingSomewhere } from '../../calendar/time-zone.rules.js';
 import { DAY_MS, dateOf, dayAt, dayOf, zonesInForce } from '../../calendar/local-dates.rules.js';
+import { livingSomewhere } from '../../calendar/time-zone.rules.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
 import { rangeOf, refusalOfRange, statisticsOf } from './document-statistics.rules.js';
 import { DocumentRepository } from './document.repository.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentDetail, DocumentPage, DocumentQuery } from '@toothwise/contracts-health';
 import { type PersonScope, ProblemError } from '@toothwise/service-kit';
-import { toDetail, toDocument } from './document.mapper.js';
 import { DocumentWordsRepository } from './document-words.repository.js';
+import { toDetail, toDocument } from './document.mapper.js';
 import { DocumentRepository } from './document.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 

@@ -6,13 +6,13 @@ import { Injectable } from '@nestjs/common';
 import type { EventContext } from '@toothwise/event-bus';
 import { activeKey, ObjectRemovals, objectKey, ObjectStore, pdfActs, ScannerAway, VirusScanner } from '@toothwise/objects';
 import { ProblemError } from '@toothwise/service-kit';
-import { PersonAccess } from '../../people/rights/person.access.js';
 import { PersonRepository } from '../../people/person/person.repository.js';
+import { PersonAccess } from '../../people/rights/person.access.js';
+import { WorkFolders } from '../files/work-folders.gateway.js';
 import type { FoundDocument } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
 import { kindOf, readAsWhat } from './document.rules.js';
 import { DocumentProcessor } from './processor/document-processor.gateway.js';
-import { WorkFolders } from '../files/work-folders.gateway.js';
 
 /** Has a file looked through for viruses; only then it leaves quarantine. While the scanner is away it waits there. */
 @Injectable()

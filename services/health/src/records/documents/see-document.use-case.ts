@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { EventContext } from '@toothwise/event-bus';
 import { ObjectStore, shrink } from '@toothwise/objects';
-import { PersonAccess } from '../../people/rights/person.access.js';
 import { PersonRepository } from '../../people/person/person.repository.js';
+import { PersonAccess } from '../../people/rights/person.access.js';
+import { WorkFolders } from '../files/work-folders.gateway.js';
 import { ConcludeDocument } from './conclude-document.use-case.js';
+import { DocumentWordsRepository } from './document-words.repository.js';
 import type { FoundDocument, PageRow } from './document.record.js';
 import { DocumentRepository } from './document.repository.js';
-import { DocumentWordsRepository } from './document-words.repository.js';
 import { ExtractedRepository } from './extracted.repository.js';
 import { PagePictures } from './page-pictures.gateway.js';
 import { DocumentProcessor, NotReadable, type SightOrder } from './processor/document-processor.gateway.js';
-import { WorkFolders } from '../files/work-folders.gateway.js';
 import type { Word } from './reading/word.rules.js';
 
 /** A command reads so many pages, then the next one begins: short documents pass long ones, and the bus takes none for hung. */

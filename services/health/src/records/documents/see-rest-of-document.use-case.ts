@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { HealthDocument } from '@toothwise/contracts-health';
 import { type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PersonRepository } from '../../people/person/person.repository.js';
+import { DocumentWordsRepository } from './document-words.repository.js';
 import { toDocument } from './document.mapper.js';
 import { DocumentRepository } from './document.repository.js';
-import { DocumentWordsRepository } from './document-words.repository.js';
 
 /** Has pages read that are pictures and that nobody has looked at: a long scan is read in parts, each when its owner asks. */
 @Injectable()

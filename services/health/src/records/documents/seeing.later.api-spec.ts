@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { CROWN_INVOICE, line, readingOf, sendDocument } from '../../../test/documents.js';
 import { EVENING, healthBed, type HealthBed, type Patient } from '../../../test/health-bed.js';
-import { makePdf } from '../../seed/make-pdf.js';
 import { pictureOf, scanOf } from '../../../test/made-pictures.js';
+import { makePdf } from '../../seed/make-pdf.js';
 import { PagePictures } from './page-pictures.gateway.js';
 import { DocumentProcessor, NotReadable } from './processor/document-processor.gateway.js';
 

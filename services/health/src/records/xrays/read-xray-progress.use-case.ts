@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { XrayProgress, XrayTimeframe } from '@toothwise/contracts-health';
 import { Clock, type PersonScope } from '@toothwise/service-kit';
-import { PersonRepository } from '../../people/person/person.repository.js';
-import { livingSomewhere } from '../../calendar/time-zone.rules.js';
 import { dateOf, dayAt, startOf, zonesInForce } from '../../calendar/local-dates.rules.js';
+import { livingSomewhere } from '../../calendar/time-zone.rules.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
 import { outlookOf } from './readings/change.rules.js';
 import { XrayReadings } from './readings/xray-reading.repository.js';
 import { XrayListRepository } from './xray-list.repository.js';

@@ -11,11 +11,11 @@ import {
 import { ObjectStore, type SignedLink } from '@toothwise/objects';
 import { Clock, type PersonScope, ProblemError, type Visitor } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
-import { PersonRepository } from '../../people/person/person.repository.js';
-import { livingSomewhere } from '../../calendar/time-zone.rules.js';
 import { dateOf, dayOf, startOf, zonesInForce } from '../../calendar/local-dates.rules.js';
-import { type Days, XrayListRepository } from './xray-list.repository.js';
+import { livingSomewhere } from '../../calendar/time-zone.rules.js';
+import { PersonRepository } from '../../people/person/person.repository.js';
 import { ValuesApart } from './values-apart.use-case.js';
+import { type Days, XrayListRepository } from './xray-list.repository.js';
 import { XrayRepository, type XrayRow } from './xray.repository.js';
 
 const FILE = { contentType: 'application/dicom', disposition: 'attachment', name: 'x-ray.dcm' } as const;

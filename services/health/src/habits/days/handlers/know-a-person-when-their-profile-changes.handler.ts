@@ -4,13 +4,13 @@ import type { EventEnvelope } from '@toothwise/contracts-core';
 import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-bus';
 import { tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
+import { isTimeZone } from '../../../calendar/time-zone.rules.js';
 import { FamilyRepository } from '../../../people/family/family.repository.js';
 import { familyOf } from '../../../people/family/family.topics.js';
 import { AccountLinkRepository } from '../../../people/person/account-link.repository.js';
-import { MoveToTimeZone } from '../move-to-time-zone.use-case.js';
-import { PersonAccess } from '../../../people/rights/person.access.js';
 import { PersonRepository } from '../../../people/person/person.repository.js';
-import { isTimeZone } from '../../../calendar/time-zone.rules.js';
+import { PersonAccess } from '../../../people/rights/person.access.js';
+import { MoveToTimeZone } from '../move-to-time-zone.use-case.js';
 
 /** A registration and older facts say no zone; null is a profile without one. */
 type Fact = EventEnvelope<{ firstName: string; lastName: string; email: string; timeZone?: string | null }>;

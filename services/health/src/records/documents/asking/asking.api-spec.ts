@@ -4,8 +4,8 @@ import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { CROWN as CROWN_ROW, HEAD, line, readingOf, sendDocument } from '../../../../test/documents.js';
 import { BERLIN, EVENING, healthBed, type HealthBed, type Patient } from '../../../../test/health-bed.js';
-import { makePdf } from '../../../seed/make-pdf.js';
 import { ANSWER, modelTreatment } from '../../../../test/model-extraction.js';
+import { makePdf } from '../../../seed/make-pdf.js';
 import { PurgeDocuments } from '../purge-documents.worker.js';
 
 /** A crown that the rules read, and a bridge that no rule knows. */

@@ -1,9 +1,9 @@
 import { extractionSchema } from '@toothwise/contracts-health';
 import { z } from 'zod';
+import { ANSWER, modelTreatment } from '../../../../test/model-extraction.js';
 import { proposalsOf } from '../document.rules.js';
 import { readDocument } from '../reading/read-document.rules.js';
 import type { Word } from '../reading/word.rules.js';
-import { ANSWER, modelTreatment } from '../../../../test/model-extraction.js';
 import { type KeptAnswer, modelExtraction } from './model-extraction.rules.js';
 import { withModel } from './with-model.rules.js';
 

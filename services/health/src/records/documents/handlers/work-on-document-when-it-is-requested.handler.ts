@@ -5,10 +5,10 @@ import { AskAboutDocument } from '../asking/ask-about-document.use-case.js';
 import { documentWorkRequested, type Stage } from '../document.events.js';
 import { DocumentRepository } from '../document.repository.js';
 import { DrawPages } from '../draw-pages.use-case.js';
-import { NotReadable } from '../processor/document-processor.gateway.js';
 import { ExtractDocument } from '../extract-document.use-case.js';
-import { SeeDocument } from '../see-document.use-case.js';
+import { NotReadable } from '../processor/document-processor.gateway.js';
 import { ScanDocument } from '../scan-document.use-case.js';
+import { SeeDocument } from '../see-document.use-case.js';
 
 /** After so many failed tries the document fails, and may be tried again; below the bus's own limit, so that nothing ends as a dead letter. */
 const ATTEMPTS = 4;

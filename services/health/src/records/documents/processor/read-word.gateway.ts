@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { plain } from '../reading/word.rules.js';
-import type { PagePicture, ReadPage } from './read-pdf.gateway.js';
 import { holds, NO_PAGES } from './page-range.rules.js';
+import type { PagePicture, ReadPage } from './read-pdf.gateway.js';
 import { Unreadable } from './unreadable.rules.js';
 import { openWord, type WordFile } from './word-file.gateway.js';
 import { LETTERS, type Measure, pagesOf, type Placed, type Row, SHEET, wordsOf } from './word-pages.rules.js';

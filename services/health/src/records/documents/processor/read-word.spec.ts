@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Block, makeCompound, makeDoc, makeDocx, makeZip } from '../../../../test/make-word.js';
 import { readDocument } from '../reading/read-document.rules.js';
-import { readWord } from './read-word.gateway.js';
 import type { ReadPage } from './read-pdf.gateway.js';
+import { readWord } from './read-word.gateway.js';
 import { openWord } from './word-file.gateway.js';
 
 const TABLE = [

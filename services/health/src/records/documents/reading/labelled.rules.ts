@@ -1,6 +1,6 @@
 import { cellsOf, type Line, textOf } from './lines.rules.js';
-import { PRECISION } from './row.rules.js';
 import { amountOf } from './money.rules.js';
+import { PRECISION } from './row.rules.js';
 import { type Read, readAs, type Word } from './word.rules.js';
 
 /** What stands behind a label on its line, up to the next gap: "Patient: Ann Berg". Falls back to the cell that follows. */

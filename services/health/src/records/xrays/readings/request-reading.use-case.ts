@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { XrayReadingState } from '@toothwise/contracts-health';
 import { type PersonScope, ProblemError, Transactions } from '@toothwise/service-kit';
 import { PersonRepository } from '../../../people/person/person.repository.js';
-import { readingOf } from './reading.mapper.js';
 import { ReadingAgreement } from './reading-agreement.use-case.js';
+import { readingOf } from './reading.mapper.js';
 import { XrayReadings, type XrayToRead } from './xray-reading.repository.js';
 
 /** Shows what was read out of an X-ray, and has it read. */
