@@ -8,7 +8,6 @@ const STILL: readonly string[] = [
   'deploy/embedded/src',
   'libs/event-bus/src',
   'libs/service-kit/src',
-  'libs/triage/src',
   'libs/web-platform/src',
   'mfe-advisor/src',
   'mfe-clinic/src',

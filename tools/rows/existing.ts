@@ -21,13 +21,11 @@ export function readExisting(root = ROOT): Set<string> {
   ]);
 }
 
-/** Subjects of a decision page's tables, as `<number> <subject>`: what a replaced row may name. */
+/** Subjects of the tables below the heading of a decision, as `<number> <subject>`: what a replaced row may name. */
 export function readDecisions(root = ROOT): Set<string> {
+  const pages = globSync('docs/decisions/*.md', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const decisions = pages.flatMap((page) => [...page.matchAll(/^## (\d{4}) .*\n((?:(?!## ).*\n?)*)/gm)]);
   return new Set(
-    globSync('docs/decisions/[0-9]*.md', { cwd: root }).flatMap((file) => {
-      const [, number] = /(\d{4})-[^/]*\.md$/.exec(file)!;
-      const subjects = readFileSync(join(root, file), 'utf8').matchAll(/^\| ([^|]+?) +\|/gm);
-      return [...subjects].map(([, subject]) => `${number} ${subject}`);
-    }),
+    decisions.flatMap(([, number, text]) => [...text!.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, subject]) => `${number} ${subject}`)),
   );
 }

@@ -6,7 +6,7 @@ import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { afterNo } from './denied-signs.rules.js';
 import { askRank, followUps } from './flags/ask.rules.js';
-import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import { wordingsFor } from './flags/narrower.rules.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';

@@ -13,9 +13,9 @@ export { parseFacts, type ParsedText } from './facts/parse-facts.js';
 export type { Mention } from './facts/reading.js';
 export { notReadIn, type NotRead } from './texts/not-read.js';
 export { foreignLanguage, isRead, unreadPart, unreadWhileTyped } from './language/foreign-language.js';
-export { FLAGS, flagOf, isSensitive, type Flag, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+export { FLAGS, flagOf, isSensitive, type Flag, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 export { flagsFromFacts, FLAG_RULES, type FlagHit } from './flags/flag.rules.js';
-export { SOURCES, type SourceId } from './flags/sources.js';
+export { SOURCES, type SourceId } from './catalogue/sources.js';
 export { askRank } from './flags/ask.rules.js';
 export { flagQuestionOf, flagTitleOf, inWordsFor } from './flags/flag-words.js';
 export { isUnderAge, isYoung, type Person } from './person.rules.js';
@@ -43,3 +43,4 @@ export { emergencyQuestions, type EmergencyQuestion } from './emergency/emergenc
 export { medicineReply } from './replies/medicine-reply.js';
 export { checkReading, checkReply, REPLY_LIMITS, type ReplyRefusal } from './replies/check-reply.js';
 export * from './signs/index.js';
+export { safetyOfSigns } from './emergency/signs-safety.js';

@@ -1,8 +1,8 @@
 import type { About } from './about.js';
 import type { FactName } from './facts/fact-name.js';
 import type { FactSet } from './facts/fact-set.js';
-import { INJURY } from './flags/fact-groups.js';
-import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { INJURY } from './facts/fact-groups.js';
+import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import type { Polarity } from './language/context.js';
 import { longestWords, type Raised, type RaisedFlag } from './raise-flags.js';
 import type { SourcedMention } from './read-text.js';

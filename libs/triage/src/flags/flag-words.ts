@@ -4,7 +4,7 @@ import { isSignItself } from '../signs/sign-list.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
 import { isTrouble } from '../trouble.rules.js';
 import { titleOfSigns } from './named.rules.js';
-import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
+import { flagOf, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 
 type Texts<T> = Partial<Record<FlagNumber, T>>;
 const OTHER: Texts<string> = FLAG_TEXTS_OF_OTHERS.other;

@@ -1,6 +1,6 @@
 import type { FactName } from '../facts/fact-name.js';
 import { NAMED_SIGNS, type FlagNumber } from '../texts/flags.en.js';
-import { INFECTION_SIGNS, SEPSIS } from './fact-groups.js';
+import { INFECTION_SIGNS, SEPSIS } from '../facts/fact-groups.js';
 
 type Named = typeof NAMED_SIGNS;
 type SignsOf = { [F in keyof Named]: { [S in keyof Named[F]]: readonly FactName[] } };

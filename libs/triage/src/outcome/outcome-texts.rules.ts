@@ -1,5 +1,5 @@
 import type { Assessment } from '../assess.js';
-import type { Level } from '../flags/flag-catalogue.js';
+import type { Level } from '../catalogue/flag-catalogue.js';
 import type { ScreeningKind } from '../specified/specified-urgency.rules.js';
 import type { Person } from '../person.rules.js';
 import { namesLater, redFlagTime, sooner } from './time.rules.js';

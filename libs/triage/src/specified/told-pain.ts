@@ -1,6 +1,6 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { Mention } from '../facts/reading.js';
-import { SWELLING } from '../flags/fact-groups.js';
+import { SWELLING } from '../facts/fact-groups.js';
 
 /** Pain itself, and a medicine that is taken for a tooth. */
 const HURTS: ReadonlySet<FactName> = new Set<FactName>([

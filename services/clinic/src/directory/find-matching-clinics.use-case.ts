@@ -1,7 +1,7 @@
 import type { CaseSearch, ClinicsMatched, OutsideClinic } from '@toothwise/contracts-clinic';
 import { Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { roundedMiles } from './distance.rules.js';
+import { roundedMiles } from '../practices/distance.rules.js';
 import { FindSearchCenter } from './find-search-center.use-case.js';
 import { listingId } from './listing.mapper.js';
 import { type FoundListing, ListingRepository } from './listing.repository.js';

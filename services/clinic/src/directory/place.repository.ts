@@ -1,7 +1,7 @@
 import type { Place } from '@toothwise/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { boundingBox, type Coordinates } from './distance.rules.js';
+import { boundingBox, type Coordinates } from '../practices/distance.rules.js';
 import type { PlaceWish } from './place-query.rules.js';
 
 const MOST = 8;
