@@ -120,9 +120,9 @@ export default tseslint.config(
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
     // The last gives React whole to the remotes; pages and slots of remotes have the boundary of `RemotePlace`.
     ignores: [
-      'libs/web-platform/src/store/use-store.ts',
-      'libs/web-platform/src/later/later.component.tsx',
-      'libs/web-platform/src/registry/lazy-code.ts',
+      'libs/web-platform/src/basics/store/use-store.ts',
+      'libs/web-platform/src/remotes/later/later.component.tsx',
+      'libs/web-platform/src/remotes/registry/lazy-code.ts',
       'shell/src/federation/federation.runtime.ts',
     ],
     rules: {
@@ -139,7 +139,7 @@ export default tseslint.config(
   },
   {
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**', 'libs/web-platform/src/store/kept.ts'],
+    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**', 'libs/web-platform/src/basics/store/kept.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -161,7 +161,7 @@ export default tseslint.config(
         { '**/*.ts': `@(+([a-z0-9-]).@(${roles.join('|')})|+([a-z0-9-])*(.+([a-z-])).@(spec|db-spec|api-spec))` },
         { errorMessage: '"{{ target }}" does not end with its role (eslint.config.mjs: roles)' },
       ],
-      'check-file/folder-match-with-fex': ['error', { '*.handler.ts': 'services/*/src/*/handlers/' }],
+      'check-file/folder-match-with-fex': ['error', { '*.handler.ts': 'services/*/src/*/**/handlers/' }],
     },
   },
   { files: ['services/*/src/**/*.{handler,worker,controller}.ts'], rules: { 'no-restricted-syntax': ['error', ...decides] } },
@@ -172,14 +172,18 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', executes, ...storesNothing, ...decides, ...noWrites] },
   },
   {
-    files: ['services/*/src/*/*.module.ts'],
+    files: ['services/*/src/*/**/*.module.ts'],
     rules: {
-      'check-file/filename-naming-convention': ['error', { 'services/*/src/*/*.module.ts': '<1>' }, { ignoreMiddleExtensions: true }],
+      'check-file/filename-naming-convention': [
+        'error',
+        { 'services/*/src/*/*.module.ts': '<1>', 'services/*/src/*/*/*.module.ts': '<2>' },
+        { ignoreMiddleExtensions: true },
+      ],
     },
   },
   {
     files: ['services/*/src/**/*.ts', 'libs/{service-kit,event-bus,objects,ai,payments}/src/**/*.ts'],
-    ignores: [...tests, '**/fixtures/**', 'libs/service-kit/src/clock/clock.ts'],
+    ignores: [...tests, '**/fixtures/**', 'libs/service-kit/src/basics/clock/clock.ts'],
     plugins: { toothwise: { rules: { 'judged-by-clock': judgedByClock } } },
     rules: { 'toothwise/judged-by-clock': 'error' },
   },

@@ -21,7 +21,7 @@ describe('Who turns to another person, in the middle and with what is wrong', ()
   it('has an emergency told of them stand as theirs, by name and age', () => {
     expect([turned.gate.level, turned.talk.open, turned.talk.person]).toEqual([
       4,
-      { what: 'emergency', flag: 15 },
+      { what: 'flag', flag: 7, beside: true },
       { who: 'someone-else', age: 39 },
     ]);
     expect(turned.talk.whom?.name).toBe('Ana');
@@ -99,7 +99,7 @@ describe('Who turns to another person, in the middle and with what is wrong', ()
 });
 
 describe('Who turns back', () => {
-  const turned = after([...TOM, OF_ANA, 'yes']);
+  const turned = after([...TOM, OF_ANA, 'no', 'yes']);
 
   it.each([
     'Now back to me: my own molar aches when I bite',
@@ -157,7 +157,7 @@ describe('Who turns back', () => {
   );
 
   it('is said for the first time where only the words have told it so far', () => {
-    const told = after(['my gum bled all night after an extraction yesterday', 'yes']);
+    const told = after(['my gum bled all night after an extraction yesterday', 'no', 'yes']);
     const said = say(told, 'No, this is about my wife Ana, 39');
     expect([said.gate.level, said.talk.person, said.talk.whom?.name]).toEqual([4, { who: 'someone-else', age: 39 }, 'Ana']);
   });

@@ -1,6 +1,7 @@
 import { flagQuestionOf, isSensitive, riskQuestion, type Answer, type FlagNumber } from '@toothwise/triage';
 import { calledIn, personOf } from './called.js';
 import { commandIn } from './commands.js';
+import { helpWith } from './flag-help.js';
 import type { Gate } from './gate.js';
 import { reply, say } from './say.js';
 import type { Choice, Denied, Reply, Talk } from './talk.js';
@@ -24,9 +25,14 @@ function plainQuestion(flag: FlagNumber, { risks }: Gate, talk: Talk): string {
 
 const begun = (question: string): string => question.charAt(0).toLowerCase() + question.slice(1);
 
+/** Whether what is open is asked under an emergency, which stands: its own question, or that of a graver one. */
+export const isUnderCard = ({ open }: Pick<Talk, 'open'>): boolean =>
+  open.what === 'emergency' || ('beside' in open && open.beside === true);
+
 /** The one question under an emergency: it quotes what was said, and neither its yes nor its no can be taken for the other. */
 export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
   const { open } = talk;
+  if ('beside' in open && open.beside) return say('emergency.graver', { question: plainQuestion(open.flag, gate, talk) });
   if (open.what !== 'emergency') return null;
   const raised = gate.assessment.flags.find(({ flag }) => flag === open.flag);
   const question = plainQuestion(open.flag, gate, talk);
@@ -34,12 +40,17 @@ export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
   // Answered, it stands. Who answers once more answers the flag's own question: "no" to "was that a slip?" would mean the contrary.
   if (talk.answers[open.flag] === 'yes' && !isSensitive(open.flag) && !talk.doubted)
     return say('emergency.saidYes', { question: begun(question) });
+  if (told.length === 0 && !isSensitive(open.flag) && isAnsweredUnsure(talk, open.flag))
+    return say('emergency.saidUnsure', { help: helpWith(open.flag, talk), question: begun(question) }).replace(/ {2}/g, ' ');
   if (told.length === 0 || isSensitive(open.flag)) return say('emergency.sure', { question: begun(question) });
   return say(talk.doubted ? 'emergency.doubt' : 'emergency.wrote', {
     words: quoted(told),
     question: talk.doubted ? begun(question) : question,
   });
 }
+
+const isAnsweredUnsure = ({ answers, signs }: Talk, flag: FlagNumber): boolean =>
+  answers[flag] === 'unsure' || signs?.answers[flag] === 'unsure';
 
 /** What a "no" took back, so that it can be given anew. */
 export function withDenied(talk: Talk, flag: FlagNumber, was: Pick<Denied, 'answer' | 'listed'>, isEmergency: boolean): Talk {

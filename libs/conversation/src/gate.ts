@@ -2,6 +2,7 @@ import {
   emergencyAdvice,
   flagOf,
   isLongAgo,
+  isSensitive,
   isYoung,
   openReading,
   openSignQuestion,
@@ -110,6 +111,8 @@ const BEFORE_THE_LIST: readonly Step[] = [
 /** What is to be asked before the step's own question: the rules' questions first, then the list of signs. */
 export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Open {
   if (emergency) {
+    const graver = graverFor(talk, assessment);
+    if (graver) return graver;
     const flag = correctable(assessment);
     if (flag === null) return { what: 'step' };
     return flag === 22 && risks.length > 0 ? { what: 'emergency', flag, told: true } : { what: 'emergency', flag };
@@ -133,6 +136,20 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
   return ask && !mayWait(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
 }
 
+/**
+ * Under an emergency, the question of one that would be graver: the card stays, and a yes raises it. Whether somebody thinks of harming themselves is asked
+ * there only where words told of it.
+ */
+function graverFor(talk: Talk, assessment: Assessment): Open | null {
+  const { level, asks } = assessment;
+  const sign = talk.signs && openSignQuestion(talk.signs, talk.person.age);
+  if (sign && flagOf(sign).level > level) return { what: 'sign', flag: sign, beside: true };
+  const isMeant = ({ flag, by }: Assessment['asks'][number]) => by === 'rules' || !isSensitive(flag);
+  const asked = asks.filter((ask) => ask.levelIfYes > level && isMeant(ask)).map(({ flag }) => flag);
+  const flag = [...asked, ...openHints(talk, assessment).filter((hint) => flagOf(hint).level > level)][0];
+  return flag === undefined ? null : { ...flagAsked(flag, talk, assessment), beside: true };
+}
+
 /** What may be urgent but no emergency waits until all is told, and is asked before there is a result; what is told after that, at once. */
 const isBeforeResult = ({ analysed, step }: Talk): boolean => analysed === 'no' && (step === 'find-dentists' || step === 'next-action');
 
@@ -141,7 +158,7 @@ export const mayWait = (talk: Talk): boolean => talk.analysed === 'no' && !isBef
 const isPutOff = (talk: Talk, flag: FlagNumber): boolean => mayWait(talk) && (talk.later ?? []).includes(flag);
 
 /** A flag's own question, and whether anything but a model's hint asks it. */
-function flagAsked(flag: FlagNumber, talk: Talk, { asks }: Assessment): Open {
+function flagAsked(flag: FlagNumber, talk: Talk, { asks }: Assessment): Extract<Open, { what: 'flag' }> {
   const isOurs = asks.some((ask) => ask.flag === flag) || missingTooth(talk).includes(flag);
   return isOurs ? { what: 'flag', flag } : { what: 'flag', flag, byHint: true };
 }

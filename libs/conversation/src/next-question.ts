@@ -1,6 +1,8 @@
+import type { FlagNumber } from '@toothwise/triage';
 import { emergencyQuestion } from './denial.js';
 import { earlierAt } from './earlier.js';
-import type { Gate } from './gate.js';
+import { helpWith } from './flag-help.js';
+import { mayWait, type Gate } from './gate.js';
 import { earlierQuestion, flagQuestion, questionAgain, questionOf, reply, say } from './say.js';
 import type { Step } from './steps.js';
 import type { Reply, Talk } from './talk.js';
@@ -18,13 +20,17 @@ export function nextQuestion(talk: Talk, again: boolean): Reply[] {
   if (open.what === 'sign' || open.what === 'flag') {
     const told = askedOf(talk);
     const question = told ? questionSince(told, talk) : flagQuestion(open.flag, talk);
-    return again ? [reply('note', say('flag.again')), question] : [question];
+    const note = again ? say('flag.again') : isPutAgain(talk, open.flag) ? say('flag.still') : null;
+    return note === null ? [question] : [reply('note', [note, helpWith(open.flag, talk)].filter(Boolean).join(' ')), question];
   }
   if (!talk.finds && AFTER_ANALYSIS.includes(talk.step)) return [reply('note', say('note.done'))];
   const earlier = earlierAt(talk);
   if (earlier !== null) return [earlierQuestion(earlier)];
   return [again ? questionAgain(talk.step) : questionOf(talk.step, talk)];
 }
+
+/** It waited for the result, which waits for it. */
+const isPutAgain = (talk: Talk, flag: FlagNumber): boolean => !mayWait(talk) && (talk.later ?? []).includes(flag);
 
 /** The steps to do, again with every line until the emergency is denied. */
 export function emergencyReply(gate: Gate, talk: Talk): Reply {

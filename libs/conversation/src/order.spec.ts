@@ -165,8 +165,18 @@ describe('Somebody who returns', () => {
 
   it('is greeted by name and told what is missing (CHAT-090)', () => {
     expect(begin({ at: NOW, type: 'urgent', stored: without(urgent, 'medications') }).replies[0]!.text).toBe(
-      'Welcome back, Ann. I am Robin, a computer program and no dentist, and I kept what you told me. We still need your medicines.',
+      'Welcome back, Ann. I am Robin, a computer program and no dentist. I kept what you told me. We still need your medicines.',
     );
+  });
+
+  it('is told truly what is kept: the name alone, or what is asked about besides', () => {
+    const hello = (more: Partial<Parameters<typeof begin>[0]>) =>
+      begin({ at: NOW, type: 'urgent', stored: { name: 'Ann' }, ...more }).replies[0]!.text;
+    expect(hello({})).toMatch(/I kept your name, and ask the rest anew\. We still need what is wrong\.$/);
+    expect(hello({ earlier: { medications: 'warfarin' } })).toMatch(
+      /If this is about you, I kept what you told of your health too, and ask/,
+    );
+    expect([hello({}), hello({ earlier: { medications: 'warfarin' } })].join()).not.toMatch(/kept what you told me/);
   });
 
   it('never stays at name with a name stored, unless it is being changed (CHAT-091)', () => {

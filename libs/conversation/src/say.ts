@@ -14,7 +14,8 @@ const SKIP = as(say('choice.skip'));
 export const YES_NO: readonly Choice[] = [as(say('choice.yes')), as(say('choice.no')), NOT_SURE];
 
 const CONFIRM = (no: 'choice.wrong' | 'choice.update') => [as(say('choice.correct')), as(say(no))];
-const FIND = [as(say('choice.find')), as(say('choice.noThanks'))];
+export const FIND_ONE = as(say('choice.find'));
+const FIND = [FIND_ONE, as(say('choice.noThanks'))];
 
 /** Whom a conversation is about. */
 export const WHOM_CHOICES: readonly Choice[] = [as(say('whom.choice.me')), as(say('whom.choice.child')), as(say('whom.choice.other'))];

@@ -8,6 +8,8 @@ import type { PatientData, Reply, Talk } from './talk.js';
 export interface Taken {
   talk: Talk;
   replies: readonly Reply[];
+  /** nothing is asked after it: who said no is not asked the same at once */
+  rest?: true;
   /** the question is put again, in other words */
   again?: boolean;
   search?: { place: string | null };

@@ -1,28 +1,23 @@
-import { flagOf, stopsTheFlow, type Answer, type FlagNumber } from '@toothwise/triage';
 import { ANSWERS, type Heard } from './answers.js';
 import { afterResult, sameNote } from './another-person.js';
 import { answersTheStep, isUnreadLine, withAside, withPerson, withSymptoms } from './aside.js';
-import { restored, withDenied } from './denial.js';
+import { restored } from './denial.js';
 import { commandIn, type Command } from './commands.js';
 import { isTakenBack, withoutEarlier } from './earlier.js';
-import { mayWait } from './gate.js';
+import { countsDose, flagAnswer, isPassedOver, keptBeside, MOST_MISSES, passedOver } from './flag-answer.js';
 import { isSettled, nextStep } from './order.js';
 import { isOnlyHealth } from './other-question.js';
 import { added, readPainBeside } from './pain.js';
-import { reply, say, thanks } from './say.js';
+import { FIND_ONE, reply, say, thanks } from './say.js';
 import { anew, missed, note, passed, settled, type Taken } from './settle.js';
 import { signsIn } from './sign-line.js';
 import { withSigns } from './signs-chosen.js';
-import { answerOf } from './told-since.js';
 import { isAsking, type Step } from './steps.js';
 import { leftOut, marked, pictured, searched } from './take-other.js';
 import type { Line, Talk } from './talk.js';
 import { hearWhom, whomAnew } from './whom.js';
 import { saysWhose, whomIn } from './whom-in.js';
 import { plain, yesOrNo } from './words.js';
-
-/** So often something is asked before silence counts as "not sure". */
-const MOST_MISSES = 2;
 
 /** What a line does to the conversation. @param at when it was said */
 export function take(talk: Talk, line: Line, at: Date): Taken {
@@ -43,11 +38,15 @@ function unread({ step }: Talk, taken: Taken): Taken {
   const isAsked = taken.talk.step === step;
   return {
     ...taken,
-    talk: { ...taken.talk, unread: true },
+    // It has passed over nothing: the list is what it can be answered by.
+    talk: { ...taken.talk, unread: true, misses: 0 },
     replies: [reply('note', say('note.language')), ...(isAsked ? [] : taken.replies)],
     again: false,
   };
 }
+
+/** The list of signs, to which nothing was answered however often it was put. */
+const UNSURE_OF_ALL: NonNullable<ReturnType<typeof signsIn>> = { said: 'unsure', groups: [], answers: {} };
 
 function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
@@ -62,14 +61,17 @@ function words(talk: Talk, text: string, at: Date): Taken {
   if (command?.command === 'change' || command?.command === 'back') return goBack(talk, command);
   if (open.what === 'step') return stepAnswer(talk, text, at);
   if (open.what === 'whom' || open.what === 'age') return whomAnswer(talk, open.what, text, at);
-  if (talk.step === 'pain-level' && yesOrNo(text) === null && readPainBeside(text) !== null) {
+  const isDose = countsDose(talk, text);
+  if (talk.step === 'pain-level' && !isDose && yesOrNo(text) === null && readPainBeside(text) !== null) {
     return { ...stepAnswer(talk, text, at), replies: [reply('note', say('note.noted'))] };
   }
   if (open.what === 'signs') {
-    const signs = signsIn(text);
-    return signs ? { talk: withSigns(talk, signs, at), replies: [] } : keptBeside(talk, text);
+    const kept = keptBeside(talk, text);
+    // Whoever tells something meanwhile has not passed over it.
+    const signs = signsIn(text) ?? (talk.misses >= MOST_MISSES && kept.replies.length === 0 ? UNSURE_OF_ALL : null);
+    return signs ? { talk: withSigns(talk, signs, at), replies: [] } : kept;
   }
-  if (open.what === 'flag' && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag, text);
+  if (open.what === 'flag' && !open.beside && !isDose && isPassedOver(talk, open.flag, text)) return passedOver(talk, open.flag, text);
   return flagAnswer(talk, open.what, open.flag, text);
 }
 
@@ -98,73 +100,10 @@ const toAskAbout = (talk: Talk, text: string): Talk => ({
   earlier: { ...talk.earlier, medicalHistory: [talk.earlier?.medicalHistory, text.trim()].filter(Boolean).join('. ') },
 });
 
-/** An emergency question that a line does not answer. The rules have read the line; it answers no other question, as none was put. */
-const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolean =>
-  stopsTheFlow(flagOf(flag).level) && mayWait(talk) && yesOrNo(text) === null && answerOf(talk, text) === null && !isSkip(text);
-
-/** The conversation goes on, and the question waits for the result, which waits for it. What was told instead is kept. */
-function passedOver(talk: Talk, flag: FlagNumber, text: string): Taken {
-  const kept = keptBeside({ ...talk, later: [...new Set([...(talk.later ?? []), flag])] }, text);
-  return { talk: { ...kept.talk, misses: 0 }, replies: [...kept.replies, reply('note', say('flag.later'))] };
-}
-
-/** A line that answers nothing that was asked: what it tells is kept and said to be, and the question is put again. */
-function keptBeside(talk: Talk, text: string): Taken {
-  const told = withAside(talk, text);
-  const replies = told.data.name !== talk.data.name ? [thanks(told)] : told !== talk ? [reply('note', say('note.heard'))] : [];
-  return { ...missed(told), replies };
-}
-
 /** A time that answers nothing is since when it is, where something is wrong. */
 function withTime(talk: Talk, text: string): Talk {
   const { currentSymptoms: before } = talk.data;
   return before === null || talk.analysed !== 'no' ? talk : { ...talk, data: { ...talk.data, currentSymptoms: added(before, text) } };
-}
-
-/** An answer to a flag's own question; a line that is none twice counts as "not sure", never as no. An emergency waits for a no. */
-function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag: FlagNumber, text: string): Taken {
-  const isEmergency = what === 'emergency';
-  const said = isEmergency
-    ? denial(text)
-    : (yesOrNo(text) ?? answerOf(talk, text) ?? (isSkip(text) || talk.misses + 1 >= MOST_MISSES ? 'unsure' : null));
-  const { doubted, ...heard } = talk;
-  if (said === null) return isEmergency ? besideEmergency(heard, text) : keptBeside(talk, text);
-  const isDoubted = talk.open.what === 'emergency' && talk.open.told === true && said === 'no' && !doubted;
-  if (isDoubted) return { talk: { ...talk, doubted: true, misses: 0 }, replies: [] };
-  return { ...withAnswer({ ...heard, misses: 0 }, flag, said), replies: [] };
-}
-
-const NO_DENTIST = /\b(?:no|not|don't|dont|without|haven't) (?:(?:have|got|know|a|any|my|own) )*dentist\b/;
-
-/**
- * An emergency stops the steps, whatever is told meanwhile. That is kept and said to be: it lowers nothing, and whoever has no dentist is told
- * that none is needed.
- */
-function besideEmergency(talk: Talk, text: string): Taken {
-  const { talk: told, ...kept } = keptBeside(talk, text);
-  const stopped = { ...kept, talk: { ...told, step: talk.step } };
-  if (told.data.name !== talk.data.name) return stopped;
-  return { ...stopped, replies: [reply('note', say(NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept'))] };
-}
-
-/** A bare "none" may answer something else: an emergency is denied with a no. */
-const denial = (text: string): Answer | null => (/^\W*(?:none|never)/i.test(text) ? null : yesOrNo(text));
-const isSkip = (text: string): boolean => commandIn(text)?.command === 'skip';
-
-/** Kept where the question came from: what the list raised, only the list's answer lowers, and a denied hint lowers nothing. */
-function withAnswer({ told, ...before }: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'talk' | 'answered'> {
-  const talk: Talk = told && told.flag !== flag ? { ...before, told } : before;
-  const isHint = talk.open.what === 'flag' && talk.open.byHint === true;
-  if (isHint && said === 'no') return { talk: { ...talk, hintsDenied: [...(talk.hintsDenied ?? []), flag] } };
-  const isListed = talk.signs !== null && (talk.open.what === 'sign' || talk.signs.answers[flag] !== undefined);
-  const isEmergency = talk.open.what === 'emergency';
-  const was = { answer: talk.answers[flag], listed: talk.signs?.answers[flag] };
-  // Under an emergency a yes is taken back by a no alone.
-  const given = (before: Answer | undefined): Answer => (isEmergency && said === 'unsure' && before === 'yes' ? 'yes' : said);
-  const signs = isListed ? { ...talk.signs!, answers: { ...talk.signs!.answers, [flag]: given(was.listed) } } : talk.signs;
-  const heard = said === 'no' ? withDenied(talk, flag, was, isEmergency) : talk;
-  if (talk.open.what === 'sign') return { talk: { ...heard, signs } };
-  return { talk: { ...heard, signs, answers: { ...talk.answers, [flag]: given(was.answer) } }, answered: flag };
 }
 
 function stepAnswer(talk: Talk, text: string, at: Date): Taken {
@@ -235,10 +174,12 @@ function act(talk: Talk, heard: Heard, text: string): Taken {
         search: { place: heard.place },
       };
     case 'declined':
-      return note(talk, say('note.noClinics'));
+      return { talk: { ...talk, misses: 0 }, replies: [reply('note', say('note.noClinics'), [FIND_ONE])], rest: true };
     case 'again':
       if (isNamelessEnough(talk)) return nameless(talk, text);
       if (tellsElsewhere(talk, text)) return toldAside(talk, text);
+      // Asked in other words already, it holds nobody up.
+      if (isAsking(step) && step !== 'name' && talk.misses >= MOST_MISSES) return passed(talk, step, 'unsure');
       return step === 'name' && talk.data.name !== null && !talk.edit
         ? { ...missed(talk), replies: [reply('note', say('note.keepsName', { name: talk.data.name }))] }
         : missed(talk);

@@ -29,16 +29,19 @@ export type EarlierAnswers = Partial<Pick<{ [F in keyof PatientData]: string }, 
 /** A step at which pictures are asked for. */
 export type Picture = 'tooth-mapping' | 'photo-upload';
 
-/** What the next line answers, where it is not the step's own question. By a hint: only a model made us ask. */
+/**
+ * What the next line answers, where it is not the step's own question. By a hint: only a model made us ask. Beside: an emergency stands, and this may be a
+ * graver one.
+ */
 export type Open =
   | { what: 'step' }
   | { what: 'signs' }
   | { what: 'whom' }
   | { what: 'age' }
-  | { what: 'sign'; flag: FlagNumber }
+  | { what: 'sign'; flag: FlagNumber; beside?: true }
   /** told: a "no" would deny an illness that the person told */
   | { what: 'emergency'; flag: FlagNumber; told?: true }
-  | { what: 'flag'; flag: FlagNumber; byHint?: true };
+  | { what: 'flag'; flag: FlagNumber; byHint?: true; beside?: true };
 
 /** A "no" to a flag's question: the answers that it took the place of, and whether it was given under an emergency. */
 export interface Denied {

@@ -1,9 +1,9 @@
-import { medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
+import { isDoseOpen, medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { listen, noteOn } from './another-person.js';
 import { withAside } from './aside.js';
 import { personOf } from './called.js';
 import { commandIn } from './commands.js';
-import { deniedNote, restored } from './denial.js';
+import { deniedNote, isUnderCard, restored } from './denial.js';
 import { withEmergencyTold } from './emergency-told.js';
 import { emptyTalk } from './empty-talk.js';
 import { gateOf, isPainDue, openFor, type Gate } from './gate.js';
@@ -80,7 +80,14 @@ function helloAgain(talk: Talk, persona: string): string {
   const { step } = talk;
   const missing =
     isAsking(step) && step !== 'tooth-mapping' ? say('hello.missing', { what: CONVERSATION_TEXTS.field[FIELD_OF[step]] }) : '';
-  return say('hello.again', { name: talk.data.name ?? '', persona, missing: missing || say('hello.complete') }).trim();
+  const kept = say(`hello.kept.${keptOf(talk)}`);
+  return say('hello.again', { name: talk.data.name ?? '', persona, kept, missing: missing || say('hello.complete') }).trim();
+}
+
+/** What is known from before, so that nothing is said to be kept that is asked anew. */
+function keptOf({ data, earlier }: Talk): 'all' | 'health' | 'name' {
+  const isMore = Object.values(FIELD_OF).some((field) => field !== 'name' && data[field] !== null);
+  return isMore ? 'all' : earlier ? 'health' : 'name';
 }
 
 /**
@@ -117,13 +124,9 @@ interface Listened {
 
 function answered({ talk, reading, now, said, at, model }: Listened): Turn {
   const line = meantBy(talk, said);
-  const isNewEmergency = talk.open.what !== 'emergency' && gateOf(talk, now, at).emergency !== null;
+  const isNewEmergency = !isUnderCard(talk) && gateOf(talk, now, at).emergency !== null;
   const told = toldSince(talk, line, now, gateOf(talk, now, at));
-  const taken = isNewEmergency
-    ? kept(talk, line, at)
-    : told && talk.open.what !== 'emergency'
-      ? askedSince(talk, line, told)
-      : take(talk, line, at);
+  const taken = isNewEmergency ? kept(talk, line, at) : told && !isUnderCard(talk) ? askedSince(talk, line, told) : take(talk, line, at);
   const health = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
   const whose = 'text' in line ? { ...health, talk: withOwn(health.talk, line.text) } : health;
   const next = asked(helped({ ...whose, talk: withWhen(whose, now) }, now, said, at, model), now, line, at, model);
@@ -157,8 +160,8 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
 /** A question about a painkiller is answered before anything is asked; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
   if (!('text' in line)) return turn;
-  const { emergency } = turn.gate;
-  const lines = medicineReply(line.text, personOf(turn.talk), turn.gate.assessment.careFacts).filter(
+  const { emergency, assessment } = turn.gate;
+  const lines = medicineReply(line.text, personOf(turn.talk), assessment.careFacts, isDoseOpen(assessment)).filter(
     (one) => !emergency || emergency.doNow.includes(one),
   );
   const said = lines.map((one) => `${one}.`).join(' ');
@@ -223,7 +226,7 @@ function asked(taken: Taken, reading: KeptReading | null, line: Line, at: Date, 
     };
   }
   const effect: Effect | null = taken.search ? { do: 'search', place: taken.search.place } : null;
-  const question = effect ? [] : nextQuestion(talk, (taken.again ?? false) && !changed);
+  const question = effect || (taken.rest && open.what === 'step') ? [] : nextQuestion(talk, (taken.again ?? false) && !changed);
   const aside = effect ? [] : asideOf(model, talk, gate);
   return { talk, reading, gate, replies: [...taken.replies, ...aside, ...question], effect };
 }

@@ -1,6 +1,6 @@
 import { isRead, type Person } from '@toothwise/triage';
 import { asWritten, nameBesideKin } from './whom-name.js';
-import { plain } from './words.js';
+import { isUnsure, plain } from './words.js';
 
 type Who = NonNullable<Person['who']>;
 
@@ -39,6 +39,7 @@ export interface WhomTold {
 /** Null where a line names nobody: it answers something else. @param own the name of whoever writes */
 export function whomIn(text: string, own: string | null = null): WhomTold | null {
   const line = withoutAnother(plain(text));
+  if (isUnsure(text) || NO_ME.test(line)) return null;
   const me = ME.exec(line);
   if (me && isOwnName(me[1], own)) return { who: 'me', age: ageOf(me[2]), only: true };
   const aged = MY_AGE.exec(line);
@@ -50,6 +51,9 @@ export function whomIn(text: string, own: string | null = null): WhomTold | null
   return told ? withName(told, text) : meBeside(line);
 }
 
+/** "No me duele": in Spanish, what does not happen to me; nobody says who they are so. */
+const NO_ME = /^(?:ya )?no me [\p{L}]+$/u;
+
 /** After "me" one's own name may stand, and no other word. */
 const isOwnName = (name: string | undefined, own: string | null): boolean =>
   name === undefined || (own !== null && plain(own).split(' ').includes(name)) || !isRead(name, true);
@@ -57,6 +61,7 @@ const isOwnName = (name: string | undefined, own: string | null): boolean =>
 /** Whether a line says in so many words whose something is: "this is about me", "not me but my son", "that was my wife". */
 export function saysWhose(text: string): boolean {
   const line = plain(text);
+  if (isUnsure(text) || NO_ME.test(line)) return false;
   const me = ME.exec(withoutAnother(line));
   return CORRECTS.test(line) || ABOUT_ME.test(line) || (me !== null && isOwnName(me[1], null));
 }

@@ -1,3 +1,5 @@
+import { meansGuessedNo, meansProbably, meansUnsure } from './unsure.js';
+
 /** A line in lower case, with plain apostrophes and single spaces, without signs around it. */
 export const plain = (text: string): string =>
   text
@@ -22,19 +24,15 @@ const FILLERS = new Set(
 );
 const YES = new Set('yes yeah yep yup ya aye correct true affirmative yess ye sadly indeed si sí oui sim'.split(' '));
 const NO = new Set('no nope nah none never negative noo not false'.split(' '));
-const UNSURE =
-  /^(?:(?:i|we) )?(?:(?:really |honestly |just )?(?:don't|dont|do not|can't|cant|cannot|couldn't) (?:really )?(?:know|remember|recall|tell|say|think of (?:one|any))(?: .{0,24})?|am not (?:really |quite |too )?sure|have no idea|haven't a clue)$|^(?:i'm |im )?(?:not (?:really |quite |too |so |very )?(?:sure|certain)|unsure|uncertain)(?: .{0,24})?$|^(?:dunno|idk|no idea|no clue|hard to say|maybe|perhaps|possibly|i guess|could be|might be|who knows)$/;
-
-/** The same in the languages that most people speak who learn English; the rest of such a line is not read. */
-const UNSURE_ELSEWHERE =
-  /^(?:(?:yo )?no (?:lo )?s[eé]|no estoy segur[oa]|ni idea|quiz[aá]s?|tal ?vez|n[aã]o sei|(?:je )?(?:ne )?sais pas|peut-?être|non (?:lo )?so|wei(?:ß|ss) (?:ich )?nicht|keine ahnung|nie wiem|не знаю|không biết|khong biet|bilmiyorum|不知道|我不知道|모르겠어요?|わからない|لا أعرف|لا اعرف|पता नहीं|नहीं पता)$/u;
-
 /** Whether a line says that one does not know. */
-export const isUnsure = (text: string): boolean => UNSURE.test(plain(text)) || UNSURE_ELSEWHERE.test(plain(text));
+export const isUnsure = (text: string): boolean => meansUnsure(plain(text));
+
+/** Whether a line guesses a "no", which is none. */
+export const isGuessedNo = (text: string): boolean => meansGuessedNo(plain(text));
 
 /** A yes or no to a question; null where the line is something else. "no fever" is no answer: it says less than was asked. */
 export function yesOrNo(text: string): 'yes' | 'no' | 'unsure' | null {
-  if (isUnsure(text)) return 'unsure';
+  if (isUnsure(text) || meansProbably(plain(text))) return 'unsure';
   const words = wordsOf(text);
   const [first] = words;
   if (first === undefined || words.length > 8) return null;

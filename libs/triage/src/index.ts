@@ -25,10 +25,11 @@ export { readPain, readPainAnswer } from './specified/read-pain.js';
 export { isLongAgo, readLastVisit, visitChoice, type LastVisit } from './specified/last-visit.js';
 export { painUrgency, PAIN_THRESHOLDS, specifiedUrgency, UNSURE_PAIN } from './specified/specified-urgency.rules.js';
 export type { ScreeningAnswers, ScreeningKind, Urgency } from './specified/specified-urgency.rules.js';
+export { SYMPTOMS, type Symptom } from './specified/told-pain.js';
 export { outcomeTexts, type OutcomeTexts } from './outcome/outcome-texts.rules.js';
 export { SPECIFIED_TEXTS } from './texts/outcome.en.js';
 export { sayFrom } from './texts/say.js';
-export { PAINKILLER_QUESTIONS, selfCareFor } from './outcome/self-care.js';
+export { isDoseOpen, PAINKILLER_QUESTIONS, selfCareFor } from './outcome/self-care.js';
 export { emergencyAdvice, isOfMedicine, stopsTheFlow, type EmergencyAdvice } from './emergency/emergency-advice.js';
 export {
   crisisLines,

@@ -16,14 +16,16 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
   const { open, step, messages, safety } = conversation;
   const isStep = open.what === 'step' && !open.about;
   const say = (text: string) => onSend({ text });
-  if (open.what === 'emergency' && open.flag) {
+  // Under a card its own question, or that of a graver emergency.
+  const isGraver = safety.emergency !== null && (open.what === 'flag' || open.what === 'sign');
+  if (open.flag && (open.what === 'emergency' || isGraver)) {
     const answers = [t('emergency.yes'), t('emergency.no'), t('emergency.unsure')].map((text) => ({ label: text, text }));
     return (
       <section className="adv:mt-2">
         <p data-asked="">{open.question ?? t('emergency.sure', { question: flagOf(open.flag as FlagNumber).question })}</p>
         <QuickReplies choices={answers} onChoose={say} />
         <p className="adv:mt-2 adv:text-s adv:text-ink-soft">
-          {t(open.flag === SELF_HARM_FLAG ? 'emergency.answersOfSelf' : 'emergency.answers')}
+          {t(isGraver ? 'emergency.answersOfGraver' : open.flag === SELF_HARM_FLAG ? 'emergency.answersOfSelf' : 'emergency.answers')}
         </p>
       </section>
     );

@@ -173,4 +173,12 @@ describe('a result', () => {
     page.queries.setQueryData(keys.resultSeen(EXAMPLE.id), { seenAt: new Date().toISOString() });
     expect(await screen.findByText(/^You said today, .* that your child has been seen about this\.$/)).toBeInTheDocument();
   });
+
+  it('names nobody where words of self-harm were among what was told', async () => {
+    const page = await openConversation({ ...done, who: 'my-child', sensitive: true, result: { ...calm, level: 3, urgency: 'high' } });
+    await screen.findByRole('heading', { name: calm.recommendation });
+    page.queries.setQueryData(keys.resultSeen(EXAMPLE.id), { seenAt: new Date().toISOString() });
+    expect(await screen.findByText(/^You said today, /)).toBeInTheDocument();
+    expect(screen.queryByText(/your child/i)).toBeNull();
+  });
 });

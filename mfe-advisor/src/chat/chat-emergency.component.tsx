@@ -6,7 +6,7 @@ import { EmergencyCalls, EmergencyCard, QuietCalls } from '@toothwise/web-platfo
 import { type ComponentProps, useState } from 'react';
 import { pages } from '../routes.js';
 import { SeenNote } from './seen-note.component.js';
-import { emergencyOf } from './whose.js';
+import { emergencyOf, NOBODY, useWhoseElse } from './whose.js';
 import { isCallSeen, useCallSeen } from './use-call-seen.js';
 
 type Emergency = ComponentProps<typeof EmergencyCard>['emergency'];
@@ -19,17 +19,15 @@ interface ChatEmergencyProps {
   of: Conversation;
 }
 
-/** Words of self-harm are said of who writes, whomever the conversation is about. */
-const NOBODY = { who: null, name: null };
-
 /** Whom to call, and what to do until then. */
 export function ChatEmergency({ emergency, sensitive, seenAt, of }: ChatEmergencyProps) {
+  const whose = useWhoseElse()(emergencyOf(of), sensitive);
   if (!emergency) return null;
   const isPrivate = isToSelf(emergency);
   return (
     <div className="adv:my-4">
       {seenAt && <SeenNote at={seenAt} of={sensitive ? NOBODY : emergencyOf(of)} isPrivate={isPrivate} />}
-      <EmergencyCard key={emergency.title} emergency={emergency} sensitive={sensitive} inPage="part" heard />
+      <EmergencyCard key={emergency.title} emergency={emergency} whose={whose} sensitive={sensitive} inPage="part" heard />
       {of.screeningId && of.safety.emergency && <ToldLater isPrivate={isPrivate} />}
     </div>
   );
@@ -58,17 +56,25 @@ function ToldLater({ isPrivate }: { isPrivate: boolean }) {
  * While no call of the card is in sight, whom to call stays in view: at every place of the conversation, and beside large text before other bars.
  * Once it was needed it keeps its place in the page, so that nothing moves under who reads.
  */
-export function EmergencyBar({ emergency }: { emergency: Emergency }) {
+export function EmergencyBar(bar: Omit<BarProps, 'isShown'>) {
   const isShown = !useCallSeen();
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  return isShown || wasShown ? <Bar emergency={emergency} isShown={isShown} /> : null;
+  return isShown || wasShown ? <Bar {...bar} isShown={isShown} /> : null;
 }
 
 const BAR = { isGravest: true, standIn: { of: '[data-part="emergency"]', isSeen: isCallSeen } };
 
-function Bar({ emergency, isShown }: { emergency: Emergency; isShown: boolean }) {
+interface BarProps {
+  emergency: Emergency;
+  sensitive: boolean;
+  of: Conversation;
+  isShown: boolean;
+}
+
+function Bar({ emergency, sensitive, of, isShown }: BarProps) {
   const { t } = useTranslation('advisor');
+  const whose = useWhoseElse()(emergencyOf(of), sensitive);
   const { title, call } = emergency;
   const isPrivate = isToSelf(emergency);
   const isDental = call === 'dental-emergency-line';
@@ -89,7 +95,10 @@ function Bar({ emergency, isShown }: { emergency: Emergency; isShown: boolean })
     >
       <div className="adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2">
         {/* Where text is large for its place, the call alone has room. */}
-        <p className="adv:mr-auto adv:font-bold adv:@max-[14rem]/bar:sr-only">{isPrivate ? t('emergency.listens') : title}</p>
+        <p className="adv:mr-auto adv:font-bold adv:wrap-anywhere adv:@max-[14rem]/bar:sr-only">
+          <span>{isPrivate ? t('emergency.listens') : title}</span>
+          {!isPrivate && whose && <span className="adv:block">{whose}</span>}
+        </p>
         {!isDental && (
           <div className="adv:@max-[14rem]/bar:w-full">{isPrivate ? <QuietCalls size="medium" /> : <EmergencyCalls size="medium" />}</div>
         )}

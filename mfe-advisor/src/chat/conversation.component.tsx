@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { MapTeeth } from '../map/map-teeth.component.js';
 import { Composer } from './composer.component.js';
 import { ChatEmergency, EmergencyBar } from './chat-emergency.component.js';
+import { ElsewhereBar } from './elsewhere-bar.component.js';
 import { ForeignWords } from './foreign-words.component.js';
 import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
@@ -39,7 +40,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const { newest, send, sendTyped } = useLedSending(talking, lines, emergency?.title, answer !== null);
   return (
     <div ref={newest.conversation} className="adv:flex adv:min-h-[calc(100dvh-13rem)] adv:flex-col">
-      <Bar of={conversation} emergency={emergency} isSeen={told.seenAt !== null} />
+      <Bar of={conversation} emergency={emergency} sensitive={told.sensitive} isSeen={told.seenAt !== null} />
       <MessageList
         of={conversation}
         messages={withoutCards(conversation.messages)}
@@ -89,14 +90,20 @@ export function ConversationView({ conversation: known, head }: { conversation: 
 interface BarProps {
   of: Conversation;
   emergency: ComponentProps<typeof EmergencyBar>['emergency'] | null;
+  sensitive: boolean;
   /** Somebody has seen what it is about. */
   isSeen: boolean;
 }
 
 /** What stays in sight above. Told after it, an emergency outweighs a result: nothing says then that all is complete. */
-function Bar({ of, emergency, isSeen }: BarProps) {
-  if (emergency) return isSeen ? null : <EmergencyBar emergency={emergency} />;
-  return of.result && <ResultBar result={of.result} screeningId={of.screeningId} />;
+function Bar({ of, emergency, sensitive, isSeen }: BarProps) {
+  if (emergency) return isSeen ? null : <EmergencyBar emergency={emergency} sensitive={sensitive} of={of} />;
+  return (
+    <>
+      <ElsewhereBar here={of.id} />
+      {of.result && <ResultBar result={of.result} screeningId={of.screeningId} />}
+    </>
+  );
 }
 
 const NotSentPlace = (props: ComponentProps<typeof NotSent>) => (

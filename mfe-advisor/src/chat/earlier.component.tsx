@@ -50,8 +50,8 @@ function One({ consultation }: { consultation: Consultation }) {
         {whose && !sensitive && <span className="adv:block">{whose}</span>}
         <span className="adv:block adv:text-s adv:text-ink-soft">
           {sayWhen(updatedAt)} ·{' '}
-          {safety.emergency && !isToSelf(safety.emergency)
-            ? t(result ? 'earlier.later' : 'earlier.stopped')
+          {safety.emergency
+            ? t(isToSelf(safety.emergency) ? 'earlier.private' : result ? 'earlier.later' : 'earlier.stopped')
             : result
               ? t(`result.level.${result.level as UrgencyLevel}`)
               : t('earlier.unfinished')}

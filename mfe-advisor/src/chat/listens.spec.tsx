@@ -99,14 +99,19 @@ describe('what was told of oneself', () => {
     expect(await screen.findByText(/^You said today, .* that you are safe now\.$/)).toBeVisible();
   });
 
-  it('is not called an emergency, or said to be of somebody, where a conversation is chosen', async () => {
+  it.each([
+    ['before a result', null],
+    ['after one', { level: 5, urgency: 'high' as const, summary: 'x', recommendation: 'Call', timeframe: 'now' }],
+  ])('is not called an emergency, or said to be of somebody, where a conversation is chosen: told %s', async (_when, result) => {
     const served = serve();
-    const { messages: _, photos: __, ...item } = told;
+    const { messages: _, photos: __, ...talk } = told;
+    const item = { ...talk, result };
     served.handlers.unshift(example(advisorRoutes.listConsultations, () => ({ items: [item], next: null })));
     await renderRemote(manifest, pages.chat);
     await screen.findByRole('heading', { name: 'How can I help you today?' });
     const row = (await screen.findByRole('heading', { name: 'Earlier conversations' })).closest('section')!;
-    expect(await within(row).findByRole('link')).not.toHaveTextContent(/emergency that|someone else/i);
+    expect(await within(row).findByRole('link')).not.toHaveTextContent(/emergency that|medical emergency|someone else|not finished/i);
+    expect(within(row).getByRole('link')).toHaveTextContent('Open it to read it, and for people to talk to');
     expect(screen.queryByTestId('told-first')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { isAhead } from './allowance.component.js';
 import { ReportButton } from './report-button.component.js';
 import { SeenNote } from './seen-note.component.js';
 import { useResultSeen } from './use-seen.js';
-import { useWhose } from './whose.js';
+import { NOBODY, useWhose } from './whose.js';
 
 type Result = NonNullable<Consultation['result']>;
 
@@ -27,7 +27,7 @@ export function ResultBar({ result, screeningId }: { result: Result; screeningId
 
 interface ResultCardProps {
   /** There is no record yet while one waits. */
-  of: Pick<Consultation, 'screeningId' | 'waitsUntil' | 'who' | 'age' | 'name' | 'safety'>;
+  of: Pick<Consultation, 'screeningId' | 'waitsUntil' | 'who' | 'age' | 'name' | 'safety' | 'sensitive'>;
   result: Result;
   /** Where practices were looked for, by name. */
   place: { latitude: number; longitude: number } | null;
@@ -45,7 +45,9 @@ const canWait = ({ level, timeframe }: Result, safety: Consultation['safety']): 
 export function ResultCard({ of, result, place }: ResultCardProps) {
   const { screeningId, waitsUntil } = of;
   const { t } = useTranslation('advisor');
-  const whose = useWhose()(of);
+  const said = useWhose()(of);
+  // Words of self-harm are said of who writes: no subject is named beside what came of them.
+  const whose = of.sensitive ? null : said;
   const level = result.level as UrgencyLevel;
   const seenAt = useResultSeen({ screeningId, result });
   return (
@@ -61,7 +63,7 @@ export function ResultCard({ of, result, place }: ResultCardProps) {
         )}
         {seenAt && (
           <div className="adv:mt-3">
-            <SeenNote at={seenAt} of={of} />
+            <SeenNote at={seenAt} of={of.sensitive ? NOBODY : of} />
           </div>
         )}
         {whose && <p className="adv:mt-3 adv:font-bold">{whose}</p>}

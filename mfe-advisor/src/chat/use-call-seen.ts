@@ -4,8 +4,14 @@ import { useEffect, useState } from 'react';
 /** Whether a call on the card of an emergency is seen as the page stands, and no bar covers it. */
 export const isCallSeen = (): boolean => [...document.querySelectorAll('[data-part="emergency"] a[href^="tel:"]')].some(isInView);
 
+/** Whether the line above the page that tells of an emergency elsewhere is seen; at its top it is, or comes. */
+export const isLineSeen = (): boolean => scrollY === 0 || [...document.querySelectorAll('[data-testid="first-line"]')].some(isInView);
+
+export const useCallSeen = (): boolean => useSeenNow(isCallSeen);
+export const useLineSeen = (): boolean => useSeenNow(isLineSeen);
+
 /** The same, as the page is scrolled, turned and written on. At first it is taken to be: whoever tells an emergency is led to its card. */
-export function useCallSeen(): boolean {
+function useSeenNow(isSeenNow: () => boolean): boolean {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {
     let due = 0;
@@ -13,7 +19,7 @@ export function useCallSeen(): boolean {
     const look = () => {
       due ||= requestAnimationFrame(() => {
         due = 0;
-        setSeen(isCallSeen());
+        setSeen(isSeenNow());
       });
     };
     look();
@@ -27,6 +33,6 @@ export function useCallSeen(): boolean {
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, []);
+  }, [isSeenNow]);
   return isSeen;
 }

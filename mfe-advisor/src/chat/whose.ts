@@ -17,6 +17,15 @@ export function useWhose(): (of: Whose) => string | null {
 /** Whom the emergency is about that stands in a consultation: what is told of another is theirs. */
 export const emergencyOf = ({ toldOf, who, age, name }: Consultation): Whose => toldOf ?? { who, age, name };
 
+/** Words of self-harm are said of who writes, whomever the conversation is about. */
+export const NOBODY = { who: null, name: null };
+
+/** Where an emergency is another's than the reader's: whose; of words of self-harm it is said nowhere. */
+export function useWhoseElse(): (of: Whose, sensitive: boolean) => string | null {
+  const whose = useWhose();
+  return (of, sensitive) => (sensitive || of.who === 'me' ? null : whose(of));
+}
+
 const GROWN_UP = 18;
 
 /** Whether whoever reads is the one whom it is about; a child of whom nobody said whose it is does not read. */

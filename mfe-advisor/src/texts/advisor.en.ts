@@ -60,6 +60,8 @@ const texts = {
     unfinished: 'Not finished',
     stopped: 'Stopped by an emergency that you told: see what to do',
     later: 'An emergency was told after the result: see what to do',
+    /** Of self-harm: who looks on reads nothing of it. */
+    private: 'Open it to read it, and for people to talk to',
   },
   ai: {
     agree: 'Let an AI read along',
@@ -112,11 +114,15 @@ const texts = {
   emergency: {
     show: 'Whom to call',
     steps: 'What to do',
+    /** In one line above a conversation: one that is open elsewhere, and of whom. */
+    elsewhere: 'Emergency open',
+    see: 'See',
     /** Above the conversation, where others may look on. */
     listens: 'Someone to talk to, now',
     helps: 'What helps now',
     sure: 'To be sure: {{question}}',
     answers: '“Yes” and “Not sure” keep the advice above. “No” says that it does not apply.',
+    answersOfGraver: '“Yes” and “Not sure” keep the advice above, and may make it more urgent. “No” leaves it as it is.',
     answersOfSelf:
       '“Yes” and “Not sure” keep the advice above. “No” takes it away, and we go on here with your teeth. What you told stays here.',
     yes: 'Yes',

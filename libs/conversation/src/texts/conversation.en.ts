@@ -1,5 +1,5 @@
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '8';
+export const CONVERSATION_TEXTS_VERSION = '9';
 export const CONVERSATION_TEXTS = {
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
@@ -7,7 +7,12 @@ export const CONVERSATION_TEXTS = {
   },
   hello: {
     new: 'Hello, I am {{persona}}, a computer program that helps you find out how soon to see a dentist. I am not a dentist, and nothing here is a diagnosis.',
-    again: 'Welcome back, {{name}}. I am {{persona}}, a computer program and no dentist, and I kept what you told me. {{missing}}',
+    again: 'Welcome back, {{name}}. I am {{persona}}, a computer program and no dentist. {{kept}} {{missing}}',
+    kept: {
+      all: 'I kept what you told me.',
+      health: 'I kept your name. If this is about you, I kept what you told of your health too, and ask whether it still holds.',
+      name: 'I kept your name, and ask the rest anew.',
+    },
     missing: 'We still need {{what}}.',
     complete: 'There is nothing left to ask but whether it still holds.',
   },
@@ -58,8 +63,8 @@ export const CONVERSATION_TEXTS = {
     turned: {
       you: 'This consultation is about you from here on.',
       them: 'This consultation is about {{whom}} from here on.',
-      me: 'What you told of yourself does not count in it. To go on for yourself, start a new one about you.',
-      other: 'What you told before was about somebody else and does not count in it. To go on for them, start a new one.',
+      me: 'What you told of yourself does not count in it. To go on for yourself, start a new one about you and tell it there.',
+      other: 'What you told before was about somebody else and does not count in it. To go on for them, start a new one and tell it there.',
     },
     elsewhere: {
       you: 'This consultation is about you, and what you told of yourself stands.',
@@ -140,11 +145,44 @@ export const CONVERSATION_TEXTS = {
     sick: '{{is}} vomiting, or about to?',
     confused: '{{is}} confused, faint, or not as usual?',
   },
-  flag: { again: 'Please answer yes, no or not sure.', later: 'I will ask you that again before there is a result.' },
+  flag: {
+    again: 'Please answer yes, no or not sure.',
+    guess: 'If you are certain that it does not apply, answer No. If you are not certain, answer Not sure.',
+    later: 'I will ask you that again before there is a result.',
+    still: 'I asked this before, and need it before there is a result.',
+  },
+  /**
+   * What helps to find an answer, by the number of the flag: what can be seen or counted, and nothing that is to be tried out. These await a dentist's
+   * sign-off; sources as of the flags.
+   */
+  help: {
+    own: {
+      2: 'Look in a mirror: is the tongue pushed up, or does saliva run out of the mouth?',
+      3: 'Look in a mirror, or ask somebody to look: is a lip, the tongue, the neck or an eye bigger than usual?',
+      11: 'Look in a mirror and smile: do both sides of the mouth move the same?',
+      12: 'Look in a mirror: is all of the tooth gone from its place, or is a part of it still there?',
+      13: 'Look in a mirror: does the tooth stand where it did before, and do the teeth close?',
+    },
+    other: {
+      2: 'Look at the mouth: is the tongue pushed up, or does saliva run out?',
+      3: 'Look at the face, the lips, the tongue and the neck: is one of them bigger than usual?',
+      11: 'Ask for a smile: do both sides of the mouth move the same?',
+      12: 'Look where the tooth was: is all of it gone, or is a part of it still there?',
+      13: 'Look at the tooth: does it stand where it did before, and do the teeth close?',
+    },
+    any: {
+      10: 'Count what is missing from the packet, and read on it how many are allowed in 24 hours.',
+      14: 'Take the temperature, if you can, and see whether the swelling is bigger than some hours ago.',
+      15: 'Bite firmly on folded gauze or a clean handkerchief for 20 minutes without looking, and see whether it still bleeds.',
+    },
+  },
   emergency: {
     because: 'Why: {{because}}.',
     sure: 'To be sure: {{question}}',
+    graver: 'One more question, because it may be more serious. {{question}}',
     wrote: 'You wrote {{words}}. {{question}}',
+    saidUnsure: 'You answered Not sure, and that counts: the advice stands. {{help}} Once you know, answer once more: {{question}}',
+    unsure: 'That is fine. The advice stays, and you can answer here once you know.',
     saidYes: 'You answered Yes, so this stands: please call. If that was a slip, answer once more: {{question}}',
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
     word: '“{{word}}”',

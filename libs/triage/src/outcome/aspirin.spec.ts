@@ -74,3 +74,17 @@ describe('Painkillers', () => {
     );
   });
 });
+
+describe('Painkillers, while it is open whether too many were taken', () => {
+  const TOOK = 'toothache, I took a lot of paracetamol';
+  it('are not told of: none more is to be taken before somebody has said that it is safe', () => {
+    expect(of(TOOK).asks.map(({ flag }) => flag)).toContain(10);
+    expect(careOf(TOOK)).not.toMatch(PAIN);
+    expect(careOf(TOOK)).toMatch(/Take no more painkillers before a pharmacist/);
+    expect(careOf(TOOK, { who: 'my-child', age: 9 })).not.toMatch(/For a child’s pain/);
+  });
+  it('may be told of again once that is denied', () => {
+    const result = assess({ entry: 'text', texts: [TOOK], answers: { 10: 'no' } });
+    expect(selfCareFor(result).join(' ')).toMatch(PAIN);
+  });
+});

@@ -54,7 +54,8 @@ const BROKEN_TOOTH: ReadonlySet<number> = new Set([8, 13, 18, 20]);
 const INHALED = ['cough', 'choking', 'noFinger', 'airway'] as const;
 
 /** What of a result decides about self-care; the list of signs alone does not know which tooth. */
-export type Cared = Pick<Assessment, 'flags' | 'level'> & Partial<Pick<Assessment, 'toothOut' | 'careFacts' | 'pain' | 'painTold'>>;
+export type Cared = Pick<Assessment, 'flags' | 'level'> &
+  Partial<Pick<Assessment, 'toothOut' | 'careFacts' | 'pain' | 'painTold' | 'asks'>>;
 
 const tellsOfPain = ({ pain, painTold }: Cared): boolean => (pain ?? 0) > 0 || (pain == null && painTold === true);
 
@@ -83,14 +84,20 @@ function blowSteps(level: number, isCooled: boolean): Step[] {
   return ['watchCall', 'watch', 'watchSeen', ...(isCooled ? [] : (['coolCheek'] as const))];
 }
 
+/** How much of a painkiller was taken is asked and not answered, or too many were ticked: no other is told of before somebody has said that it is safe. */
+export const isDoseOpen = ({ asks = [], careFacts = [] }: Pick<Cared, 'asks' | 'careFacts'>): boolean =>
+  careFacts.includes('painkillers') || asks.some(({ flag }) => flag === TOO_MUCH);
+const TOO_MUCH = 10;
+
 /** Of trouble and of signs that were ticked, none of which is an emergency by its own questions: what to do until it is seen. */
-function waitingSteps({ level, flags, careFacts = [] }: Cared): Step[] {
+function waitingSteps(assessment: Cared): Step[] {
+  const { level, flags, careFacts = [] } = assessment;
   if (level >= 4) return [];
   const isAirway = careFacts.includes('airway') || flags.some((raised) => isTrouble(raised) && (raised.flag === 1 || raised.flag === 2));
   return [
     ...(isAirway ? (['airwaySit', 'airwayCall'] as const) : []),
     ...(careFacts.includes('ill') || flags.some((raised) => isTrouble(raised) && raised.flag === 11) ? (['notAlone'] as const) : []),
-    ...(careFacts.includes('painkillers') ? (['noMore'] as const) : []),
+    ...(isDoseOpen(assessment) ? (['noMore'] as const) : []),
   ];
 }
 
@@ -150,6 +157,6 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   steps.push(...visitSteps(assessment));
   // Whoever hurts and is a child is told what a child may have, whatever else there is.
   const hurts = has(16, 17, 18, 20) || (child && tellsOfPain(assessment));
-  if (hurts && !has(10) && assessment.level < 5) steps.push(...PAINKILLERS[whose]);
+  if (hurts && !has(TOO_MUCH) && !isDoseOpen(assessment) && assessment.level < 5) steps.push(...PAINKILLERS[whose]);
   return [...new Set(steps)].map((step) => say(step));
 }

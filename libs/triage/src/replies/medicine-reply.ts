@@ -19,9 +19,10 @@ const FOR_ANOTHER = /\b(?:her|him|them|she|he|child|children|kids?|baby|toddler|
 
 /**
  * What is said to a question about a painkiller, or to a word of aspirin where it may be a child's: the same lines that a result has. Empty where a
- * line is neither; nothing else about medicines is answered. @param care what else was told of whom it is for
+ * line is neither; nothing else about medicines is answered. While it is open how much was taken, no painkiller is told of.
+ * @param care what else was told of whom it is for
  */
-export function medicineReply(text: string, person: Person = {}, care: readonly CareFact[] = []): string[] {
+export function medicineReply(text: string, person: Person = {}, care: readonly CareFact[] = [], isOpen = false): string[] {
   const { mentions, age: told } = parseFacts(text);
   const age = told ?? person.age ?? null;
   const isChild = age === null ? person.who === 'my-child' || mentions.some(({ fact }) => fact === 'child-word') : age < GROWN_UP;
@@ -30,8 +31,9 @@ export function medicineReply(text: string, person: Person = {}, care: readonly 
   const isAspirin = speaksOfAspirin(mentions);
   const isAsked = ASKED.test(text);
   if (isAspirin && isPerhapsChild && (age ?? 0) < ASPIRIN_FROM)
-    return [say('aspirin'), GIVEN.test(text) ? say('aspirinWorse') : say('childPainkillers')];
+    return [say('aspirin'), GIVEN.test(text) ? say('aspirinWorse') : say(isOpen ? 'noMore' : 'childPainkillers')];
   if (!isAsked || !(isAspirin || PAINKILLER.test(text))) return [];
+  if (isOpen) return [say('noMore')];
   // An untold age counts as a child's; both are told of only where nobody said for whom it is.
   if (isChild || (isPerhapsChild && person.who === 'someone-else')) return [say('childPainkillers')];
   return isPerhapsChild ? [say('painkillers'), say('childPainkillers')] : [say('painkillers')];

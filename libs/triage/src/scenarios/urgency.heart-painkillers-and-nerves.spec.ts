@@ -88,6 +88,11 @@ const isOfTooMuch = (text: string): boolean => {
 describe('How much painkiller, told without a number', () => {
   it.each([
     'took a lot of paracetamol',
+    'a lot of advil',
+    'many painkillers today',
+    'took ibuprofen all day',
+    'ibuprofen a lot',
+    'ibuprofen, lots of it',
     'had so many painkillers today',
     'several paracetamol, maybe too much',
     'may have taken too much tylenol',
@@ -107,6 +112,9 @@ describe('How much painkiller, told without a number', () => {
     'several painkillers did not help',
     'tried several painkillers over the years',
     'it hurts a lot, took paracetamol',
+    'ibuprofen helps a lot',
+    'many thanks, ibuprofen once',
+    'several days now, ibuprofen helps',
     'too much pain, took paracetamol',
     'my mum takes several tablets for her heart',
     'I take a lot of medication',

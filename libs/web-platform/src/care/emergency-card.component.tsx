@@ -16,6 +16,8 @@ interface EmergencyCardProps {
   inPage?: boolean | 'part';
   /** It came of what somebody types or says right now: they are led to it, it is told aloud, and the focus stays where they type. */
   heard?: boolean;
+  /** "About Elsa, age 8": of whom it is, where that is another than who reads. */
+  whose?: string | null;
   /** Names a crisis line too. */
   sensitive?: boolean;
   /**
@@ -28,7 +30,7 @@ interface EmergencyCardProps {
 }
 
 /** The full-screen emergency advice: call first, then what to do until help comes. Nothing else competes; no motion. */
-export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensitive, clinics, children }: EmergencyCardProps) {
+export function EmergencyCard({ emergency, onWrong, inPage, heard = false, whose, sensitive, clinics, children }: EmergencyCardProps) {
   const { t } = useCareTexts();
   const title = useId();
   const card = useRef<HTMLElement>(null);
@@ -54,7 +56,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
     >
       <div>
         <div role={heard ? 'alert' : undefined}>
-          {!isKind && <Badge level={emergency.level as 4 | 5} />}
+          {!isKind && <First level={emergency.level as 4 | 5} whose={whose} />}
           <Heading ref={heading} id={title} tabIndex={-1} className={styles.title}>
             {emergency.title}
           </Heading>
@@ -71,7 +73,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
         </ol>
         {emergency.because && (
           <p className={styles.small}>
-            <strong>{t('because')}</strong> {emergency.because.join('. ')}
+            <strong>{t('because')}</strong> {[...new Set(emergency.because)].join('. ')}
           </p>
         )}
         {isPart && <CountryChoice />}
@@ -91,12 +93,15 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, sensi
   );
 }
 
-function Badge({ level }: { level: 4 | 5 }) {
+function First({ level, whose }: { level: 4 | 5 } & Pick<EmergencyCardProps, 'whose'>) {
   const { t } = useCareTexts();
   return (
-    <UrgencyBadge level={level} className={styles.badge}>
-      {t(`level.${level}`)}
-    </UrgencyBadge>
+    <p className={styles.first}>
+      <UrgencyBadge level={level} className={styles.badge}>
+        {t(`level.${level}`)}
+      </UrgencyBadge>
+      {whose && <strong>{whose}</strong>}
+    </p>
   );
 }
 

@@ -29,7 +29,7 @@ describe('a conversation that turns to another person', () => {
     const turned = await tom.tell(begun, 'Tom', 'me, 41', 'my own molar aches', NONE, OF_ANA);
     expect(turned).toMatchObject({ ...ANA, name: 'Ana', safety: { emergency: expect.anything() } });
     expect(await emergencies(begun.id)).toEqual([[ANA, true]]);
-    const back = await tom.tell(turned, 'yes', 'Now back to me: my own molar aches when I bite');
+    const back = await tom.tell(turned, 'no', 'yes', 'Now back to me: my own molar aches when I bite');
     expect(back).toMatchObject({ ...ANA, name: 'Ana', safety: { emergency: expect.anything() } });
     expect(back.messages.flatMap(({ choices }) => choices)).toEqual([
       { label: 'New consultation about me', text: 'New consultation about me', starts: 'me' },

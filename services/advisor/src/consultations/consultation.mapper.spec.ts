@@ -93,7 +93,45 @@ describe('An emergency that stands', () => {
   });
 });
 
+describe('What is open under an emergency', () => {
+  const OWN = { type: 'urgent', at: AT, stored: { name: 'Ann' }, person: { who: 'me', age: 34 } } as const;
+
+  it('is the question of a graver one first, in its words; its own after that', () => {
+    const [, fell, denied] = turnsOf(['knocked out my front tooth, fell off my bike', 'No'], begin(OWN));
+    expect(view(fell!)).toMatchObject({
+      open: {
+        what: 'flag',
+        flag: 8,
+        question: expect.stringMatching(/^One more question, because it may be more serious\. After an injury/),
+      },
+      safety: { level: 4, emergency: expect.anything() },
+    });
+    expect(view(denied!).open).toMatchObject({ what: 'emergency', flag: 12 });
+  });
+});
+
 describe('A result', () => {
+  it('names no painkiller while it is open how much of one was taken', () => {
+    const done = [
+      'toothache',
+      { signs: { said: 'none' as const, groups: [], answers: {} } },
+      '5',
+      'none',
+      'none',
+      'skip',
+      'skip',
+      'no',
+      'no',
+    ];
+    const told = turnsOf([...done, 'I took a lot of paracetamol today'], begin({ type: 'urgent', at: AT, stored: { name: 'Ann' } })).at(
+      -1,
+    )!;
+    expect(told.talk).toMatchObject({ analysed: 'full', open: { what: 'flag', flag: 10 } });
+    const steps = consultationView({ ...rowOf(told), waitsUntil: AT }).result!.steps!.join(' ');
+    expect(steps).not.toMatch(/For an adult/);
+    expect(steps).toMatch(/Take no more painkillers before/);
+  });
+
   it('has the steps that its record has', () => {
     const turn = turnsOf(
       ['my tooth broke and it hurts', { signs: { said: 'none', groups: [], answers: {} } }],

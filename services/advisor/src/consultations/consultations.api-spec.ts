@@ -250,7 +250,7 @@ describe('conversations', () => {
       const { body } = await start();
       expect([body.step, body.open]).toEqual(['current-symptoms', { what: 'step', flag: null, about: 'whom' }]);
       expect(body.messages.slice(1).map(({ text }) => text)).toEqual([
-        'Welcome back, Rosa. I am Robin, a computer program and no dentist, and I kept what you told me. We still need what is wrong.',
+        'Welcome back, Rosa. I am Robin, a computer program and no dentist. I kept your name. If this is about you, I kept what you told of your health too, and ask whether it still holds. We still need what is wrong.',
         expect.stringMatching(/^Who is this about/),
       ]);
     });

@@ -104,7 +104,12 @@ export const muchTaken = {
       `many ~1 time|times ~2 day|today ~4 ${KNOWN}`,
       `${KNOWN} ~3 all|whole|every|each time|hour`,
       `${KNOWN} ~1 every|each 1|2|one|two hour|hours`,
-      `take|takes|taking|eat|eats|eating|drink|drinking|swallow|swallowing ~2 ${KNOWN} ~2 all|whole day|night`,
+      `take|takes|taking|took|taken|had|having|ate|eat|eats|eating|drink|drinking|swallow|swallowing ~2 ${KNOWN} ~2 all|whole day|night`,
+      // As an answer to which medicines are taken, no verb stands before it.
+      `lot !${MEDICINES}|pain|and|but ~1 ${KNOWN}`,
+      `many !${MEDICINES}|thanks|and|but ~1 ${KNOWN} ~2 today|day|daily|night`,
+      `${KNOWN} a lot|lots|loads|tons|heaps|plenty !better`,
+      `${KNOWN} ~1 lots|loads|tons|heaps !better`,
       `${KNOWN} ~2 many many`,
       `${KNOWN} ~3 back to back|round clock`,
       `${NONSTOP} ~2 taking|popping|eating|swallowing ~2 ${KNOWN}`,

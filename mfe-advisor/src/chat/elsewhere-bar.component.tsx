@@ -1,0 +1,77 @@
+import { buttonClass, classNames } from '@toothwise/ui';
+import { type KeptResult, Link, shellPaths, useBar, useKeptElsewhere, useQuery, useTranslation } from '@toothwise/web-platform';
+import { isToSelf } from '@toothwise/triage/emergency';
+import { EmergencyCalls, QuietCalls } from '@toothwise/web-platform/care';
+import { useState } from 'react';
+import { advisorApi, keys } from '../api/advisor.resource.js';
+import { conversationPath } from '../routes.js';
+import { isLineSeen, useLineSeen } from './use-call-seen.js';
+
+/** An emergency that was told elsewhere and is open: once the page's own line of it is out of sight, another stays, with whom to call. */
+export function ElsewhereBar({ here }: { here: string }) {
+  const open = useKeptElsewhere().filter(({ id, emergency }) => emergency !== null && id !== here);
+  const byLevel = open.toSorted((one, other) => other.level - one.level);
+  // What is of self-harm neither hides what is somebody else's, nor is hidden by it.
+  const shown = [byLevel.find(({ sensitive }) => !sensitive), byLevel.find(({ sensitive }) => sensitive)];
+  return shown.map((one) => one && <Standing key={one.id} kept={one} />);
+}
+
+/** Once it was needed it keeps its place in the page, so that nothing moves under who reads. */
+function Standing({ kept }: { kept: KeptResult }) {
+  const isShown = !useLineSeen();
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  return isShown || wasShown ? <Line kept={kept} isShown={isShown} /> : null;
+}
+
+const BAR = { isGravest: true, standIn: { of: '[data-testid="first-line"]', isSeen: isLineSeen } };
+
+function Line({ kept: { id, level, whose, sensitive, emergency }, isShown }: { kept: KeptResult; isShown: boolean }) {
+  const { t } = useTranslation('advisor');
+  return (
+    <div
+      ref={useBar('top', BAR)}
+      data-testid="elsewhere-bar"
+      style={{ visibility: isShown ? undefined : 'hidden' }}
+      className={classNames(
+        isShown && 'adv:sticky adv:top-[calc(4rem+var(--bar-before,0px))]',
+        sensitive
+          ? 'adv:border-line-strong adv:bg-surface'
+          : level === 5
+            ? 'adv:border-level-5 adv:bg-level-5-soft'
+            : 'adv:border-level-4 adv:bg-level-4-soft',
+        'adv:z-10 adv:mb-2 adv:flex adv:flex-wrap adv:items-center adv:gap-2 adv:rounded-control adv:border adv:px-3 adv:py-1 adv:text-s adv:print:hidden',
+      )}
+    >
+      {/* One line on a phone: whose it is gives way first. */}
+      <p className="adv:min-w-24 adv:flex-1 adv:truncate adv:font-bold">
+        {sensitive ? t('emergency.listens') : [t('emergency.elsewhere'), whose].filter(Boolean).join('. ')}
+      </p>
+      {sensitive ? (
+        <QuietCalls size="small" isGrave={emergency !== null && !isToSelf(emergency)} />
+      ) : (
+        <div>
+          <EmergencyCalls size="small" />
+        </div>
+      )}
+      <Way id={id} />
+    </div>
+  );
+}
+
+/** To the conversation that told it; of what was told elsewhere the portal knows the way. */
+function Way({ id }: { id: string }) {
+  const { t } = useTranslation('advisor');
+  const told = useQuery({
+    queryKey: keys.consultations,
+    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: LOOKED_AT }, signal }),
+  });
+  const isTalk = told.data?.items.some((one) => one.id === id) ?? false;
+  return (
+    <Link to={isTalk ? conversationPath(id) : shellPaths.portal} className={buttonClass({ size: 'small' })}>
+      {t('emergency.see')}
+    </Link>
+  );
+}
+/** As many as the choice of a conversation asks for, by the same key. */
+const LOOKED_AT = 5;
