@@ -25,19 +25,15 @@ const listings = (asked: Asked) => new ListingRepository(asked as never, asked a
 
 /** Statements that are put together while it runs, by who sends them: the code itself does so here. */
 const SENDERS: Readonly<Record<string, (asked: Asked) => Promise<unknown>[]>> = {
-  'services/clinic/src/directory/listing.repository.ts search': (asked) =>
+  'listing.repository.ts search': (asked) =>
     [near, { ...near, ...everything, sort: 'reviews' as const, minimumRating: 4, complete: true }].map((wish) =>
       listings(asked).search(wish, 9),
     ),
-  'services/clinic/src/directory/listing.repository.ts countUnsaid': (asked) => [listings(asked).countUnsaid({ ...near, ...everything })],
+  'listing.repository.ts countUnsaid': (asked) => [listings(asked).countUnsaid({ ...near, ...everything })],
 };
 
-/** Sent on behalf of what a service declares, or without rows: proven by their own tests. */
-export const PROVEN_ELSEWHERE = [
-  'libs/service-kit/src/erasure/eraser.ts eraseRows',
-  'libs/service-kit/src/erasure/exporter.ts read',
-  'libs/service-kit/src/live/changes.ts Changes',
-];
+/** Of what a service declares of its tables, and a LISTEN, which has no rows: proven by their own tests. */
+export const PROVEN_ELSEWHERE = ['changes.ts Changes', 'eraser.ts eraseRows', 'exporter.ts read'];
 
 export async function textsSent(): Promise<Map<string, string[]>> {
   const sent = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import ts from 'typescript';
 import { Constants } from './constants.js';
 import { Unknown } from './values.js';
@@ -8,7 +8,7 @@ import { Unknown } from './values.js';
 export interface Statement {
   /** "services/…/review.repository.ts:60" */
   place: string;
-  /** "services/…/review.repository.ts list": the same where lines move. */
+  /** "review.repository.ts list": the same where lines and files move. */
   name: string;
   /** All that it can be; undefined where only running it tells. */
   texts?: string[];
@@ -40,7 +40,7 @@ export function programOf(root: string, folders: readonly string[], planted: Rea
     return instead === undefined ? getSourceFile(path, version, ...more) : ts.createSourceFile(path, instead, version, true);
   };
   const files = folders.flatMap((folder) => globSync(`${folder}/src/**/*.ts`, { cwd: root }));
-  const ours = files.filter((file) => !/spec\.ts$|\/(migrations|fixtures)\/|^libs\/service-kit\/src\/database\//.test(file));
+  const ours = files.filter((file) => !/spec\.ts$|\/(migrations|fixtures)\/|\/database\/(database|tables-in-use)\.ts$/.test(file));
   return ts.createProgram([...ours.map((file) => join(root, file)), ...Object.keys(planted)], options, host);
 }
 
@@ -75,7 +75,7 @@ export class Statements {
     if (found) {
       const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
       const { given, plain } = found;
-      into.push({ place: `${path}:${line + 1}`, name: `${path} ${name}`, texts: this.textsOf(found), given, plain });
+      into.push({ place: `${path}:${line + 1}`, name: `${basename(path)} ${name}`, texts: this.textsOf(found), given, plain });
     }
     ts.forEachChild(node, (child) => this.look(child, path, name, into));
   }
