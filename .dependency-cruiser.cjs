@@ -76,7 +76,7 @@ module.exports = {
       name: 'domain-imports-no-framework',
       comment: 'Rules are plain functions, aggregates plain classes, events plain data; not even a type of a framework.',
       severity: 'error',
-      from: { path: '\\.(rules|aggregate|events)\\.ts$|^libs/service-kit/src/aggregate/' },
+      from: { path: '\\.(rules|aggregate|events)\\.ts$|^libs/service-kit/src/basics/aggregate/' },
       to: { path: 'node_modules/(@nestjs|typeorm|react|pg|fastify)' },
     },
     {
@@ -90,10 +90,10 @@ module.exports = {
       name: 'aggregates-decide-alone',
       comment: 'An aggregate gets what it needs, as rules do; beside them it knows its base class, its events and other aggregates.',
       severity: 'error',
-      from: { path: '^services/[^/]+/src/.*\\.(aggregate|events)\\.ts$|^libs/service-kit/src/aggregate/' },
+      from: { path: '^services/[^/]+/src/.*\\.(aggregate|events)\\.ts$|^libs/service-kit/src/basics/aggregate/' },
       to: {
         path: `^services/[^/]+/src/|${nodeLibs}`,
-        pathNot: '\\.(aggregate|events|rules|texts)\\.ts$|^libs/service-kit/src/aggregate/',
+        pathNot: '\\.(aggregate|events|rules|texts)\\.ts$|^libs/service-kit/src/basics/aggregate/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -31,7 +31,7 @@ const noToastedFailures = {
 const oneStore = 'State outside of React is a `Store` of libs/web-platform; components follow it by `useStore`.';
 const oneLater =
   'A component that is fetched when it is shown is made by `later` of libs/web-platform: where its code does not come, its place alone says so.';
-/** What a file of a service's feature can be: docs/decisions/0023-the-shape-of-a-service.md, 0024-aggregates.md. */
+/** What a file of a service's feature can be: docs/decisions/services.md#0023-the-shape-of-a-service, 0024-aggregates.md. */
 const roles = [
   ...['module', 'controller', 'handler', 'worker', 'use-case', 'aggregate', 'rules', 'events', 'topics', 'texts', 'mapper'],
   ...['repository', 'record', 'gateway', 'program', 'access', 'token'],
@@ -120,9 +120,9 @@ export default tseslint.config(
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
     // The last gives React whole to the remotes; pages and slots of remotes have the boundary of `RemotePlace`.
     ignores: [
-      'libs/web-platform/src/store/use-store.ts',
-      'libs/web-platform/src/later/later.component.tsx',
-      'libs/web-platform/src/registry/lazy-code.ts',
+      'libs/web-platform/src/basics/store/use-store.ts',
+      'libs/web-platform/src/remotes/later/later.component.tsx',
+      'libs/web-platform/src/remotes/registry/lazy-code.ts',
       'shell/src/federation/federation.runtime.ts',
     ],
     rules: {
@@ -139,7 +139,7 @@ export default tseslint.config(
   },
   {
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**', 'libs/web-platform/src/store/kept.ts'],
+    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', '**/alone/**', 'libs/web-platform/src/basics/store/kept.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -179,7 +179,7 @@ export default tseslint.config(
   },
   {
     files: ['services/*/src/**/*.ts', 'libs/{service-kit,event-bus,objects,ai,payments}/src/**/*.ts'],
-    ignores: [...tests, '**/fixtures/**', 'libs/service-kit/src/clock/clock.ts'],
+    ignores: [...tests, '**/fixtures/**', 'libs/service-kit/src/basics/clock/clock.ts'],
     plugins: { toothwise: { rules: { 'judged-by-clock': judgedByClock } } },
     rules: { 'toothwise/judged-by-clock': 'error' },
   },

@@ -15,8 +15,8 @@ const { DAYS, daysOfRow } = await builtHealth('streaks/days.repository');
 const { dateOf, dayAt, zonesInForce } = await builtHealth('streaks/local-dates.rules');
 const { livingSomewhere } = await builtHealth('people/time-zone.rules');
 const { rightOver } = await builtHealth('family/rights.rules');
-const audit = new URL('../../libs/service-kit/dist/audit/audit.js', import.meta.url).href;
-const { AUDITED, WRITE_ENTRY } = (await import(audit)) as typeof import('../../libs/service-kit/src/audit/audit.js');
+const audit = new URL('../../libs/service-kit/dist/people/audit/audit.js', import.meta.url).href;
+const { AUDITED, WRITE_ENTRY } = (await import(audit)) as typeof import('../../libs/service-kit/src/people/audit/audit.js');
 
 // The schema of its own has the one table that it writes to.
 const options = `-c search_path=${process.env.OWN_SCHEMA},health -c timezone=UTC`;

@@ -15,8 +15,8 @@ const { amountOwed, LEAD_PRICES } = await builtClinic('leads/lead-price.rules');
 const { refusalOf, stateAt } = await builtClinic('leads/offering.rules');
 const { toOffer } = await builtClinic('offers/offer.mapper');
 const { mayDo } = await builtClinic('practices/member-roles.rules');
-const audit = new URL('../../libs/service-kit/dist/audit/audit.js', import.meta.url).href;
-const { AUDITED, WRITE_ENTRY } = (await import(audit)) as typeof import('../../libs/service-kit/src/audit/audit.js');
+const audit = new URL('../../libs/service-kit/dist/people/audit/audit.js', import.meta.url).href;
+const { AUDITED, WRITE_ENTRY } = (await import(audit)) as typeof import('../../libs/service-kit/src/people/audit/audit.js');
 
 // The schema of its own has the one table that it writes to.
 const options = `-c search_path=${process.env.OWN_SCHEMA},clinic -c timezone=UTC`;

@@ -18,8 +18,8 @@ const { inOneTrip } = (await builtLibrary(
   'service-kit/dist/database/one-trip',
 )) as typeof import('../../libs/service-kit/src/database/one-trip.js');
 const { Tombstones } = (await builtLibrary(
-  'service-kit/dist/erasure/tombstones',
-)) as typeof import('../../libs/service-kit/src/erasure/tombstones.js');
+  'service-kit/dist/database/tombstones',
+)) as typeof import('../../libs/service-kit/src/database/tombstones.js');
 const { eventOf } = (await builtLibrary(
   'event-bus/dist/outbox/append-event',
 )) as typeof import('../../libs/event-bus/src/outbox/append-event.js');

@@ -125,7 +125,7 @@ test('npx nx serve mfe-screening shows the remote alone, on examples and with a 
   const serve = run(`npx nx serve mfe-screening --port=${port + 1}`);
   await serve.says(/compiled successfully/);
   await page.goto(`http://127.0.0.1:${port + 1}/dental-screening`);
-  await expect(page.getByRole('heading', { name: 'AI dental screening' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dental screening', exact: true })).toBeVisible();
   await expect(page.getByText(/Credit\(s\) Available/).first()).toBeVisible();
   await page.getByRole('link', { name: 'mfe-screening' }).click();
   await expect(page.getByRole('region', { name: 'portal.cards' }).getByRole('heading').first()).toBeVisible();

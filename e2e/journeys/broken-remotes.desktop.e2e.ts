@@ -38,6 +38,6 @@ for (const [how, answer] of Object.entries(process.env.E2E_LATER ? LATER : OFTEN
     // And when it is back, Retry brings it
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'AI dental screening' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Dental screening', exact: true })).toBeVisible({ timeout: 20_000 });
   });
 }

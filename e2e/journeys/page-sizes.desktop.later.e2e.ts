@@ -51,7 +51,8 @@ test('public pages and the sign-in pages fit every width', async ({ page, watche
     await expectFitsLargeText(page);
   }
   await page.goto('/auth');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expectFits(page);
   await page.getByRole('link', { name: 'Sign up', exact: true }).click();
   await expect(page.getByLabel('First name')).toBeVisible();

@@ -60,7 +60,7 @@ test(`APP-036 APP-241 a visitor who opens a page of a person is sent to /auth, a
   for (const path of Object.keys(protectedPages)) {
     addresses = [];
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Welcome back' }), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in' }), path).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     expect(addresses, path).toContain('/auth');
   }

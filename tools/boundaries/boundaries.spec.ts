@@ -43,7 +43,7 @@ describe('boundaries between projects', () => {
     ['domain-imports-no-framework', 'services/clinic/src/leads/zz-violation.aggregate.ts', "import '@nestjs/common';"],
     ['domain-imports-no-framework', 'services/clinic/src/leads/zz-violation.aggregate.ts', "export type { EntityManager } from 'typeorm';"],
     ['domain-imports-no-framework', 'services/clinic/src/leads/zz-violation.events.ts', "export * from 'pg';"],
-    ['domain-imports-no-framework', 'libs/service-kit/src/aggregate/zz-violation.ts', "export * from 'typeorm';"],
+    ['domain-imports-no-framework', 'libs/service-kit/src/basics/aggregate/zz-violation.ts', "export * from 'typeorm';"],
     ['aggregates-decide-alone', 'services/clinic/src/leads/zz-violation.aggregate.ts', "export * from './lead.repository.js';"],
     ['aggregates-decide-alone', 'services/clinic/src/leads/zz-violation.aggregate.ts', "export * from './lead.record.js';"],
     ['aggregates-decide-alone', 'services/clinic/src/leads/zz-violation.aggregate.ts', "export * from '@toothwise/service-kit';"],

@@ -6,7 +6,8 @@ import { portsOf } from '../../deploy/embedded/src/supervisor/ports-of.js';
 const root = join(import.meta.dirname, '..', '..');
 const pages = globSync(['*.md', '*/README.md', '{libs,services,deploy,tools}/**/*.md', 'docs/**/*.md'], {
   cwd: root,
-  exclude: (name) => /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/.test(name),
+  // What newcomers read and where they got lost tells of the code as it was then.
+  exclude: (name) => /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)|^newcomer\.md$/.test(name),
 });
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const projects = globSync('{*,libs/*,services/*,deploy/*}/project.json', { cwd: root, exclude: ['node_modules'] }).map(

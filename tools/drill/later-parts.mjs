@@ -25,8 +25,8 @@ export const LATER_PARTS = [
     what: 'slow specs of what seldom changes: embedded Postgres, objects and identity, a damaged broker, long scans, the search against a model',
     minutes: 5,
     touches: [
-      'deploy/embedded/src/postgres',
-      'deploy/embedded/src/objects',
+      'deploy/embedded/src/stores/postgres',
+      'deploy/embedded/src/stores/objects',
       'deploy/embedded/src/identity',
       'libs/event-bus',
       'services/health/src/documents',

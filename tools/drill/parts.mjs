@@ -21,6 +21,7 @@ const long = (name, variable, ...files) => ({
   read: jestResult,
 });
 
+const EMBEDDED = 'deploy/embedded/src';
 const SCREENING_MONEY = 'services/screening/src';
 const ofStack = (...servers) => ({ optional: true, command: typed('tools/stack/main.ts', ...servers) });
 
@@ -35,7 +36,7 @@ export const PARTS = [
       'tools/dev.mjs',
       'tools/setup',
       'tools/events',
-      'deploy/embedded/src/supervisor',
+      `${EMBEDDED}/supervisor`,
       'libs/federation-preset',
     ],
     needs: 'chromium',
@@ -58,7 +59,7 @@ export const PARTS = [
       'e2e/chaos',
       'libs/event-bus',
       'libs/service-kit',
-      'deploy/embedded/src/supervisor',
+      `${EMBEDDED}/supervisor`,
       'e2e/account',
       'e2e/advisor',
       'e2e/clinic',
@@ -71,21 +72,21 @@ export const PARTS = [
     name: 'inbox',
     what: 'without inbox and marks of who was erased the claims of chaos must fail',
     minutes: 3,
-    touches: ['e2e/chaos', 'libs/event-bus', 'libs/service-kit/src/erasure'],
+    touches: ['e2e/chaos', 'libs/event-bus', 'libs/service-kit/src/people/erasure', 'libs/service-kit/src/database/tombstones.ts'],
     command: ['node', ['e2e/chaos/main.ts', '--without-inbox']],
   },
   {
     name: 'replicas',
     what: 'two processes of each service, stopped in turn under 100 requests a second of which none fails',
     minutes: 3,
-    touches: ['e2e/replicas', 'libs/service-kit', 'gateway', 'deploy/embedded/src/supervisor'],
+    touches: ['e2e/replicas', 'libs/service-kit', 'gateway', `${EMBEDDED}/supervisor`],
     command: ['node', ['e2e/replicas/main.ts']],
   },
   {
     name: 'siege',
     what: '2,000 slow sockets and 300 streams of one person, while others are served in time',
     minutes: 4,
-    touches: ['e2e/siege/main.ts', 'e2e/siege/crowd.ts', 'e2e/siege/harness.ts', 'gateway', 'libs/service-kit/src/http'],
+    touches: ['e2e/siege/main.ts', 'e2e/siege/crowd.ts', 'e2e/siege/harness.ts', 'gateway', 'libs/service-kit/src/requests/http'],
     command: ['node', ['e2e/siege/main.ts']],
   },
   {
@@ -113,20 +114,20 @@ export const PARTS = [
     name: 'objects',
     what: '500 MB through the object store in little memory, and killed half-way',
     minutes: 2,
-    touches: ['e2e/siege/large-object', 'libs/objects', 'deploy/embedded/src/objects'],
+    touches: ['e2e/siege/large-object', 'libs/objects', `${EMBEDDED}/stores/objects`],
     command: ['node', ['e2e/siege/large-object.ts']],
   },
   {
     name: 'restore',
     what: 'a backup restored on a platform that was killed and deleted; spoilt ones are refused',
     minutes: 3,
-    touches: ['e2e/restore', 'tools/ops', 'deploy/embedded/src/postgres', 'docs/runbooks/restore.md'],
+    touches: ['e2e/restore', 'tools/ops', `${EMBEDDED}/stores/postgres`, 'docs/runbooks/restore.md'],
     command: typed('e2e/restore/main.ts'),
   },
   {
     minutes: 4,
     what: '1,000 starts for 100 credits, 200 histories of money, every plan for 14 months',
-    touches: [`${SCREENING_MONEY}/credits`, `${SCREENING_MONEY}/membership`, `${SCREENING_MONEY}/payments`, 'deploy/embedded/src/stripe'],
+    touches: [`${SCREENING_MONEY}/credits`, `${SCREENING_MONEY}/membership`, `${SCREENING_MONEY}/payments`, `${EMBEDDED}/stand-ins/stripe`],
     ...long(
       'money',
       'MONEY',
@@ -168,7 +169,7 @@ export const PARTS = [
     name: 'speech',
     what: 'the advisor hears and speaks by programs of this machine',
     minutes: 3,
-    touches: ['e2e/speech', 'services/advisor/src/voice', 'services/advisor/src/recordings', 'deploy/embedded/src/speech', 'mfe-advisor'],
+    touches: ['e2e/speech', 'services/advisor/src/voice', 'services/advisor/src/recordings', `${EMBEDDED}/stand-ins/speech`, 'mfe-advisor'],
     needs: 'whole chromium',
     optional: true,
     ...playwright('speech'),
@@ -235,7 +236,7 @@ export const PARTS = [
     what: 'contracts on real S3, NATS and Stripe’s mock, which Go builds',
     minutes: 3,
     first: 6,
-    touches: ['tools/stack', 'libs/objects', 'libs/event-bus', 'deploy/embedded/src/nats', 'deploy/embedded/src/stripe'],
+    touches: ['tools/stack', 'libs/objects', 'libs/event-bus', `${EMBEDDED}/stores/nats`, `${EMBEDDED}/stand-ins/stripe`],
     ...ofStack('s3', 'nats', 'stripe'),
   },
   {
@@ -243,7 +244,7 @@ export const PARTS = [
     what: 'the identity contract and the identity pages on a real Keycloak',
     minutes: 4,
     first: 2,
-    touches: ['deploy/keycloak', 'deploy/embedded/src/identity', 'e2e/identity', 'tools/stack/main.ts', 'tools/stack/keycloak'],
+    touches: ['deploy/keycloak', `${EMBEDDED}/identity`, 'e2e/identity', 'tools/stack/main.ts', 'tools/stack/keycloak'],
     needs: 'chromium',
     ...ofStack('keycloak'),
   },

@@ -10,13 +10,14 @@ const ROUTE = /path: pages\.(\w+),\s*access: '[\w-]+',\s*titleKey: '\w+:([\w.]+)
  * and no component: the entry names the page's title, to be replaced by what the tip says.
  * @param {string} root the workspace
  * @param {string} domain whose remote fills it
- * @param {string} slot its name in libs/web-platform/src/slots/slot.names.ts
+ * @param {string} slot its name in libs/web-platform/src/remotes/manifest/slot.names.ts
  * @returns {Promise<string[]>} the files written
  */
 export async function generateSlot(root, domain, slot) {
   checkDomain(domain);
-  const names = readFileSync(join(root, 'libs/web-platform/src/slots/slot.names.ts'), 'utf8');
-  if (!names.includes(`'${slot}':`)) throw new Error(`There is no slot "${slot}": see libs/web-platform/src/slots/slot.names.ts`);
+  const names = readFileSync(join(root, 'libs/web-platform/src/remotes/manifest/slot.names.ts'), 'utf8');
+  if (!names.includes(`'${slot}':`))
+    throw new Error(`There is no slot "${slot}": see libs/web-platform/src/remotes/manifest/slot.names.ts`);
   const file = join(root, `mfe-${domain}/src/remote.manifest.ts`);
   if (!existsSync(file)) throw new Error(`There is no mfe-${domain}`);
   const manifest = readFileSync(file, 'utf8');

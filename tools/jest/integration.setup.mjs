@@ -16,7 +16,9 @@ async function roomiest() {
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 export default async function setup() {
-  const embedded = ['postgres/start-postgres.ts', 'nats/start-nats.ts', 'objects/start-s3.ts'].map((path) => `deploy/embedded/src/${path}`);
+  const embedded = ['postgres/start-postgres.ts', 'nats/start-nats.ts', 'objects/start-s3.ts'].map(
+    (path) => `deploy/embedded/src/stores/${path}`,
+  );
   const parts = await Promise.all([...embedded, 'libs/testing/src/broker-accounts.ts'].map(load));
   const { startPostgres, startNats, startS3, brokerAccounts } = Object.assign({}, ...parts);
   const dataDir = await mkdtemp(join(await roomiest(), 'toothwise-tests-'));

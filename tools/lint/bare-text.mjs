@@ -1,5 +1,5 @@
 // A translator of pages moves the nodes of texts. Where a node comes or goes beside one, React does not find its place any more, and the page falls
-// over: docs/decisions/0019-texts-and-links-by-name.md.
+// over: docs/decisions/contracts.md#0019-links-by-place-texts-by-key.
 
 /** What mostly holds words: there a name or a call that nobody knows is one. */
 const HOLDS_WORDS =

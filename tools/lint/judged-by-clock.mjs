@@ -1,4 +1,4 @@
-// The current time comes from `Clock` of service-kit, in SQL too, where it is a parameter: docs/decisions/0018-one-clock.md.
+// The current time comes from `Clock` of service-kit, in SQL too, where it is a parameter: docs/decisions/services.md#0018-one-clock.
 
 /** Columns of moments that nothing is ever compared with. */
 const RECORDED = ['carried_out_at', 'closed_at', 'updated_at'];

@@ -42,7 +42,7 @@ describe('the check of who asks what time it is', () => {
   it.each([
     'services/account/src/zz.ts',
     'services/health/src/migrations/1-zz.ts',
-    'libs/service-kit/src/live/zz.ts',
+    'libs/service-kit/src/requests/live/zz.ts',
     'libs/event-bus/src/zz.ts',
     'libs/objects/src/zz.ts',
     'libs/ai/src/zz.ts',

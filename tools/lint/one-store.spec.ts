@@ -20,7 +20,7 @@ describe('state outside of React', () => {
   );
 
   it('is followed by one hook', async () => {
-    expect(await refused('libs/web-platform/src/store/use-store.ts')).toBe(false);
+    expect(await refused('libs/web-platform/src/basics/store/use-store.ts')).toBe(false);
   });
 });
 
@@ -32,7 +32,7 @@ describe('what a browser keeps', () => {
 
   it('is asked for where a browser that keeps nothing stops nobody', async () => {
     for (const file of ['mfe-clinic/src/dashboard/zz.ts', 'shell/src/auth/zz.tsx']) expect(await refusedToKeep(file)).toBe(2);
-    expect(await refusedToKeep('libs/web-platform/src/store/kept.ts')).toBe(0);
+    expect(await refusedToKeep('libs/web-platform/src/basics/store/kept.ts')).toBe(0);
   });
 });
 
@@ -41,7 +41,7 @@ describe('a component that is fetched when it is shown', () => {
     ['mfe-health/src/xrays/xray.dialog.tsx', true],
     ['shell/src/routes.tsx', true],
     ['libs/ui/src/toast/toaster.component.tsx', true],
-    ['libs/web-platform/src/later/later.component.tsx', false],
+    ['libs/web-platform/src/remotes/later/later.component.tsx', false],
   ])('is made by the one mechanism that keeps its failures: %s may not be bare: %s', async (filePath, isRefused) => {
     const [result] = await eslint.lintText("import { lazy } from 'react';\nexport const all = [lazy];\n", {
       filePath: join(import.meta.dirname, '../..', filePath),

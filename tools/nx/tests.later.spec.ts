@@ -71,7 +71,7 @@ describe('the tests of a project as targets', () => {
       ['clinic:test-integration', 'services/clinic/src/migrations/index.ts'],
       ['clinic:test-integration', 'libs/service-kit/src/index.ts'],
       ['clinic:test-integration', 'libs/testing/src/index.ts'],
-      ['clinic:test-integration', 'deploy/embedded/src/postgres/start-postgres.ts'],
+      ['clinic:test-integration', 'deploy/embedded/src/stores/postgres/start-postgres.ts'],
       ['event-bus:test-integration', 'tools/events/main.ts'],
       ['screening:test-integration', 'libs/objects/src/intake/fixtures/pixel-flood.png'],
       ['mfe-screening:test-web', 'libs/ui/src/index.ts'],

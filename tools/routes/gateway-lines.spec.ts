@@ -9,7 +9,7 @@ import { effectivePlugins } from '../../gateway/src/kong/effective-plugins.js';
 import { routeMatcher } from '../../gateway/src/kong/match-route.js';
 import { committedKongFile, parseKongFile, readKongFile } from '../../gateway/src/kong/read-kong-file.js';
 import { routesOf } from '../../libs/service-kit/src/auth/routes.js';
-import { openApiDocument } from '../../libs/service-kit/src/openapi/openapi-document.js';
+import { openApiDocument } from '../../libs/service-kit/src/requests/openapi/openapi-document.js';
 import { gatewayFile } from '../generators/gateway.mjs';
 
 interface Operation {

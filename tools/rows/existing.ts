@@ -11,23 +11,21 @@ interface Kong {
 export function readExisting(root = ROOT): Set<string> {
   const texts = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const all = (pattern: string, wanted: RegExp) => texts(pattern).flatMap((text) => [...text.matchAll(wanted)].map(([, name]) => name!));
-  const pages = all('{mfe-*/src/{routes,remote.manifest},libs/web-platform/src/registry/shell.routes}.ts', /\w: '(\/[^']*)'/g);
+  const pages = all('{mfe-*/src/{routes,remote.manifest},libs/web-platform/src/basics/shell.routes}.ts', /\w: '(\/[^']*)'/g);
   const kong = join(root, 'gateway/kong.yml');
   const gateway = existsSync(kong) ? (parse(readFileSync(kong, 'utf8')) as Kong).services.flatMap(({ routes }) => routes) : [];
   return new Set([
     ...[...pages, ...gateway.flatMap(({ paths }) => paths ?? [])].map((path) => `route ${path}`),
-    ...all('libs/web-platform/src/slots/slot.names.ts', /^ {2}'?([a-z.-]+)'?:/gm).map((name) => `slot ${name}`),
+    ...all('libs/web-platform/src/remotes/manifest/slot.names.ts', /^ {2}'?([a-z.-]+)'?:/gm).map((name) => `slot ${name}`),
     ...all('libs/contracts/**/src/**/*.ts', /defineEvent\(\s*'([^']+)'/g).map((name) => `event ${name}`),
   ]);
 }
 
-/** Subjects of a decision page's tables, as `<number> <subject>`: what a replaced row may name. */
+/** Subjects of the tables below the heading of a decision, as `<number> <subject>`: what a replaced row may name. */
 export function readDecisions(root = ROOT): Set<string> {
+  const pages = globSync('docs/decisions/*.md', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const decisions = pages.flatMap((page) => [...page.matchAll(/^## (\d{4}) .*\n((?:(?!## ).*\n?)*)/gm)]);
   return new Set(
-    globSync('docs/decisions/[0-9]*.md', { cwd: root }).flatMap((file) => {
-      const [, number] = /(\d{4})-[^/]*\.md$/.exec(file)!;
-      const subjects = readFileSync(join(root, file), 'utf8').matchAll(/^\| ([^|]+?) +\|/gm);
-      return [...subjects].map(([, subject]) => `${number} ${subject}`);
-    }),
+    decisions.flatMap(([, number, text]) => [...text!.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, subject]) => `${number} ${subject}`)),
   );
 }

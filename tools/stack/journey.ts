@@ -7,7 +7,7 @@ import { readDomains } from '@toothwise/domains';
 import { Platform } from '../../e2e/chaos/platform.js';
 import { demoUsers } from '../../deploy/embedded/src/identity/demo-people.js';
 import { readSeedFile } from '../../deploy/embedded/src/identity/seed-accounts.js';
-import { startNats } from '../../deploy/embedded/src/nats/start-nats.js';
+import { startNats } from '../../deploy/embedded/src/stores/nats/start-nats.js';
 import { freePort } from '../../deploy/embedded/src/process/ports.js';
 import { portsOf } from '../../deploy/embedded/src/supervisor/ports-of.js';
 import { startKeycloak } from './keycloak.js';

@@ -14,7 +14,7 @@ const parts: Record<string, () => Promise<Counts[]>> = {
   nats: async () => {
     const program = await obtainNats();
     return [
-      await runJest('nats', ['--selectProjects', 'integration', '-w', '1', 'libs/event-bus', 'deploy/embedded/src/nats'], {
+      await runJest('nats', ['--selectProjects', 'integration', '-w', '1', 'libs/event-bus', 'deploy/embedded/src/stores/nats'], {
         NATS_SERVER: program,
       }),
     ];

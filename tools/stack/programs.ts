@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fetchNatsServer } from '../../deploy/embedded/src/nats/obtain-nats-server.js';
+import { fetchNatsServer } from '../../deploy/embedded/src/stores/nats/obtain-nats-server.js';
 import { PartFailure } from '../../deploy/embedded/src/process/part-failure.js';
 import { fetchProgram, isAtLeast, type PinnedProgram } from '../../deploy/embedded/src/programs/obtain-program.js';
 import { debianPackage, goModule, type Source } from '../../deploy/embedded/src/programs/sources.js';

@@ -9,7 +9,7 @@ import { screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { readDomains } from '@toothwise/domains';
 import { type Bed, eventually, publishFact, startBed } from '@toothwise/testing';
 import pg from 'pg';
-import { startPostgres, type RunningPostgres } from '../../deploy/embedded/src/postgres/start-postgres.js';
+import { startPostgres, type RunningPostgres } from '../../deploy/embedded/src/stores/postgres/start-postgres.js';
 import { clinic } from '../../services/clinic/src/service.js';
 import { declaredSettings } from '../charts/declared-settings.js';
 import { obtainHelm, rendered } from '../charts/helm.js';

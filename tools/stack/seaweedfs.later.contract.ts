@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startS3, type RunningS3 } from '../../deploy/embedded/src/objects/start-s3.js';
+import { startS3, type RunningS3 } from '../../deploy/embedded/src/stores/objects/start-s3.js';
 import { s3Contract } from './s3-contract.js';
 
 const keys = { accessKey: 'contract-access', secretKey: 'contract-secret-key-0123456789' };

@@ -1,7 +1,7 @@
 import { FACT_DEFINITIONS } from '../../libs/triage/src/facts/fact-definitions.js';
 import { ASK_RULES, type AskRule } from '../../libs/triage/src/flags/ask.rules.js';
 import type { FactName } from '../../libs/triage/src/facts/fact-name.js';
-import { FACT_GROUPS } from '../../libs/triage/src/flags/fact-groups.js';
+import { FACT_GROUPS } from '../../libs/triage/src/facts/fact-groups.js';
 import { NARROWER } from '../../libs/triage/src/flags/narrower.rules.js';
 import { FLAG_RULES, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
 import { TROUBLE } from '../../libs/triage/src/trouble.rules.js';

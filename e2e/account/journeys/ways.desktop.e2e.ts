@@ -21,7 +21,7 @@ test('APP-033 while signed in, the bar shows "Dashboard", "Profile" and "Smile A
 test('APP-205 /auth is for signed-out visitors only', async ({ page }) => {
   const person = await newPatient();
   await page.goto('/auth');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await signInAs(page, person.email, '/profile');
   await page.goto('/auth');

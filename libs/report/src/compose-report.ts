@@ -1,6 +1,6 @@
 import { guidanceOf } from './guidance.js';
 import type { Report, ReportSource, Section } from './report.types.js';
-import { plain, say } from './say.js';
+import { plain, say, sayDay, sayMoment } from './say.js';
 import { REPORT_TEXTS as TEXTS } from './texts/report.en.js';
 
 /** RPT-050 */
@@ -17,13 +17,14 @@ export function composeReport(source: ReportSource): Report {
     first: [...sinceOf(source, TEXTS), ...unreadOf(source)],
     lead: { level: TEXTS.levels[level], recommendation: plain(result.recommendation), timeframe: plain(result.timeframe) },
     sections: [...reviewOf(source), ...careOf(source), ...photosOf(source), ...toldOf(source), ...proofOf(source)].filter(hasWords),
+    referralLead: result.isReadByAi ? TEXTS.referral.leadWithAi : TEXTS.referral.lead,
     referral: referralOf(source).filter(hasWords),
     notice: TEXTS.notice,
   };
 }
 
 function aboutOf({ patient: { email }, kind, completedAt, timeZone, result }: ReportSource, patient: string) {
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(completedAt);
+  const date = sayMoment(completedAt, { timeZone });
   return [
     { label: TEXTS.patient, value: patient },
     ...(email ? [{ label: TEXTS.email, value: plain(email) }] : []),
@@ -38,7 +39,7 @@ function aboutOf({ patient: { email }, kind, completedAt, timeZone, result }: Re
 function reviewOf({ review, result, timeZone }: ReportSource): Section[] {
   if (!review) return [];
   const { reviewedAt, by, decision, from, note, plan } = review;
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(reviewedAt);
+  const date = sayDay(reviewedAt, { timeZone });
   const words = decision === 'raised' && from === result.urgency ? TEXTS.decisions.raisedWithin : TEXTS.decisions[decision];
   const said = say(words, { from: TEXTS.urgencies[from].toLowerCase(), now: TEXTS.urgencies[result.urgency].toLowerCase() });
   return [
@@ -143,7 +144,7 @@ type ToldWords = Record<'emergency' | 'more', string>;
 /** Before all else, so that nobody plans on a result that does not hold it. */
 function sinceOf({ toldSince, timeZone }: ReportSource, words: { toldSince: ToldWords; toldBefore: ToldWords }): Section[] {
   if (!toldSince) return [];
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(toldSince.at);
+  const when = sayMoment(toldSince.at, { timeZone });
   const said = toldSince.before ? 'toldBefore' : 'toldSince';
   return [{ heading: TEXTS[said].heading, paragraphs: [say(words[said][toldSince.what], { when })] }];
 }

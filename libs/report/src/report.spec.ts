@@ -40,7 +40,17 @@ describe('a report', () => {
     expect(places.slice(0, 6)).toEqual([...places.slice(0, 6)].sort((one, other) => one - other));
   });
 
-  it('says in its person’s time when it was made', () => expect(textOf()).toContain('Date: November 23, 2026 at 10:04:05 AM EST'));
+  it('says in its person’s time when it was made, with days that read the same everywhere', () => {
+    const at = new Date('2026-11-03T15:04:05.678Z');
+    const review = { reviewedAt: at, decision: 'confirmed', from: 'medium', note: '', plan: [] } as const;
+    expect(textOf()).toContain('Date: 23 Nov 2026, 10:04 AM EST\n');
+    const source = reportSource({ timeZone: 'Europe/London', review, toldSince: { what: 'emergency', at } });
+    for (const text of [asText(composeReport(source)), asReferral(composeReport(source))]) {
+      expect(text).toContain('(3 Nov 2026, 3:04 PM GMT)');
+      expect(text).toContain('Reviewed by a dentist on 3 Nov 2026');
+      expect(text).not.toMatch(/November|\d\/\d/);
+    }
+  });
 
   it.each([
     ['within 24 hours, the tip too (RPT-051)', HIGH, /See a dentist within 24 hours\.\nTip: .* within 24 hours/],
@@ -138,6 +148,11 @@ describe('a report', () => {
     ])
       expect(letter).toContain(word);
     expect(letter).not.toMatch(/\$|discount|Avoid very cold/);
+  });
+
+  it('says in the letter to a clinic that an AI has read it where one has, and only there', () => {
+    expect(asReferral(composeReport(reportSource()))).toMatch(/told by them or for them, and sorted by fixed rules; nobody/);
+    expect(asReferral(composeReport(reportSource({}, { isReadByAi: true })))).toMatch(/fixed rules with an AI reading as an aid/);
   });
 
   it('tells the clinic which signs were ticked, also where none of them is a warning sign by the rules', () => {

@@ -20,6 +20,8 @@ export interface ReportSource {
     savings: { monthly: number; total: number } | null;
     /** What the result was made by, where not by all that was asked for. */
     basis: string | null;
+    /** An AI has read some of it, and may have raised the result. */
+    isReadByAi?: boolean;
     emergency: { title: string; doNow: readonly string[] } | null;
   };
   /** Question and answer, in their order. */
@@ -84,6 +86,8 @@ export interface Report {
   /** What to do, and by when. */
   lead: { level: string; recommendation: string; timeframe: string };
   sections: readonly Section[];
+  /** How what is in the letter was made. */
+  referralLead: string;
   /** For a letter to a clinic: what a dentist needs, no cost and no advice to the patient. */
   referral: readonly Section[];
   notice: string;

@@ -3,13 +3,13 @@ import { NestFactory } from '@nestjs/core';
 import type { RouteTable } from '@toothwise/contracts-core';
 import { loadSettings } from '@toothwise/settings';
 import type { z } from 'zod';
-import { Clock } from './clock/clock.js';
+import { Clock } from './basics/clock/clock.js';
 import type { Entity, Migration } from './database/mapping.js';
-import { type PersonalData, withSharedTables } from './erasure/personal-data.js';
+import { type PersonalData, withSharedTables } from './people/erasure/personal-data.js';
 import { runMigrations } from './database/run-migrations.js';
-import { NestLogger, createLogger } from './logging/logger.js';
+import { NestLogger, createLogger } from './basics/logging/logger.js';
 import { ServiceModule } from './service.module.js';
-import { type ServiceSettings, serviceSettings } from './settings/settings.js';
+import { type ServiceSettings, serviceSettings } from './basics/settings/settings.js';
 import { type RunningService, startService } from './start-service.js';
 
 export interface ServiceDefinition {

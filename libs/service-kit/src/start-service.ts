@@ -6,14 +6,14 @@ import { guardServer } from '@toothwise/gateway/guard';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import { refuseSecondConnection } from './database/one-connection.js';
-import { addHooks, closeConnectionsOnce, createHttpAdapter } from './http/http-adapter.js';
-import { acceptUploads } from './http/uploads.js';
-import { connectEvents } from './lifecycle/connect-events.js';
-import { type Drain, drainOf, stopOnSignals } from './lifecycle/drain.js';
-import { Shutdown } from './lifecycle/shutdown.js';
-import { LOGGER, type Logger, NestLogger, createLogger } from './logging/logger.js';
-import { Metrics } from './metrics/metrics.js';
-import type { ServiceSettings } from './settings/settings.js';
+import { addHooks, closeConnectionsOnce, createHttpAdapter } from './requests/http/http-adapter.js';
+import { acceptUploads } from './requests/http/uploads.js';
+import { connectEvents } from './running/lifecycle/connect-events.js';
+import { type Drain, drainOf, stopOnSignals } from './running/lifecycle/drain.js';
+import { Shutdown } from './running/lifecycle/shutdown.js';
+import { LOGGER, type Logger, NestLogger, createLogger } from './basics/logging/logger.js';
+import { Metrics } from './running/metrics/metrics.js';
+import type { ServiceSettings } from './basics/settings/settings.js';
 
 export interface StartOptions {
   name: string;

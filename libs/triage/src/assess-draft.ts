@@ -1,6 +1,6 @@
 import { assess, type Ask, type Assessment } from './assess.js';
 import { emergencyAdvice, type EmergencyAdvice } from './emergency/emergency-advice.js';
-import type { Level } from './flags/flag-catalogue.js';
+import type { Level } from './catalogue/flag-catalogue.js';
 import { asksBesideRisk } from './higher-risk.rules.js';
 import type { Person } from './person.rules.js';
 import type { Answer } from './raise-flags.js';

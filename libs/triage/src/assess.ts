@@ -6,7 +6,7 @@ import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { afterNo } from './denied-signs.rules.js';
 import { askRank, followUps } from './flags/ask.rules.js';
-import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import { wordingsFor } from './flags/narrower.rules.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
@@ -24,6 +24,7 @@ import { standingOf, type Standing } from './second-reader/standing.rules.js';
 import { settledBySigns } from './signs/sign-list.js';
 import { withSigns } from './signs/with-signs.js';
 import { specifiedBy, type Specified } from './specified/specified.js';
+import type { Symptom } from './specified/told-pain.js';
 import type { ScreeningKind, Urgency } from './specified/specified-urgency.rules.js';
 import { personOf, textsOf, wholeText } from './form-texts.js';
 import { explain, type Explanation } from './explain.js';
@@ -59,6 +60,8 @@ export interface Assessment {
   painUnread: boolean;
   /** pain, swelling or bleeding was told, or pain was answered: a check-up asks how strong it is, and is never told that it can wait */
   painTold: boolean;
+  /** which of them was told, as a result names it; empty where only a medicine was, or a pain of 0; what an earlier release kept has none */
+  symptoms?: Symptom[];
   /** which a tooth that was knocked out is: what is put back, and what never */
   toothOut: ToothOut;
   /** what was told that changes what to do until somebody is seen */
@@ -152,6 +155,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
     pain: pain.value,
     painUnread: pain.unread,
     painTold: rows.painTold,
+    symptoms: rows.symptoms,
     toothOut,
     careFacts: careFactsOf(facts.unsure, reading.mentions, input.person?.age ?? reading.age, input.signs),
     visitRecent: rows.visitRecent && specified === 'medium' && level === SPECIFIED_LEVEL.medium && raised.flags.length === 0,

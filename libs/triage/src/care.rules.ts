@@ -1,6 +1,6 @@
 import type { FactName } from './facts/fact-name.js';
 import type { Mention } from './facts/reading.js';
-import { AFTER_A_BLOW } from './flags/fact-groups.js';
+import { AFTER_A_BLOW } from './facts/fact-groups.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import type { SignGroupId } from './signs/sign-groups.js';
 import type { SignList } from './signs/sign-list.js';

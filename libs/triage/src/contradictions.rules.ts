@@ -1,5 +1,5 @@
 import type { About } from './about.js';
-import { flagOf, type FlagNumber } from './flags/flag-catalogue.js';
+import { flagOf, type FlagNumber } from './catalogue/flag-catalogue.js';
 import type { RaisedFlag } from './raise-flags.js';
 import { SIGN_GROUPS } from './signs/sign-groups.js';
 import { settledBySigns } from './signs/sign-list.js';

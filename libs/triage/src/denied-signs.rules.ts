@@ -1,6 +1,6 @@
 import type { About } from './about.js';
 import type { FactName } from './facts/fact-name.js';
-import type { FlagNumber } from './flags/flag-catalogue.js';
+import type { FlagNumber } from './catalogue/flag-catalogue.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import type { SourcedMention } from './read-text.js';
 

@@ -1,9 +1,9 @@
 import type { Denied } from './contradictions.rules.js';
-import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import type { Answer, RaisedFlag } from './raise-flags.js';
 import type { SignList } from './signs/sign-list.js';
 import { flagTitleOf } from './flags/flag-words.js';
-import { SOURCES, type SourceId } from './flags/sources.js';
+import { SOURCES, type SourceId } from './catalogue/sources.js';
 import { isRecent, type LastVisit } from './specified/last-visit.js';
 import {
   mentionsSwelling,

@@ -1,6 +1,6 @@
 import type { FactName } from './facts/fact-name.js';
-import { HIGHER_RISK, INFECTION_SIGNS } from './flags/fact-groups.js';
-import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { HIGHER_RISK, INFECTION_SIGNS } from './facts/fact-groups.js';
+import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import { flagQuestionOf } from './flags/flag-words.js';
 import { personFacts, type Person } from './person.rules.js';

@@ -1,6 +1,6 @@
 import type { FactName } from './facts/fact-name.js';
-import { HIGHER_RISK, INJURY } from './flags/fact-groups.js';
-import type { FlagNumber } from './flags/flag-catalogue.js';
+import { HIGHER_RISK, INJURY } from './facts/fact-groups.js';
+import type { FlagNumber } from './catalogue/flag-catalogue.js';
 import type { SourcedMention } from './read-text.js';
 
 /** What a flag's question asks about a sign that was told before: told plainly after a "no", it is told anew although the sign is not repeated. */

@@ -1,5 +1,5 @@
 import type { FactName } from './facts/fact-name.js';
-import { flagOf, isSensitive, unsureLevel, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { flagOf, isSensitive, unsureLevel, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { namedSigns } from './flags/named.rules.js';
 import type { SourcedMention } from './read-text.js';

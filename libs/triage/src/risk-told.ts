@@ -1,5 +1,5 @@
 import type { FactName } from './facts/fact-name.js';
-import { HIGHER_RISK } from './flags/fact-groups.js';
+import { HIGHER_RISK } from './facts/fact-groups.js';
 import type { SourcedMention } from './read-text.js';
 import { RISK_QUESTIONS } from './texts/risks.en.js';
 import { sayFrom } from './texts/say.js';

@@ -1,8 +1,9 @@
 import type { About } from './about.js';
 import type { FactName } from './facts/fact-name.js';
 import type { FactSet } from './facts/fact-set.js';
-import { INJURY } from './flags/fact-groups.js';
-import { flagOf, type FlagNumber, type Level } from './flags/flag-catalogue.js';
+import { INJURY } from './facts/fact-groups.js';
+import { namedTrouble } from './flags/named.rules.js';
+import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import type { Polarity } from './language/context.js';
 import { longestWords, type Raised, type RaisedFlag } from './raise-flags.js';
 import type { SourcedMention } from './read-text.js';
@@ -76,7 +77,11 @@ export function withTrouble(
     const found = toldOf(counts);
     const source = [...new Set(found.map((one) => one.source))];
     const words = longestWords([...found, ...toldOf(also)]);
-    if (found.length > 0) flags.push({ flag, level: URGENT, words, source, sensitive: false });
+    const named = namedTrouble(
+      flag,
+      found.map(({ fact }) => fact),
+    );
+    if (found.length > 0) flags.push({ flag, level: URGENT, words, source, sensitive: false, ...(named.length > 0 && { named }) });
   }
   return { ...raised, flags: flags.sort((a, b) => a.flag - b.flag) };
 }

@@ -1,9 +1,10 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
-import { keptResultsStore } from '@toothwise/web-platform';
-import { example } from '@toothwise/web-platform/examples';
-import { screen, waitFor } from '@testing-library/react';
+import { keptResultsStore, useShownHere } from '@toothwise/web-platform';
+import { example, problem } from '@toothwise/web-platform/examples';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
 import { openConversation } from '../testing/advisor-testing.js';
 
@@ -14,6 +15,7 @@ afterEach(() => {
   keptResultsStore.wipe();
 });
 
+const advisorDown = () => http.get('*/api/advisor/v1/consultations/*', () => problem(503, 'service.unavailable'));
 const OWN = { label: 'New consultation about me', text: 'New consultation about me', starts: 'me' as const };
 const emergency = {
   ...{ level: 4, title: 'This is a dental emergency', doNow: ['Call your dentist'], call: 'dental-emergency-line' as const, because: [] },
@@ -57,6 +59,20 @@ describe('a conversation that is about another person', () => {
     keptResultsStore.ownedBy('somebody');
     await openConversation(ofAna);
     await waitFor(() => expect(keptResultsStore.state()).toMatchObject([{ id: ofAna.id, whose: 'About Ana, age 39' }]));
+  });
+
+  it('says that this page shows it for as long as its card is there, and not where the conversation cannot be read', async () => {
+    const { result } = renderHook(useShownHere);
+    const down = advisorDown();
+    const broken = await openConversation(ofAna, [down]);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(result.current).toEqual([]);
+    broken.unmount();
+    const { unmount } = await openConversation(ofAna);
+    await screen.findByTestId('emergency-card');
+    expect(result.current).toEqual([ofAna.id]);
+    unmount();
+    expect(result.current).toEqual([]);
   });
 
   it('keeps one that was told of another as theirs', async () => {

@@ -18,7 +18,7 @@ export function useEmergency(conversation: Conversation, typed: readonly string[
   const whose = sensitive ? '' : said;
   const mark = useToldSeen(conversation);
   const seenAt = gate.emergency ? null : mark;
-  useKeptEmergency({ id, emergency: seenAt ? null : emergency, sensitive, whose, at: toldAt ?? updatedAt });
+  useKeptEmergency({ id, emergency: seenAt ? null : emergency, sensitive, whose, at: toldAt ?? updatedAt, isShown: true });
   return { emergency, sensitive, seenAt, by: gate.emergency ? null : toldBy(conversation) };
 }
 

@@ -1,6 +1,7 @@
 import { Page, useTranslation } from '@toothwise/web-platform';
 import { Filters } from './filters.component.js';
 import { LocationBanner } from './location-banner.component.js';
+import { NotListed } from './not-listed.component.js';
 import { Results } from './results.component.js';
 import { useFinder } from './use-finder.js';
 
@@ -11,6 +12,7 @@ export default function FinderPage() {
   return (
     <Page title={t('finder.title')} lead={t(`finder.lead.${finder.urgent ? 'urgent' : finder.filters.sort}`)} width="wide">
       <LocationBanner finder={finder} />
+      <NotListed quiet={finder.urgent && finder.placeless} />
       <Filters finder={finder} />
       <Results finder={finder} />
     </Page>

@@ -129,13 +129,13 @@ describe('the clinic finder', () => {
     expect(screen.getByLabelText('Search radius')).toHaveDisplayValue('25 miles');
   });
 
-  it('names in its box the place that the address names, also after the way back', async () => {
+  it('names in its box the place that the address names, above the town that was found of that name, also after the way back', async () => {
     const user = userEvent.setup();
     const { back } = await show();
     await user.type(await screen.findByLabelText('City or postal code'), 'Newark{Enter}');
-    expect(await screen.findByText('Showing clinics around Newark.')).toBeInTheDocument();
+    expect(await screen.findByText('Showing clinics around Newark, NJ.')).toBeInTheDocument();
     await back();
-    await waitFor(() => expect(screen.queryByText('Showing clinics around Newark.')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Showing clinics around Newark, NJ.')).not.toBeInTheDocument());
     expect(screen.getByLabelText('City or postal code')).toHaveValue('');
   });
 
@@ -154,7 +154,7 @@ describe('the clinic finder', () => {
 
   it('opens from an address with everything that it says', async () => {
     await show('/clinic-finder?place=Newark&radius=50&sort=reviews&language=es&unsaid=1');
-    expect(await screen.findByText('Showing clinics around Newark.')).toBeInTheDocument();
+    expect(await screen.findByText('Showing clinics around Newark, NJ.')).toBeInTheDocument();
     expect(await asked()).toMatchObject({
       ...{ place: { latitude: 40.7357, longitude: -74.1724 }, radiusMiles: 50, sort: 'reviews', language: 'es', unsaid: true },
     });

@@ -58,5 +58,6 @@ export function LocationBanner({ finder }: { finder: Finder }) {
   );
 }
 
-/** The words of the person where they named a place that is known, else the nearest known city. */
-const nameOf = ({ where, found }: Finder) => (where.kind === 'place' && !found.data?.usedDefaultLocation ? where.name : null);
+/** The place that was found for what they typed ("Manchester, NH"), else their words where a place is known, else the nearest known city. */
+const nameOf = ({ where, found, placeFound }: Finder) =>
+  where.kind === 'place' && !found.data?.usedDefaultLocation ? (placeFound ?? where.name) : null;

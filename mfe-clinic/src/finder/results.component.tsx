@@ -16,7 +16,8 @@ export function Results({ finder }: { finder: Finder }) {
   const { t } = useTranslation('clinic');
   const { found, opened } = finder;
   const clinic = [...(found.data?.clinics ?? []), ...(finder.elsewhere.data?.clinics ?? [])].find(({ id }) => id === opened);
-  if (finder.placeless) return <HelpNow asks />;
+  // Of a country without clinics here that is said above.
+  if (finder.placeless) return finder.urgent ? <HelpNow asks /> : null;
   return (
     <div className="cln:mt-6">
       <QueryView

@@ -2,10 +2,13 @@ import type { ClinicsElsewhere, ClinicsFound } from '@toothwise/contracts-clinic
 import { locate, LocationFailure, useQuery, useSearchParams, type UseQueryResult } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { DEFAULTS, type Filters, filtersOf, URGENT, withFilters } from './finder-wish.rules.js';
+import { useNotListed } from './not-listed.component.js';
 
 interface Position {
   latitude: number;
   longitude: number;
+  /** What the place is called that was found for a name; a code is told by itself. */
+  label?: string;
 }
 /** Where to look: nowhere in particular, by a name, or around the device. */
 export type Where = { kind: 'default' } | { kind: 'place'; name: string } | { kind: 'me' };
@@ -15,6 +18,8 @@ export interface Finder {
   where: Where;
   /** Whoever looks has something that cannot wait. */
   urgent: boolean;
+  /** The place that was found for the name; another town of that name may have been meant. */
+  placeFound: string | null;
   /** Why there is no position, although one was asked for. */
   whereTrouble: 'unknown' | 'failed' | null;
   locating: boolean;
@@ -39,9 +44,10 @@ export function useFinder(): Finder {
   const filters = filtersOf(params, urgent ? URGENT : DEFAULTS);
   const where = whereOf(params);
   const position = usePosition(where);
-  const place = position.data ?? null;
-  // What is near some other place is no help to whoever cannot wait.
-  const isPlaced = !position.isFetching && (place !== null || !urgent);
+  const place = position.data ? { latitude: position.data.latitude, longitude: position.data.longitude } : null;
+  // What is near some other place is no help to whoever cannot wait, or is in another country.
+  const needsPlace = useNotListed() !== null || urgent;
+  const isPlaced = !position.isFetching && (place !== null || !needsPlace);
   const wish = { ...filters, place };
   const found = useQuery({
     queryKey: keys.search(wish),
@@ -58,12 +64,13 @@ export function useFinder(): Finder {
     filters,
     where,
     urgent,
+    placeFound: position.data?.label ?? null,
     whereTrouble: where.kind === 'place' && !position.isFetching && !place ? (position.isError ? 'failed' : 'unknown') : null,
     locating: where.kind === 'me' && position.isFetching,
     notLocated: position.error instanceof LocationFailure && !position.isFetching ? position.error : null,
     found,
     elsewhere,
-    placeless: urgent && !position.isFetching && place === null,
+    placeless: needsPlace && !position.isFetching && place === null,
     opened: params.get('clinic'),
     look: (next) => {
       const address = addressOf(params, next);
@@ -109,7 +116,10 @@ function usePosition(where: Where): UseQueryResult<Position | null> {
       if (where.kind === 'default') return null;
       if (where.kind === 'me') return locate();
       const { places } = await clinicApi.findPlaces({ query: { q: where.name }, signal });
-      return places[0] ? { latitude: places[0].latitude, longitude: places[0].longitude } : null;
+      const [found] = places;
+      if (!found) return null;
+      const { latitude, longitude, label, postalCode } = found;
+      return { latitude, longitude, ...(postalCode === null && { label }) };
     },
     retry: false,
     staleTime: 600_000,

@@ -5,6 +5,7 @@ import type { Nearby } from '@toothwise/contracts-clinic';
 import { useState } from 'react';
 import { clinicApi, keys, nearbyQuery, type NearbyWish } from '../api/clinic.resource.js';
 import { Failed, NearbyList } from './nearby-list.component.js';
+import { NotListed, useNotListed } from '../finder/not-listed.component.js';
 import { PlaceSearch } from './place-search.component.js';
 import { ViewAll } from './view-all.component.js';
 
@@ -28,8 +29,9 @@ export function NearbyClinics({ elsewhere = false, ...props }: Props & { elsewhe
   const place = props.place ?? (named && { latitude: named.latitude, longitude: named.longitude });
   const missing = !user || !props.urgency;
   const isHurried = props.urgency === 'high';
-  // What is near some other place is no help to whoever cannot wait.
-  const placeless = isHurried && !place;
+  // What is near some other place is no help to whoever cannot wait, or is in another country.
+  const isElsewhere = useNotListed() !== null;
+  const placeless = (isHurried || isElsewhere) && !place;
   const wish: NearbyWish = { urgency: props.urgency ?? 'medium', limit: isHurried ? CHOICE_IN_A_HURRY : LIMIT, place };
   const nearby = useQuery({
     queryKey: keys.nearby(wish),
@@ -47,7 +49,8 @@ export function NearbyClinics({ elsewhere = false, ...props }: Props & { elsewhe
     );
   return (
     <Card title={t(`nearby.title.${wish.urgency}`)} aside={<ViewAll around={around} urgency={wish.urgency} />} data-testid="nearby-clinics">
-      {placeless && <p>{t('nearby.ask')}</p>}
+      <NotListed />
+      {placeless && isHurried && <p>{t('nearby.ask')}</p>}
       {!props.place && <PlaceSearch onFound={setNamed} />}
       {!placeless && (
         <NearbyList

@@ -21,6 +21,11 @@ export const finderTexts = {
     unknown: 'No place of this name is known. Check the spelling or try a postal code.',
     failed: 'Places cannot be looked up right now. Try again in a moment.',
   },
+  notListed: {
+    label: 'Your country',
+    title: 'No clinics in {{country}} are listed here yet',
+    body: 'We list clinics in the United States and Canada alone, and a place that you name is looked for there. In your country ask your own dentist, or the line below if there is one.',
+  },
   location: {
     title: 'Location Access',
     refused: 'Unable to get your location. Showing general results.',

@@ -30,7 +30,7 @@ export const exampleSchedule = (): ScheduleExample => ({
         ...NOTHING,
         id: `screening:${id(1)}`,
         type: 'screening',
-        title: 'Next AI screening',
+        title: 'Next screening',
         date: date(-3),
         status: 'pending',
         overdue: true,

@@ -57,11 +57,13 @@ function Known({ screenings, months, isOpen = false }: KnownProps) {
 }
 
 /** What nobody has told is a dash, never a number. */
-function Figures({ screenings: { score, total }, months, isOpen }: KnownProps) {
+function Figures({ screenings, months, isOpen }: KnownProps) {
   const { t } = useTranslation('health');
-  const said = isOpen
-    ? { value: DASH, note: t('overview.waits') }
-    : { value: score ? String(score.value) : DASH, note: score ? t(`overview.band.${score.band}`) : t('overview.noData') };
+  const { score, total } = screenings;
+  const said =
+    isOpen || asksFirst(screenings)
+      ? { value: DASH, note: t(isOpen ? 'overview.waits' : 'overview.afterVisit') }
+      : { value: score ? String(score.value) : DASH, note: score ? t(`overview.band.${score.band}`) : t('overview.noData') };
   return (
     <dl className="hea:grid hea:grid-cols-[repeat(auto-fit,minmax(min(100%,6.2rem),1fr))] hea:gap-2">
       <Figure label={t('overview.score')} {...said} />
@@ -72,6 +74,13 @@ function Figures({ screenings: { score, total }, months, isOpen }: KnownProps) {
 }
 
 const DASH = '–';
+
+/**
+ * A result asks for a dentist by a time that has not passed, and nobody is known to have seen it: no score judges beside it, and no later date
+ * stands as if it were the next thing.
+ */
+const asksFirst = ({ latest, nextVisit }: Overview['screenings']): boolean =>
+  latest !== null && latest.level >= 2 && !latest.isSeen && (nextVisit?.daysLeft ?? 0) >= 0;
 
 function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
@@ -88,6 +97,7 @@ function Latest({ screenings, latest, isOpen }: Omit<KnownProps, 'months'> & { l
   const { t } = useTranslation('health');
   const { isMe } = usePerson();
   const level = latest.level as UrgencyLevel;
+  const isFirst = level >= 3 || asksFirst(screenings);
   return (
     <div className="hea:grid hea:gap-3">
       <p className="hea:flex hea:flex-wrap hea:items-center hea:gap-x-3 hea:gap-y-1">
@@ -95,9 +105,9 @@ function Latest({ screenings, latest, isOpen }: Omit<KnownProps, 'months'> & { l
         <span>{t('overview.last', { day: sayCalendarDay(latest.date) })}</span>
         <span className="hea:text-ink-soft">{t('overview.total', { count: screenings.total })}</span>
       </p>
-      {!isOpen && level >= 3 && (
+      {!isOpen && isFirst && (
         <p className="hea:font-semibold">
-          {t(`overview.urgent.${level as 3 | 4 | 5}`)} {t('overview.first')}
+          {t(`overview.urgent.${level as 2 | 3 | 4 | 5}`)} {t('overview.first')}
         </p>
       )}
       {/* Of another remote, later: its room is there before. */}
@@ -108,7 +118,7 @@ function Latest({ screenings, latest, isOpen }: Omit<KnownProps, 'months'> & { l
       )}
       {!isOpen && (
         <dl className="hea:grid hea:gap-1">
-          <Due label={t(level >= 3 ? 'overview.afterwards' : 'overview.appointment')} due={screenings.nextVisit} />
+          <Due label={t(isFirst ? 'overview.afterwards' : 'overview.appointment')} due={screenings.nextVisit} />
           <Due label={t('overview.screening')} due={screenings.nextScreening} />
         </dl>
       )}

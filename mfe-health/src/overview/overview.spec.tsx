@@ -14,7 +14,7 @@ type Screenings = Overview['screenings'];
 
 describe('the overview of health on the portal', () => {
   it('(PORT-012) (PORT-017) (PORT-018): has score, completed scans and months between visits, the last screening, how many, and its status', async () => {
-    await openOnPortal();
+    await openOnPortal(({ overview: { screenings } }) => void Object.assign(screenings.latest!, { isSeen: true }));
     const card = await overview();
     expect(figure(card, 'Health Score')).toBe('Health Score70Good');
     expect(figure(card, 'Completed Scans')).toBe('Completed Scans2');
@@ -51,6 +51,33 @@ describe('the overview of health on the portal', () => {
       'First: see a dentist within 24 hours of telling us. Nothing is booked.',
     );
     expect(card.getByText('After that, another visit is recommended and not booked:')).toBeInTheDocument();
+  });
+});
+
+describe('the overview of health beside a result that asks for a dentist within days', () => {
+  const openBeside = (part: object, daysLeft = 30) =>
+    openOnPortal(({ overview: { screenings } }) => {
+      Object.assign(screenings.latest!, { level: 2, urgency: 'medium', ...part });
+      Object.assign(screenings, { score: { value: 80, band: 'good' }, nextVisit: { on: '2026-12-30', daysLeft } });
+    });
+
+  it('says that first, judges nothing, and calls no later date the next', async () => {
+    await openBeside({});
+    const card = await overview();
+    expect(card.getByText(/^First: see a dentist by the time that this result says/)).toBeVisible();
+    expect(figure(card, 'Health Score')).toBe('Health Score–After that visit');
+    expect(card.queryByText('Next visit, recommended and not booked:')).toBeNull();
+    expect(card.getByText('After that, another visit is recommended and not booked:')).toBeVisible();
+  });
+
+  it.each([
+    ['somebody has seen it', { isSeen: true }, 30],
+    ['its time is over', {}, -1],
+  ])('no longer where %s', async (_when, part, daysLeft) => {
+    await openBeside(part, daysLeft);
+    const card = await overview();
+    expect(figure(card, 'Health Score')).toBe('Health Score80Good');
+    expect(card.getByText('Next visit, recommended and not booked:')).toBeVisible();
   });
 });
 

@@ -14,7 +14,7 @@ describe('Your Schedule', () => {
     expect(await titles()).toBe(3);
     await userEvent.click(screen.getByRole('button', { name: 'Overdue' }));
     expect(await titles()).toBe(1);
-    expect((await timeline()).getByText('Next AI screening')).toBeInTheDocument();
+    expect((await timeline()).getByText('Next screening')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
     expect(await titles()).toBe(4);
   });
@@ -40,17 +40,17 @@ describe('Your Schedule', () => {
 
   it('SCHED-004, SCHED-013: completes an item of the timeline, says so, and takes it back', async () => {
     const { server } = await openSchedule();
-    await userEvent.click((await timeline()).getByRole('button', { name: /^Complete: Next AI screening/ }));
+    await userEvent.click((await timeline()).getByRole('button', { name: /^Complete: Next screening/ }));
     await waitFor(() => expect(server.toasts).toMatchObject([{ look: 'success', title: 'Marked Complete', action: { label: 'Undo' } }]));
     expect((await timeline()).getByText('Completed')).toBeInTheDocument();
     server.toasts[0]!.action!.run();
-    expect(await (await timeline()).findByRole('button', { name: /^Complete: Next AI screening/ })).toBeInTheDocument();
+    expect(await (await timeline()).findByRole('button', { name: /^Complete: Next screening/ })).toBeInTheDocument();
   });
 
   it('an item that was completed by mistake is open again, also days later', async () => {
     const { server } = await openSchedule((state) => (state.schedule.items[0]!.status = 'completed'));
-    await userEvent.click((await timeline()).getByRole('button', { name: /^Not done after all: Next AI screening/ }));
-    expect(await (await timeline()).findByRole('button', { name: /^Complete: Next AI screening/ })).toBeInTheDocument();
+    await userEvent.click((await timeline()).getByRole('button', { name: /^Not done after all: Next screening/ }));
+    expect(await (await timeline()).findByRole('button', { name: /^Complete: Next screening/ })).toBeInTheDocument();
     expect(server.sent).toMatchObject([{ body: { done: false } }]);
   });
 

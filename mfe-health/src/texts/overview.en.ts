@@ -7,6 +7,8 @@ export const overview = {
   months: 'Months Between Visits',
   noData: 'No data',
   waits: 'After what is open',
+  /** A result asks for a dentist first: no word judges the health beside it. */
+  afterVisit: 'After that visit',
   band: { 'needs-attention': 'Needs Attention', good: 'Good', excellent: 'Excellent' },
   none: 'After a first screening a score, its status and what is due stand here.',
   level: { '5': 'Medical emergency', '4': 'Dental emergency', '3': 'Urgent', '2': 'Soon', '1': 'Not urgent' },
@@ -15,13 +17,14 @@ export const overview = {
   total_other: '{{count}} screenings in all',
   first: 'Follow the advice of that result first, if you have not yet.',
   urgent: {
+    '2': 'First: see a dentist by the time that this result says. Nothing is booked.',
     '5': 'First: get emergency help now. This is not booked by us.',
     '4': 'First: be seen by a dentist within the hour of telling us. Nothing is booked.',
     '3': 'First: see a dentist within 24 hours of telling us. Nothing is booked.',
   },
   appointment: 'Next visit, recommended and not booked:',
   afterwards: 'After that, another visit is recommended and not booked:',
-  screening: 'Next AI screening:',
+  screening: 'Next screening:',
   due: {
     now: 'Due now',
     days_one: 'Due in {{count}} day',

@@ -17,7 +17,7 @@ export const reminders = {
   presets: { title: 'Ready-made sets', lead: 'What you have already is not added twice.' },
   preset: {
     'dental-routine': { title: 'Standard Dental Routine', body: 'Brush Teeth at 8:00 AM and 9:00 PM, and Floss Daily.' },
-    'checkup-schedule': { title: 'Checkup Schedule', body: 'An AI scan every 3 months, a dental checkup every 6.' },
+    'checkup-schedule': { title: 'Checkup Schedule', body: 'A screening every 3 months, a dental checkup every 6.' },
   },
   presetAdded_one: '{{count}} reminder added or switched on',
   presetAdded_other: '{{count}} reminders added or switched on',

@@ -188,7 +188,7 @@ function examplePlan(id: string, name: string, price: number, features: string[]
 
 const examplePlans = (): Catalogue['plans'] => [
   examplePlan('essential', 'Essentials', 199, ['5 AI screenings a month in the advisor chat', '2 full screenings a year']),
-  examplePlan('professional', 'Professional', 499, ['Unlimited AI screenings in the advisor chat']),
+  examplePlan('professional', 'Professional', 499, ['Unlimited screenings in the advisor chat']),
   { ...examplePlan('family', 'Family', 699, ['Professional for up to 6 family members']), priceIsFrom: true },
 ];
 const noMembership = (): Membership => ({

@@ -59,7 +59,9 @@ export function Stages({ stages }: { stages: Stage[] }) {
             >
               <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={stage.state === 'done' ? 'scr:text-brand' : ''} />
               <span className="scr:grow">{t(`analysis.stage.${stage.stage}`)}</span>
-              <span className="scr:text-s scr:text-ink-soft">{t(`analysis.state.${stage.state}`)}</span>
+              <span className="scr:text-s scr:text-ink-soft">
+                {stage.stage === 'ai' && stage.state === 'skipped' ? t('analysis.noAi') : t(`analysis.state.${stage.state}`)}
+              </span>
             </li>
           );
         })}

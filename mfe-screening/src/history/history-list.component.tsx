@@ -1,6 +1,6 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Button, buttonClass, EmptyState, Skeleton } from '@toothwise/ui';
-import { FailureNotice, Link, ProblemView, shellPaths, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, Link, ProblemView, shellPaths, useShowing, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { ofPerson, openly } from '../portal/first.rules.js';
 import { FirstThings } from '../portal/first-things.component.js';
@@ -9,17 +9,25 @@ import { DeleteDialog } from './delete.dialog.js';
 import { HistoryRow } from './history-row.component.js';
 import type { History } from './use-history.js';
 
+interface HistoryListProps {
+  history: History;
+  /** It is a page of its own, and begins with what was told. */
+  isPage?: boolean;
+}
+
 /** What was told and is in none of them comes first. Then assessments, newest first, each with its level, report and deletion; further ones on wish. Where they cannot be read it says so (PROF-029). */
-export function HistoryList({ history: { list, items } }: { history: History }) {
+export function HistoryList({ history: { list, items }, isPage = false }: HistoryListProps) {
   const { t } = useTranslation('screening');
   const [asked, setAsked] = useState<ScreeningSummary | null>(null);
   const first = useFirst();
   // What was told of self-harm has the line above the page, and nothing here.
   const things = openly(first.things);
+  const told = things.filter((thing) => 'told' in thing);
+  useShowing(isPage ? told.map(({ id }) => id) : []);
   const seen = first.seen.filter((one) => !one.isPrivate);
   return (
     <>
-      <FirstThings things={things.filter((thing) => 'told' in thing)} seen={seen} />
+      <FirstThings things={told} seen={seen} />
       {list.error && !items && <ProblemView error={list.error} title={t('history.loadFailedBody')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton block={72} lines={4} />}
       {items?.length === 0 && <NoneYet />}

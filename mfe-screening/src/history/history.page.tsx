@@ -16,7 +16,7 @@ export default function HistoryPage() {
   );
   return (
     <Page title={t('history.title')} lead={t('history.lead')} actions={history.items?.length ? start : undefined}>
-      <HistoryList history={history} />
+      <HistoryList history={history} isPage />
     </Page>
   );
 }

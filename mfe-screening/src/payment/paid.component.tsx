@@ -72,7 +72,8 @@ function Success({ payment, returnTo }: { payment: Payment; returnTo: string | n
   const heading = useLead<HTMLHeadingElement>(true);
   const available = credits.data?.available;
   // A single screening is used at once: the next step is its analysis, wherever one came from.
-  const paid = payment.productId === 'single' ? credits.data?.singles[0] : undefined;
+  const isSingle = payment.productId === 'single';
+  const paid = isSingle ? credits.data?.singles[0] : undefined;
   const onward = paid ? pathOf('payment', paid) : returnTo;
   return (
     <div data-testid="payment-success">
@@ -80,7 +81,8 @@ function Success({ payment, returnTo }: { payment: Payment; returnTo: string | n
       <h2 ref={heading} tabIndex={-1} className="scr:mt-2 scr:text-xl scr:font-bold scr:outline-none">
         {t('success.title')}
       </h2>
-      {!paid && available !== undefined && (
+      {/* A single screening adds no credit, before it is used or after. */}
+      {!isSingle && available !== undefined && (
         <p className="scr:mt-2 scr:text-q">{t('success.body', { count: payment.credits, available })}</p>
       )}
       <p className="scr:mt-6 scr:flex scr:flex-wrap scr:gap-3">

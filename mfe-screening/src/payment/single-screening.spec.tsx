@@ -58,6 +58,7 @@ describe('paying for one screening', () => {
     const success = within(await screen.findByTestId('payment-success'));
     expect(success.getByRole('link', { name: 'Start a screening' })).toHaveAttribute('href', '/dental-screening');
     expect(success.getByRole('link', { name: /portal/i })).toHaveAttribute('href', '/patient-portal');
+    expect(success.queryByText(/added/)).toBeNull();
     const start = page.requests.find(({ method, url }) => method === 'POST' && url.endsWith('/payments'));
     expect(await start?.json()).toEqual({ productId: 'single', quantity: 1 });
   });

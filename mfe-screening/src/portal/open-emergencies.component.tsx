@@ -1,3 +1,4 @@
+import { useShowing } from '@toothwise/web-platform';
 import { isPrivateTold, openly } from './first.rules.js';
 import { FirstThings } from './first-things.component.js';
 import { OpenLine } from './open-line.component.js';
@@ -7,10 +8,12 @@ import { useFirst } from './use-first.js';
 export function OpenEmergencies() {
   const { things, asOf } = useFirst();
   const mine = things.find(isPrivateTold);
+  const told = openly(things).filter((thing) => 'told' in thing);
+  useShowing([...told, ...(mine ? [mine] : [])].map(({ id }) => id));
   return (
     <div data-on="screen">
       {mine && <OpenLine thing={mine} asOf={asOf} />}
-      <FirstThings things={openly(things).filter((thing) => 'told' in thing)} />
+      <FirstThings things={told} />
     </div>
   );
 }

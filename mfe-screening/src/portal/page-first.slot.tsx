@@ -1,25 +1,17 @@
-import { type SlotProps, useKeptElsewhere, useLocation } from '@toothwise/web-platform';
-import { resultsPath, screeningPath } from '../routes.js';
+import { type SlotProps, useKeptElsewhere, useShownHere } from '@toothwise/web-platform';
 import { isPrivateTold, openly } from './first.rules.js';
 import { OpenLine } from './open-line.component.js';
-import { useElsewhere } from './use-elsewhere.js';
 import { useFirst } from './use-first.js';
 import '../texts/latest.js';
 
-/** `page.first`: the gravest emergency that is open, in one line, above a page that does not say it itself; else what this device keeps of it. */
-export default function PageFirstSlot({ kept }: Partial<SlotProps['page.first']>) {
-  const { pathname } = useLocation();
-  // A result says what else is open, and no less grave than itself.
-  const isResult = [screeningPath(''), resultsPath('')].some((path) => pathname.startsWith(path));
-  return isResult ? null : <Gravest kept={kept} />;
-}
-
 const EMERGENCY = 4;
 
-function Gravest({ kept }: Partial<SlotProps['page.first']>) {
+/** `page.first`: the gravest emergency that is open, in one line, above a page that does not show it itself; else what this device keeps of it. */
+export default function PageFirstSlot({ kept }: Partial<SlotProps['page.first']>) {
   const { things, seen, asOf } = useFirst({ isAside: true });
   // What is to be seen within a day has its place on the portal: it is not kept here, and would move each page that it comes to late.
-  const elsewhere = useElsewhere(things.filter(({ level }) => level >= EMERGENCY));
+  const here = useShownHere();
+  const elsewhere = things.filter(({ id, level }) => level >= EMERGENCY && !here.includes(id));
   const [gravest] = openly(elsewhere);
   // Of who writes, and for nobody else: it neither hides an emergency nor is hidden by one.
   const mine = elsewhere.find(isPrivateTold);

@@ -1,12 +1,14 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Draft, Screening } from '@toothwise/contracts-screening';
-import { keptResultsStore } from '@toothwise/web-platform';
+import { keptResultsStore, type RemoteManifest, useLocation, useShowing } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { http } from 'msw';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
 import { keys } from '../api/screening.resource.js';
 import { unknownPerson } from '../draft/draft.types.js';
+import manifest from '../remote.manifest.js';
 import { openPage, type OpenOptions } from '../testing/screening-testing.js';
 
 const MIA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Mia', age: 6 };
@@ -30,6 +32,22 @@ const open = (path: string, change: (state: ExampleState) => void, { handlers = 
     handlers: [...handlers, talks([])],
     ...options,
   });
+/** A conversation, as its page shows it once it is there. */
+function Talk() {
+  const [, id] = /c=(.*)/.exec(useLocation().search) ?? [];
+  useShowing(id ? [id] : []);
+  return <p>A conversation</p>;
+}
+const talk: RemoteManifest['routes'][number] = {
+  ...{ path: '/talk', access: 'signed-in', titleKey: 'screening:titles.flow' },
+  page: async () => ({ default: Talk }),
+};
+const withTalk: RemoteManifest = { ...manifest, routes: [...manifest.routes, talk] };
+const toldInTalk = () => ({
+  ...{ id: crypto.randomUUID(), type: 'urgent', step: 'symptoms', open: { what: 'emergency', flag: 1 }, last: 3, sensitive: false },
+  ...{ safety: { level: 5, asks: [], emergency, painAsked: false }, toothMapping: null, who: 'my-child', age: 4, searching: null },
+  ...{ model: null, screeningId: null, waitsUntil: null, result: null, createdAt: ago(1), updatedAt: ago(1) },
+});
 const line = () => screen.findByTestId('first-line');
 const noLine = () => expect(screen.queryByTestId('first-line')).toBeNull();
 const asked = (requests: Request[], list: string) =>
@@ -91,13 +109,9 @@ describe('page.first, above a page that is about something else', () => {
     noLine();
   });
 
-  it('leads to the conversation in which it was told, and is not in that conversation', async () => {
-    const told = {
-      ...{ id: crypto.randomUUID(), type: 'urgent', step: 'symptoms', open: { what: 'emergency', flag: 1 }, last: 3, sensitive: false },
-      ...{ safety: { level: 5, asks: [], emergency, painAsked: false }, toothMapping: null, who: 'my-child', age: 4, searching: null },
-      ...{ model: null, screeningId: null, waitsUntil: null, result: null, createdAt: ago(1), updatedAt: ago(1) },
-    };
-    const page = await open('/dental-screening', () => undefined, { handlers: [talks([told])] });
+  it('leads to the conversation in which it was told, and is not in that conversation once its card stands there', async () => {
+    const told = toldInTalk();
+    const page = await open('/dental-screening', () => undefined, { handlers: [talks([told])], manifest: withTalk });
     const said = within(await line());
     expect(said.getByText('For your child, age 4')).toBeVisible();
     expect(said.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', `/talk?c=${told.id}`);
@@ -105,6 +119,32 @@ describe('page.first, above a page that is about something else', () => {
     await waitFor(noLine);
     await page.goTo('/talk');
     expect(await line()).toHaveTextContent('For your child, age 4');
+  });
+
+  it.each([
+    ['is on its way', () => new Promise<never>(() => undefined)],
+    ['does not come', () => Promise.reject(new Error('broken on purpose'))],
+    ['came, and not what was said in it', async () => ({ default: () => <p>It could not be loaded</p> })],
+  ])('stands above the conversation in which it was told where that %s, with whom to call', async (_how, page) => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const told = toldInTalk();
+    const routes = withTalk.routes.map((route) => (route.path === '/talk' ? { ...route, page } : route));
+    const { goTo } = await open('/dental-screening', () => undefined, { handlers: [talks([told])], manifest: { ...withTalk, routes } });
+    await line();
+    await goTo(`/talk?c=${told.id}`);
+    expect((await within(await line()).findAllByRole('link', { name: /^Call / }))[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    silent.mockRestore();
+  });
+
+  it('stands above an urgent result that cannot be read', async () => {
+    const one = resultOf(4, { ...unknownPerson, who: 'me' });
+    const noResult = http.get(`*/api/screening/v1/screenings/${one.id}`, () => problem(503, 'service.unavailable')) as never;
+    await open(`/screenings/${one.id}`, (state) => (state.screenings = [one]), { handlers: [noResult] });
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(await line()).toHaveTextContent(/^Dental emergencyFor you/);
   });
 
   it('is among the screenings of an urgent result, and in the answers of another screening', async () => {

@@ -5,6 +5,8 @@ import type { SeenTold, Told } from './told.rules.js';
 import { useFirst } from './use-first.js';
 
 interface Beside {
+  /** All that cannot wait, whosever it is. */
+  all: FirstThing[];
   /** What its person told after it and cannot wait: the result does not hold it. */
   told: FirstThing[];
   /** The same, of which it was said that somebody has seen it. */
@@ -30,7 +32,7 @@ export function useBeside({ id, person, completedAt, createdAt }: Screening, lev
   const emergencies = things.filter((thing) => 'told' in thing && !told.includes(thing));
   const others = things.filter((thing) => 'result' in thing && !isItself(thing) && thing.level >= own);
   const mine = all.filter(isPrivateTold);
-  return { told, seen: seen.filter((one) => !one.isPrivate && isSince(one)), mine, emergencies, others };
+  return { all, told, seen: seen.filter((one) => !one.isPrivate && isSince(one)), mine, emergencies, others };
 }
 
 /** What the person of a result told after it and cannot wait. */

@@ -1,10 +1,10 @@
 import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { Screening, ScreeningForm } from '@toothwise/contracts-screening';
 import { Card } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { sayDate, useTranslation } from '@toothwise/web-platform';
 import { type AskedFor, useAsked } from '../questions/use-asked.js';
 
-type Answered = Pick<Screening, 'kind' | 'form' | 'conversation'> & { person?: AskedFor & Partial<Screening['person']> };
+type Answered = Pick<Screening, 'kind' | 'form' | 'conversation' | 'safetyAnswers'> & { person?: AskedFor & Partial<Screening['person']> };
 
 /** What was answered, in the words of the questions, and what was told in a conversation; folded away. */
 export function ResultAnswers({ screening, title, open = false }: { screening: Answered; title?: string; open?: boolean }) {
@@ -17,7 +17,7 @@ export function ResultAnswers({ screening, title, open = false }: { screening: A
       <details open={open}>
         <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{title ?? t('result.details')}</summary>
         <dl className="scr:mt-3 scr:grid scr:gap-3">
-          {[...rows, ...person, ...told].map(({ label, value }) => (
+          {[...rows, ...person, ...safetyOf(screening), ...told].map(({ label, value }) => (
             <div key={label}>
               <dt className="scr:text-s scr:text-ink-soft">{label}</dt>
               <dd className="scr:whitespace-pre-line">{value}</dd>
@@ -53,7 +53,10 @@ function useAnswers({ kind, form, conversation, person }: Answered): { label: st
     listed('routineFrequency'),
     listed('oralHygieneHabits'),
     listed('previousDentalVisit'),
-    { label: asked.label('lastCleaningDate'), value: form.lastCleaningDate ?? unsure(form, 'lastCleaningDate') },
+    {
+      label: asked.label('lastCleaningDate'),
+      value: form.lastCleaningDate ? sayDate(`${form.lastCleaningDate}T12:00`) : unsure(form, 'lastCleaningDate'),
+    },
   ];
 }
 
@@ -68,6 +71,10 @@ function usePersonAnswers({ person: { age, pregnant, conditions = [], unsure = [
   ];
   return rows.filter(({ value }) => value !== '');
 }
+
+/** What was answered to the list of signs and to the questions of an emergency, each in the words in which it was put. */
+const safetyOf = ({ safetyAnswers = [] }: Answered): { label: string; value: string }[] =>
+  safetyAnswers.map(({ question, answer }) => ({ label: question, value: answer }));
 
 /** Of a conversation: the lines as they were said, and the marks on the tooth map. */
 function useTold({ conversation }: Answered): { label: string; value: string }[] {

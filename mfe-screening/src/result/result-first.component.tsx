@@ -1,7 +1,7 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import { isSamePerson } from '@toothwise/contracts-screening/same-person';
 import { Notice } from '@toothwise/ui';
-import { sayTime, sayWhen, useLead, useTranslation } from '@toothwise/web-platform';
+import { sayTime, sayWhen, useLead, useShowing, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { type FirstThing, personOf } from '../portal/first.rules.js';
 import { FirstThings } from '../portal/first-things.component.js';
@@ -24,7 +24,9 @@ void callPart.load();
  */
 export function ResultFirst({ screening, level }: { screening: Screening; level: number }) {
   const { t } = useTranslation('screening');
-  const { told, seen, mine, emergencies, others } = useBeside(screening, level);
+  const { all, told, seen, mine, emergencies, others } = useBeside(screening, level);
+  // Beside it stands what is no less grave: no line above a result speaks of anything else.
+  useShowing([screening.id, ...all.map(({ id }) => id)]);
   return (
     <>
       <ToldOnPaper screening={screening} things={told} />

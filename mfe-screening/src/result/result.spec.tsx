@@ -45,6 +45,14 @@ describe('result of a screening', () => {
     expect(within(answers).queryByText('Pregnant?')).toBeNull();
   });
 
+  it('holds what was answered to the signs of an emergency, also each "No"', async () => {
+    const signs = { question: 'Signs of an emergency that were asked for', answer: 'None of these: Heavy bleeding' };
+    await open({ safetyAnswers: [signs, { question: 'Is it hard to breathe?', answer: 'No' }] });
+    const answers = (await screen.findByText('Your answers')).closest('details')!;
+    expect(within(answers).getByText(signs.question).nextSibling).toHaveTextContent(signs.answer);
+    expect(within(answers).getByText('Is it hard to breathe?').nextSibling).toHaveTextContent(/^No$/);
+  });
+
   it('leads to clinics around the place that was named', async () => {
     const place = { label: 'Boise, ID', latitude: 43.6, longitude: -116.2, postalCode: '83702' };
     await open({ sharing: { ...exampleScreening().sharing, place } });

@@ -1,4 +1,4 @@
-import { keptResultsStore, useKeptEmergency, useLaterPart, useQuery } from '@toothwise/web-platform';
+import { keptResultsStore, useKeptEmergency, useLaterPart, useQuery, useShowing } from '@toothwise/web-platform';
 import { useEffect, useRef } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import type { DraftState } from '../draft/draft.types.js';
@@ -21,6 +21,8 @@ export function useKeptAnswers(state: DraftState, { emergency, sensitive }: Chec
   const isSeen = useSeenBy(id, at);
   const isKnown = status === 'ready' && (emergency !== null || hasRules);
   const said = useWhose()(content.person);
+  // Also while its person puts the answers right that they called wrong: nothing pushes the field away under their fingers.
+  useShowing(status === 'ready' && emergency ? [id] : []);
   useKeptEmergency({
     // Words of self-harm are said of who writes, whomever the answers are about.
     ...{ id, sensitive, at, whose: sensitive ? '' : said, isShown: !isWrong },

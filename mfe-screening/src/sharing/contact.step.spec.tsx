@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
@@ -42,19 +42,34 @@ describe('question about contact by a clinic', () => {
     );
   });
 
-  it('asks first, and says in full below the tick what is agreed to', async () => {
+  it('says in full what is agreed to before the tick, then how and where, and the button last', async () => {
     const paragraphs = ['A practice near you can contact you.', 'Three practices see how soon.', 'You can withdraw at any time.'];
     const long = http.get('*/sharing-text', () => HttpResponse.json({ textVersion: '1', paragraphs, statement }));
     await openPage(address, withDraft, { handlers: [long] });
     const box = await screen.findByRole('checkbox', { name: new RegExp(`^${statement}`) });
     const isAbove = (one: HTMLElement, other: HTMLElement) =>
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(isAbove(screen.getByText(paragraphs[0]!), box)).toBe(true);
-    const terms = within(screen.getByRole('region', { name: 'What you agree to' }));
-    for (const paragraph of paragraphs.slice(1)) expect(isAbove(box, terms.getByText(paragraph))).toBe(true);
-    expect(screen.getByText(/^What you agree to stands below in full/)).toBeVisible();
+    const terms = within(screen.getByRole('region', { name: 'What you agree to if you tick the box' }));
+    for (const paragraph of paragraphs) expect(isAbove(screen.getByText(paragraph), box)).toBe(true);
+    for (const paragraph of paragraphs.slice(1)) expect(terms.getByText(paragraph)).toBeVisible();
     await userEvent.click(box);
-    expect(isAbove(await screen.findByLabelText(/^Phone number/), terms.getByText(paragraphs[1]!))).toBe(true);
+    const phone = await screen.findByLabelText(/^Phone number/);
+    expect(isAbove(box, phone)).toBe(true);
+    expect(isAbove(phone, screen.getByRole('button', { name: 'Start the analysis (1 credit)' }))).toBe(true);
+  });
+
+  it('says before the tick that no clinics of their country are listed, where there are none', async () => {
+    const choose = (country: string) => {
+      localStorage.setItem('toothwise.country', country);
+      act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' })));
+    };
+    choose('GB');
+    await openPage(address, withDraft);
+    const box = await screen.findByRole('checkbox', { name: statement });
+    const said = screen.getByText(/^No clinics in United Kingdom are listed here yet/);
+    expect(said.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    choose('US');
+    expect(screen.queryByText(/are listed here yet/)).toBeNull();
   });
 
   it('a reload keeps the tick, the phone number and the place that was typed', async () => {

@@ -14,6 +14,7 @@ import { ReviewChoice, useReviewChoice } from '../reviews/review-choice.componen
 import { ErrorSummary } from '../questions/error-summary.component.js';
 import { ConsentParagraphs } from './consent-paragraphs.component.js';
 import { KeptPrivate } from './heard-since.component.js';
+import { NotListed } from './not-listed.component.js';
 import { missingForSharing, SharingFields, type Missing } from './sharing-fields.component.js';
 
 /** Whether a nearby clinic may make contact: off by default. With a credit at hand the analysis starts from here (SCR-056). */
@@ -71,7 +72,7 @@ interface QuestionProps {
   errors: { phone?: string; place?: string };
 }
 
-/** What is asked, on the first screen of a phone; once it is agreed to, how and where; and in full what is agreed to. */
+/** What is asked, in full what is agreed to, then the tick; once it is agreed to, how and where. Nobody ticks what stands below. */
 function Question({ kind, sharing, onChange, errors }: QuestionProps) {
   const { t } = useTranslation('screening');
   const text = useQuery({ queryKey: keys.sharingText, queryFn: () => screeningApi.readSharingText(), staleTime: 300_000 });
@@ -93,23 +94,19 @@ function Question({ kind, sharing, onChange, errors }: QuestionProps) {
   const [first, ...terms] = text.data.paragraphs;
   return (
     <>
+      <NotListed />
       <ConsentParagraphs paragraphs={first ? [first] : []} />
-      <KeptPrivate />
-      <Checkbox
-        label={text.data.statement}
-        note={terms.length > 0 && t('contact.termsBelow')}
-        checked={sharing.consent}
-        onChange={(event) => tick(event.target.checked)}
-      />
-      {sharing.consent && <SharingFields value={sharing} onChange={onChange} errors={errors} keepPlaceAs={placeKeyOf(kind)} />}
       {terms.length > 0 && (
-        <section className="scr:mt-6" aria-labelledby="contact-terms">
+        <section aria-labelledby="contact-terms">
           <h2 id="contact-terms" className="scr:mb-3 scr:font-bold">
             {t('contact.terms')}
           </h2>
           <ConsentParagraphs paragraphs={terms} />
         </section>
       )}
+      <KeptPrivate />
+      <Checkbox label={text.data.statement} checked={sharing.consent} onChange={(event) => tick(event.target.checked)} />
+      {sharing.consent && <SharingFields value={sharing} onChange={onChange} errors={errors} keepPlaceAs={placeKeyOf(kind)} />}
     </>
   );
 }

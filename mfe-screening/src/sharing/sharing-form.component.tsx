@@ -18,6 +18,7 @@ import { keys, screeningApi, type SharingText, type SharingState } from '../api/
 import { useToldSince } from '../portal/use-told-since.js';
 import { ConsentParagraphs } from './consent-paragraphs.component.js';
 import { KeptPrivate, ToldNotice } from './heard-since.component.js';
+import { NotListed } from './not-listed.component.js';
 import { missingForSharing, SharingFields } from './sharing-fields.component.js';
 
 interface SharingFormProps {
@@ -122,6 +123,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
+      <NotListed />
       <ConsentParagraphs paragraphs={text.paragraphs} />
       <Checkbox
         label={text.statement}

@@ -113,8 +113,9 @@ export const flowTexts = {
   contact: {
     title: 'May a nearby clinic contact you?',
     lead: 'Only if you want. You get your result either way.',
-    termsBelow: 'What you agree to stands below in full. You can take it back at any time.',
-    terms: 'What you agree to',
+    terms: 'What you agree to if you tick the box',
+    notListed:
+      'No clinics in {{country}} are listed here yet, only in the United States and Canada. There a place can be named. You get your result without it.',
     phone: 'Phone number',
     phoneHint: 'The clinic that accepts your case calls or texts this number. Without one it writes to your email.',
     phoneInvalid: 'This is not a whole phone number. Check it, or leave it empty.',

@@ -24,7 +24,7 @@ export const introTexts = {
   intro: {
     noResultTitle: 'Error',
     noResultBody: 'Analysis results not available.',
-    title: 'AI dental screening',
+    title: 'Dental screening',
     lead: 'Answer a few questions, add photos if you like, and learn how soon your teeth need a dentist.',
     badge_one: '{{count}} Credit(s) Available',
     badge_other: '{{count}} Credit(s) Available',

@@ -43,7 +43,7 @@ export const membershipTexts = {
           'Detailed treatment planning',
         ],
       },
-      family: { name: 'Family Package', features: ['Professional for up to 6 family members', '12 AI screenings per year'] },
+      family: { name: 'Family Package', features: ['Professional for up to 6 family members', '12 screenings per year'] },
     },
     tab: 'Stripe opens in a new tab.',
     extra: {

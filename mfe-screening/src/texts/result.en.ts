@@ -11,6 +11,8 @@ export const resultTexts = {
       result: 'Write your result',
     },
     state: { waiting: 'Waiting', running: 'Running', done: 'Done', skipped: 'Not needed', failed: 'Failed' },
+    /** Of the reading by AI: rules alone make the result. */
+    noAi: 'Not used',
     progress: '{{done}} of {{of}} stages done',
     reconnecting: 'The connection was lost. Connecting again; the analysis goes on.',
     failedTitle: 'The analysis did not finish',

@@ -4,6 +4,7 @@ import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
+import { ConsentModule } from './consent/consent.module.js';
 import { ConsultationRecord, MessageRecord } from './consultations/consultation.record.js';
 import { ConsultationsModule } from './consultations/consultations.module.js';
 import { PhotoRecord } from './consultations/photo.record.js';
@@ -32,6 +33,7 @@ export const advisor = defineService({
     }),
     ConsultationsModule,
     RecordingsModule,
+    ConsentModule,
     VoiceModule,
   ],
   entities: [ConsultationRecord, MessageRecord, PartRecord, PhotoRecord, PieceRecord, RecordingRecord],

@@ -82,6 +82,32 @@ describe('a sign-in that succeeded', () => {
   });
 });
 
+describe('what a sign-in is for', () => {
+  const manifest: RemoteManifest = {
+    id: 'mfe-example',
+    routes: [
+      { path: '/auth', access: 'public', titleKey: 'shell:auth.title', page: () => import('./auth.page.js') },
+      { path: '/finder/:city', access: 'signed-in', titleKey: 'example:finder', page },
+    ],
+    ...{ navigation: [], slots: [], texts: { namespace: 'example', en: async () => ({ default: { finder: 'Find a clinic' } }) } },
+  };
+  const open = async (asked: string) => {
+    addShellTexts();
+    await renderRemote(manifest, `/auth?redirect=${asked}`, { user: null, otherLinks: ownPages.navigation });
+    return (await screen.findByText(/^Your account keeps/)).closest('p')!.textContent;
+  };
+
+  it.each([
+    ['the page that was asked for', 'finder%2Fbern%3Fnear%3D1', /^Sign in to open “Find a clinic”\.Your account keeps/],
+    ['no page of which nobody knows', 'unknown', /^Your account keeps/],
+    ['no page elsewhere', 'https%3A%2F%2Fevil.test', /^Your account keeps/],
+  ])('is said before anybody is sent away, with %s; a newcomer is not welcomed back', async (_what, asked, said) => {
+    expect(await open(asked)).toMatch(said);
+    expect(document.body).toHaveTextContent(/New here\? You can create an account on the next page/);
+    expect(document.body).not.toHaveTextContent(/welcome back/i);
+  });
+});
+
 describe('where somebody comes back without a session', () => {
   afterEach(() => jest.restoreAllMocks());
 

@@ -7,6 +7,8 @@ import {
   Page,
   problemSentence,
   shellPaths,
+  useLabel,
+  usePageTitleKey,
   useRegistryState,
   useRouteMayExistCheck,
   useSearchParams,
@@ -70,6 +72,7 @@ function SignIn() {
   const waiting = !failed && !(cancelled && status === 'signed-out');
   return (
     <Page title={t('auth.title')}>
+      <Why asked={query.get('redirect')} />
       {waiting ? (
         <Opening />
       ) : (
@@ -88,6 +91,19 @@ function SignIn() {
         </Link>
       </p>
     </Page>
+  );
+}
+
+/** Whoever came here by a press, and is new, reads what for. */
+function Why({ asked }: { asked: string | null }) {
+  const { t } = useTranslation('shell');
+  const label = useLabel();
+  const title = usePageTitleKey(redirectTarget(asked, useRouteMayExistCheck()));
+  return (
+    <p className="mb-4 max-w-[60ch]">
+      {title && <strong className="block">{t('auth.why.page', { page: label(title) })}</strong>}
+      <span>{t('auth.why.kept')}</span>
+    </p>
   );
 }
 

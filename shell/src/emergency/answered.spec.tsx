@@ -27,6 +27,23 @@ describe('An answer of the emergency page', () => {
     await waitFor(() => expect(screen.getByText(/^Because of:/)).toHaveTextContent(/painkillers$/));
   });
 
+  it.each([
+    ['a broken tooth, for two reasons', 'he fell and his front tooth broke, it hurts', null, 'Because of: Broken tooth'],
+    ['what is told and ticked', 'my cheek is swollen', /^Swelling of the face/, 'Because of: Swollen face'],
+    ['the same of breathing', 'it is a bit hard to swallow', /^Trouble breathing/, 'Because of: Trouble swallowing or speaking'],
+    ['what only was ticked', 'I would like a cleaning', /^Swelling of the face/, 'Because of: Swelling of the face, neck, tongue or eye'],
+  ])('names each fact once: %s', async (_what, text, sign, because) => {
+    const words = openEmergencyPage();
+    if (sign) {
+      await userEvent.click(screen.getByRole('checkbox', { name: sign }));
+      await userEvent.click(screen.getByRole('button', { name: 'None of these' }));
+    }
+    await writeAtOnce(words, text);
+    await waitFor(() => expect(screen.getByText(/^Because of:/)).toBeVisible());
+    for (let no; (no = screen.queryAllByRole('button', { name: 'No', pressed: false })[0]);) await userEvent.click(no);
+    expect((await screen.findByText(/^Because of:/)).textContent).toBe(because);
+  });
+
   it('says when it was entered', async () => {
     await writeAtOnce(openEmergencyPage(), 'my cheek is swollen');
     expect(await screen.findByText(/^By what you entered today, \d/)).toBeVisible();

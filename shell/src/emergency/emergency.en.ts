@@ -10,6 +10,14 @@ const emergencyTexts = {
     source: 'Source: {{source}}',
   },
   jump: { label: 'On this page', aid: 'First aid: bleeding, knocked-out or broken tooth, a blow, swelling, pain' },
+  open: {
+    label: 'What was entered here before',
+    told: '{{whose}}, {{when}}',
+    entered: 'Entered here {{when}}, when nobody was signed in. It does not say whose it is.',
+    before: 'earlier',
+    show: 'Open it again',
+    away: 'Put it away',
+  },
   check: {
     title: 'Check your signs',
     body: 'Choose what is there. The answer changes as you go. It works without a connection, and nothing you enter leaves this device: no clinic hears of it.',
@@ -28,6 +36,7 @@ const emergencyTexts = {
     answered: 'Answered: {{question}}',
     change: 'Change answer',
     again: 'Asked again because of your words.',
+    part: 'You said No to a part of this. Say Yes if any of it is true.',
     clear: 'Start again',
   },
   result: {
@@ -142,6 +151,7 @@ const emergencyTexts = {
       ],
     },
   },
+  talk: { title: 'Somebody to talk to', body: 'If you feel very low or alone, somebody is there to listen. No reason is too small.' },
   offline: 'You are offline. This page works; calling works.',
 } as const;
 

@@ -9,8 +9,10 @@ import emergencyTexts from './emergency.en.js';
 import { FirstAid } from './first-aid.component.js';
 import { ForeignWords } from './foreign-words.component.js';
 import { MoreSigns } from './more-signs.component.js';
+import { OpenHere } from './open-here.component.js';
 import { Outcome } from './outcome.component.js';
 import { SignList } from './sign-list.component.js';
+import { SomebodyToTalkTo } from './somebody-to-talk-to.component.js';
 import { useCheck } from './use-check.js';
 
 addTexts('emergency', emergencyTexts);
@@ -21,12 +23,13 @@ const longest = 2000;
 export default function EmergencyPage() {
   const { t } = useTranslation('emergency');
   useEffect(keepEmergencyPage, []);
-  const { text, setText, chosen, choose, answers, answer, none, sayNone, clear, check } = useCheck();
+  const { text, setText, chosen, choose, answers, answer, none, sayNone, clear, check, earlier } = useCheck();
   const { assessment } = check;
   return (
     <Page title={t('title')} width="wide">
       <OfflineNotice />
       <CallCard />
+      <OpenHere earlier={earlier} />
       <nav data-on="screen" aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         <a href="#check">{t('check.title')}</a>
         <a href="#first-aid">{t('jump.aid')}</a>
@@ -43,6 +46,7 @@ export default function EmergencyPage() {
             none={none}
             onNone={sayNone}
             person={assessment?.person}
+            led={check.led}
           />
         </div>
         <Outcome check={check} answers={answers} onAnswer={answer} />
@@ -64,6 +68,7 @@ export default function EmergencyPage() {
         </div>
       </section>
       <FirstAid />
+      <SomebodyToTalkTo />
       {assessment && (assessment.level >= 4 ? <CallBar /> : <AnswerBar check={check} />)}
     </Page>
   );

@@ -2,18 +2,15 @@ import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
-import { flagTitleOf, isSignItself, SIGN_GROUPS } from '@toothwise/triage';
 import { isToSelf } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type RefObject } from 'react';
+import { Because } from './because.component.js';
 import { CareSteps } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
-import type { Answers, Chosen } from './sign-list.component.js';
+import type { Answers } from './sign-list.component.js';
 import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
 import { isTyping, useLedToAnswer } from './use-led-to-answer.js';
-
-/** Of the questions, those of a medical emergency. */
-const GRAVEST = 5;
 
 /**
  * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
@@ -35,7 +32,7 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
     >
       {open && !advice && (
         <Notice look="quiet" title={t(`result.${open}.title`)} className={waits ? 'mb-4' : undefined}>
-          {open === 'asked' && <GravestAsk asks={check.asks} />}
+          <GravestAsk question={check.gravest} />
           <p>{t(`result.${open}.body`)}</p>
           {open === 'asked' && <a {...toAsks}>{t('result.asked.to')}</a>}
         </Notice>
@@ -62,13 +59,12 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
 }
 
 /** The open question of a medical emergency, with the call beside it: whoever would say Yes need not look for the number. */
-function GravestAsk({ asks }: Pick<Checked, 'asks'>) {
+function GravestAsk({ question }: { question: string | null }) {
   const { t } = useTranslation('emergency');
-  const [first] = asks;
-  if (!first || first.levelIfYes < GRAVEST) return null;
+  if (question === null) return null;
   return (
     <div className="mb-3">
-      <p className="font-bold">{first.question}</p>
+      <p className="font-bold">{question}</p>
       <p className="mt-2">{t('result.asked.yes')}</p>
       <div className="mt-2">
         <EmergencyCalls />
@@ -156,32 +152,5 @@ function Calmer({ check, assessment, answers, card, heading }: CalmerProps) {
       <Because assessment={assessment} answers={answers} signs={check.byThemselves} />
       <PlaceLink place="emergency.next" className={buttonClass({ look: 'secondary' }, 'mt-4')} />
     </section>
-  );
-}
-
-interface BecauseProps {
-  assessment: Assessment;
-  answers: Answers;
-  signs?: readonly Chosen[];
-}
-
-/** What nobody said to be there is not called there: "Not sure" counts, and is said to be what was answered. */
-function Because({ assessment, answers, signs = [] }: BecauseProps) {
-  const { t } = useTranslation('emergency');
-  const named = signs.map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
-  const flags = assessment.flags
-    // A sign that is there by itself is named already.
-    .filter((raised) => !raised.sensitive && !isSignItself(raised))
-    .map((raised) => {
-      const sign = flagTitleOf(raised);
-      const { flag, words } = raised;
-      return words.length === 0 && answers[flag] === 'unsure' ? t('result.unsure', { sign }) : sign;
-    });
-  const titles = [...named, ...flags];
-  if (!titles.length) return null;
-  return (
-    <p className="mt-4 text-ink-soft">
-      {t('result.why')} {titles.join(', ')}
-    </p>
   );
 }

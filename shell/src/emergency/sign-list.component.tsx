@@ -11,6 +11,7 @@ import {
 } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
+import type { LedQuestions } from './led-questions.js';
 
 export type Answers = Partial<Record<number, Answer>>;
 /** A group of signs, or the signs that none of them covers. */
@@ -25,6 +26,8 @@ interface SignListProps {
   none: readonly Chosen[];
   /** whom the words tell of, for questions that are true of them */
   person?: Person;
+  /** what the words lead to: put once where a sign asks the same, with "No" too */
+  led?: LedQuestions;
   onNone: (group: Chosen) => void;
 }
 
@@ -51,7 +54,7 @@ export const waitingOf = (chosen: readonly Chosen[], answers: Answers, none: rea
   });
 
 /** The same groups as at the beginning of a screening. The questions of a group unfold right below it; what is not touched stays unanswered. */
-export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {}, onNone }: SignListProps) {
+export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {}, led = {}, onNone }: SignListProps) {
   const { t } = useTranslation('emergency');
   const groups: { value: Chosen; label: string; note: string | null }[] = [
     ...SIGN_GROUPS.map(({ id, label, note }) => ({ value: id, label, note })),
@@ -72,6 +75,7 @@ export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {
             questions={questionsOfGroup(group.value).map(inWordsFor(person))}
             answers={answers}
             onAnswer={onAnswer}
+            led={led}
             isNone={none.includes(group.value)}
             waits={waitingOf([group.value], answers, none).length > 0}
             onNone={() => onNone(group.value)}
@@ -83,6 +87,7 @@ export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {
 }
 
 interface GroupQuestionsProps extends Pick<SignListProps, 'answers' | 'onAnswer'> {
+  led: LedQuestions;
   label: string;
   questions: readonly { flag: number; question: string }[];
   isNone: boolean;
@@ -91,15 +96,27 @@ interface GroupQuestionsProps extends Pick<SignListProps, 'answers' | 'onAnswer'
 }
 
 /** What follows from a sign: its questions, and that none of them is so. That is no "no" to any of them: plain words still count. */
-function GroupQuestions({ label, questions, answers, onAnswer, isNone, waits, onNone }: GroupQuestionsProps) {
+function GroupQuestions({ label, questions, answers, onAnswer, led, isNone, waits, onNone }: GroupQuestionsProps) {
   const { t } = useTranslation('emergency');
   return (
     <section className="mb-3 border-l-4 border-brand pl-4" aria-label={`${t('check.now')}: ${label}`} data-waits={waits || undefined}>
       <h3 className="pt-1 font-bold">{t('check.now')}</h3>
       <ul>
-        {questions.map(({ flag, question }) => (
-          <Sign key={flag} question={question} answer={answers[flag]} onAnswer={(answer) => onAnswer(flag, answer)} />
-        ))}
+        {questions.map(({ flag, question }) => {
+          const { [flag]: answer } = answers;
+          const asked = led[flag];
+          const isSame = asked && !asked.isPart;
+          return (
+            <Sign
+              key={flag}
+              question={isSame && !isNone ? asked.question : question}
+              answer={answer}
+              withNo={!isNone && (isSame || answer === 'no')}
+              note={asked?.isPart && answer === 'no' ? t('check.part') : undefined}
+              onAnswer={(given) => onAnswer(flag, given)}
+            />
+          );
+        })}
       </ul>
       <Pressed pressed={isNone} onPress={onNone} className="my-3">
         {SIGN_CHOICES.none}
@@ -110,11 +127,11 @@ function GroupQuestions({ label, questions, answers, onAnswer, isNone, waits, on
 
 export interface SignProps {
   question: string;
-  answer?: Answer;
+  answer?: Answer | undefined;
   onAnswer: (answer: Answer | undefined) => void;
-  withNo?: boolean;
+  withNo?: boolean | undefined;
   /** why it is asked */
-  note?: string;
+  note?: string | undefined;
 }
 
 export function Sign({ question, answer, onAnswer, withNo, note }: SignProps) {

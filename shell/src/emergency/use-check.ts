@@ -2,7 +2,6 @@ import {
   answersAfterEdit,
   assess,
   contradictedBy,
-  FLAGS,
   inWordsFor,
   isRead,
   outcomeTexts,
@@ -14,11 +13,13 @@ import {
   type Assessment,
   type FlagNumber,
   type Level,
-  type SignList,
 } from '@toothwise/triage';
-import { useSettled, useUnsaved } from '@toothwise/web-platform';
+import { useSession, useSettled, useUnsaved } from '@toothwise/web-platform';
 import { useDeferredValue, useMemo } from 'react';
-import { isChoice, questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
+import { answeredBesides, type Answered, ledTo, type LedQuestions, openAsks, type OpenAsk, signsOf } from './led-questions.js';
+import { isTouched, NOTHING, stillKnown, type Entered } from './entered.js';
+import { useEarlier } from './use-earlier.js';
+import { questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
 
 /** Where the check stands: nothing entered, questions of a chosen sign or of the words wait, words that were not read, or an answer. */
 type Standing = 'empty' | 'waiting' | 'asked' | 'unread' | 'answered';
@@ -31,6 +32,10 @@ export interface Checked {
   isPartUnread: boolean;
   /** questions that the words raise, unanswered and not offered with a sign that is chosen */
   asks: readonly OpenAsk[];
+  /** of all that the words raise and is not answered: the question of a medical emergency, wherever it stands */
+  gravest: string | null;
+  /** questions that the words lead to, answered or not: a sign that asks the same takes them over */
+  led: LedQuestions;
   /** what is answered and stands with no sign that is chosen: a slip is seen there, and taken back */
   answered: readonly Answered[];
   /** pain, swelling or bleeding is told and nothing more urgent: what a screening says of it, for it is no "nothing found" */
@@ -47,37 +52,19 @@ export interface Checked {
   byThemselves: readonly Chosen[];
 }
 
-/** @property again of a group of which "None of these" was said: the words are why it is asked once more */
-export type OpenAsk = Ask & { again?: true };
-
-export interface Answered {
-  flag: FlagNumber;
-  question: string;
-  level: Level;
-  answer: Answer;
-}
-
-interface Entered {
-  text: string;
-  chosen: readonly Chosen[];
-  answers: Answers;
-  none: readonly Chosen[];
-  /** the words as they were when "None of these" was said of a group */
-  noneOf?: Partial<Record<Chosen, string>>;
-  /** when anything was entered last */
-  at?: string | null;
-}
-
 /** Something else that hurts is to be seen within days. */
 const OTHER_ITSELF = 2;
 const URGENT = 3;
 const EMERGENCY = 4;
+const GRAVEST = 5;
 
 const UNTOUCHED: Checked = {
   standing: 'empty',
   waits: null,
   isPartUnread: false,
   asks: [],
+  gravest: null,
+  led: {},
   answered: [],
   told: null,
   contradicted: [],
@@ -89,8 +76,7 @@ const UNTOUCHED: Checked = {
 
 /** What is entered on the emergency page, and what the rules say about it. A sign that is chosen is answered, whatever follows from it. */
 export function checked({ text, chosen, answers, none, noneOf = {}, at = null }: Entered): Checked {
-  const isTouched = text.trim() !== '' || chosen.length > 0 || Object.keys(answers).length > 0;
-  if (!isTouched) return UNTOUCHED;
+  if (!isTouched({ text, chosen, answers, none })) return UNTOUCHED;
   const found = assess({ entry: 'text', texts: [text], answers, signs: signsOf(chosen, answers) });
   const waiting = waitingOf(chosen, answers, none);
   const byThemselves = chosen.filter(
@@ -98,16 +84,21 @@ export function checked({ text, chosen, answers, none, noneOf = {}, at = null }:
   );
   const levels = byThemselves.map((group) => (group === 'other' ? OTHER_ITSELF : SIGN_ITSELF));
   const assessment = { ...found, level: Math.max(found.level, ...levels) as Level };
-  const asks = openAsks(assessment, chosen, none, noneOf.injury === text);
-  const open = waiting.length > 0 ? 'waiting' : asks.length > 0 ? 'asked' : null;
-  const standing = standingOf(assessment, open, text);
+  const led = chosen.length > 0 ? ledTo(text, chosen) : {};
+  const open = openAsks(assessment, none, noneOf.injury === text);
+  const offered = questionsOf(chosen.filter((group) => !none.includes(group))).map(({ flag }) => flag);
+  const asks = open.filter(({ flag }) => !offered.includes(flag) || led[flag]?.isPart);
+  const waits = waiting.length > 0 ? 'waiting' : asks.length > 0 ? 'asked' : null;
+  const standing = standingOf(assessment, waits, text);
   const told = standing === 'answered' && assessment.level === 1 && assessment.painTold ? toldOf(text, answers) : null;
   return {
     standing,
-    waits: standing === 'answered' ? open : null,
+    waits: standing === 'answered' ? waits : null,
     isPartUnread: standing === 'answered' && assessment.level < EMERGENCY && unreadPart(text) !== null,
     asks,
-    answered: answeredBesides(answers, chosen).map(inWords(assessment)),
+    gravest: open.find(({ levelIfYes }) => levelIfYes >= GRAVEST)?.question ?? null,
+    led,
+    answered: answeredBesides(answers, chosen, (flag) => offered.includes(flag) && !led[flag]?.isPart).map(inWords(assessment)),
     told,
     contradicted: contradictedOf(found, answers, none).map(inWords(assessment)),
     aspirin: found.careFacts.includes('aspirin-under-16'),
@@ -115,13 +106,6 @@ export function checked({ text, chosen, answers, none, noneOf = {}, at = null }:
     assessment,
     byThemselves,
   };
-}
-
-/** The chosen signs, as a screening keeps them: the same are answered alike wherever they are chosen. */
-function signsOf(chosen: readonly Chosen[], answers: Answers): SignList | null {
-  const groups = chosen.filter((one) => one !== 'other');
-  const given = Object.entries(answers).flatMap(([flag, answer]) => (answer ? [[flag, answer] as const] : []));
-  return groups.length > 0 ? { said: 'some', groups, answers: Object.fromEntries(given), askedAt: '' } : null;
 }
 
 function contradictedOf({ flags }: Assessment, answers: Answers, none: readonly Chosen[]): Ask[] {
@@ -135,37 +119,6 @@ const inWords =
   ({ person, narrower = {} }: Assessment) =>
   <Q extends { flag: FlagNumber; question: string }>(asked: Q): Q => ({ ...inWordsFor(person)(asked), ...spoken(narrower[asked.flag]) });
 const spoken = (question: string | undefined) => (question === undefined ? {} : { question });
-
-/** After a hit that was ticked, these ask about the hit, whatever words told of it. */
-const OF_A_HIT: ReadonlySet<FlagNumber> = new Set<FlagNumber>([8, 13]);
-
-/**
- * "None of these" of a sign is no answer to what the words raise: that is asked by itself, and said to be asked again because of them. Only what
- * the words had told of a hit before that, and no more, is not asked twice.
- * @param isSame the words are those that stood there when "None of these" was said of the hit
- */
-function openAsks(
-  { asks, level, narrower = {} }: Assessment,
-  chosen: readonly Chosen[],
-  none: readonly Chosen[],
-  isSame: boolean,
-): OpenAsk[] {
-  const offered = questionsOf(chosen.filter((group) => !none.includes(group))).map(({ flag }) => flag);
-  const denied = questionsOf(none).map(({ flag }) => flag);
-  const isRepeated = (flag: FlagNumber) => isSame && none.includes('injury') && OF_A_HIT.has(flag) && narrower[flag] === undefined;
-  return asks
-    .filter(({ flag, levelIfYes }) => levelIfYes > level && !offered.includes(flag) && !isRepeated(flag))
-    .map((ask) => (denied.includes(ask.flag) ? { ...ask, again: true } : ask));
-}
-
-/** A chosen sign shows its own "Yes" and "Not sure"; it has no "No". */
-function answeredBesides(answers: Answers, chosen: readonly Chosen[]): Answered[] {
-  const shown = questionsOf(chosen).map(({ flag }) => flag);
-  return FLAGS.flatMap(({ flag, question, level }) => {
-    const answer = answers[flag];
-    return answer === undefined || (answer !== 'no' && shown.includes(flag)) ? [] : [{ flag, question, level, answer }];
-  });
-}
 
 /** As a check-up counts it that is told of the same and has not asked yet how strong it is. Which questions are open this page alone decides: by then none. */
 function toldOf(text: string, answers: Answers): Checked['told'] {
@@ -184,14 +137,6 @@ function standingOf({ level }: Assessment, open: Checked['waits'], text: string)
 
 const isThere = (answer: Answer | undefined): boolean => answer === 'yes' || answer === 'unsure';
 
-const NOTHING: Entered = { text: '', chosen: [], answers: {}, none: [], noneOf: {}, at: null };
-
-/** What an older build kept may name a sign that is none any more. */
-const stillKnown = ({ text, chosen, answers, none, noneOf = {}, at = null }: Entered): Entered => {
-  const left = chosen.filter(isChoice);
-  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), noneOf, at };
-};
-
 /**
  * What is entered stays in this tab, over a reload, every other page and a sign-in, until whoever entered it starts again: who only looked at what
  * is kept of them comes back to whom to call. Signing out takes it away, as all that was not sent.
@@ -200,14 +145,17 @@ export function useCheck() {
   const [kept, keep] = useUnsaved<Entered>('emergency.check', NOTHING);
   const entered = useMemo(() => stillKnown(kept), [kept]);
   const { text, chosen, answers, none, noneOf, at } = entered;
-  const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString() });
+  const isVisitors = useSession().status === 'signed-out';
+  const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString(), isVisitors });
+  const earlier = useEarlier(entered, keep);
   const read = useDeferredValue(text);
   const found = useMemo(() => checked({ text: read, chosen, answers, none, noneOf, at }), [read, chosen, answers, none, noneOf, at]);
   const check = useUnhurried(found, entered);
-  /** An answer goes with the group that asked for it. */
+  /** An answer goes with the group that asked for it, unless the words ask it as well. */
   const choose = (next: readonly Chosen[]) => {
     const left = questionsOf(next).map(({ flag }) => flag);
-    const gone = questionsOf(chosen).flatMap(({ flag }) => (left.includes(flag) ? [] : [flag]));
+    const led = ledTo(text, next);
+    const gone = questionsOf(chosen).flatMap(({ flag }) => (left.includes(flag) || led[flag] ? [] : [flag]));
     change({ chosen: next, none: none.filter((group) => next.includes(group)), answers: without(answers, gone) });
   };
   const answer = (flag: number, given: Answer | undefined) => {
@@ -218,17 +166,20 @@ export function useCheck() {
     const left = given === 'no' ? none : none.filter((group) => !asks(group));
     change({ answers: { ...others, [flag]: given }, none: left });
   };
-  /** What was answered in the group goes, but for what another chosen group asks as well: nothing that was said there is taken back. */
+  /**
+   * What was said to be there in the group goes, but for what another chosen group asks as well: nothing that was said there is taken back. A "no" to
+   * what the words raised says the same.
+   */
   const sayNone = (group: Chosen) => {
     const shared = questionsOf(chosen.filter((other) => other !== group)).map(({ flag }) => flag);
-    const own = questionsOf([group]).flatMap(({ flag }) => (shared.includes(flag) ? [] : [flag]));
+    const own = questionsOf([group]).flatMap(({ flag }) => (shared.includes(flag) || answers[flag] === 'no' ? [] : [flag]));
     const said = none.includes(group) ? none.filter((other) => other !== group) : [...none, group];
     change({ none: said, noneOf: { ...noneOf, [group]: text }, answers: without(answers, own) });
   };
   /** A "no" takes back what was there when it was given, never plain words that are typed after it. */
   const setText = (next: string) =>
     change({ text: next, answers: answersAfterEdit(answers, { currentConcerns: text }, { currentConcerns: next }) });
-  return { text, setText, chosen, choose, answers, answer, none, sayNone, clear: () => keep(NOTHING), check };
+  return { text, setText, chosen, choose, answers, answer, none, sayNone, clear: () => keep(NOTHING), check, earlier };
 }
 
 /** A word half typed is not said to be unread: only what still is after a pause. Whatever is found in it counts at once. */

@@ -11,6 +11,7 @@ import {
   useSession,
   useTranslation,
 } from '@toothwise/web-platform';
+import { useEffect, useState } from 'react';
 
 // In the part that the service worker keeps.
 const Calls = later(() => import(/* webpackChunkName: "emergency" */ '../offline/calls.component.js'), {
@@ -25,13 +26,13 @@ export function FirstPlace() {
   const { status } = useSession();
   const { pathname } = useLocation();
   if (status !== 'signed-in' || pathname === shellPaths.emergency) return null;
-  const kept = <Kept />;
+  const kept = <KeptLines />;
   // Each page looks anew.
   return <Slot key={pathname} name="page.first" size="bar" props={{ kept }} loading={kept} around={() => kept} empty={kept} />;
 }
 
 /** At level 4 or 5 nothing but the person's own word answers it, which takes it off this device; what is urgent may be answered otherwise. */
-function Kept() {
+export function KeptLines() {
   const emergencies = useKeptElsewhere().filter(({ emergency }) => emergency !== null);
   const byLevel = emergencies.toSorted((one, other) => other.level - one.level);
   // What is of self-harm neither hides what is somebody else's, nor is hidden by it.
@@ -39,8 +40,22 @@ function Kept() {
   return shown.map((one) => one && <KeptLine key={one.id} kept={one} />);
 }
 
+/** So long a page that shows the cards themselves may take, in milliseconds: a line that came and went would move it. */
+const AWAITED_MS = 1000;
+
+/** The same while a page that would show the cards has not come. */
+export function KeptLinesMeanwhile() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), AWAITED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate && <KeptLines />;
+}
+
 function KeptLine({ kept }: { kept: KeptResult }) {
   const { t } = useTranslation('platform');
+  const isAtCard = useLocation().pathname === shellPaths.portal;
   return (
     <FirstLine
       level={kept.level === 5 ? 5 : 4}
@@ -49,9 +64,11 @@ function KeptLine({ kept }: { kept: KeptResult }) {
       ways={
         <>
           <Calls of={kept} waiting={<CallElsewhere />} />
-          <Link to={shellPaths.portal} className={buttonClass({ size: 'small' })}>
-            {t('first.way')}
-          </Link>
+          {!isAtCard && (
+            <Link to={shellPaths.portal} className={buttonClass({ size: 'small' })}>
+              {t('first.way')}
+            </Link>
+          )}
         </>
       }
     />

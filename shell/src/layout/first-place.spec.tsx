@@ -68,7 +68,12 @@ async function open(path: string, { user = fakeUser, onDevice, component }: Give
     id: 'mfe-example',
     routes: ['/clinic-finder', shellPaths.notifications].map((own) => ({ path: own, access: 'public', titleKey: 'shell:product', page })),
     navigation: [],
-    slots: component ? [{ slot: 'page.first', order: 1, needs: ['signed-in', 'patient'], component }] : [],
+    slots: component
+      ? [
+          { slot: 'page.first', order: 1, needs: ['signed-in', 'patient'], component },
+          { slot: 'portal.first', order: 1, component: async () => ({ default: () => <p>Cards</p> }) },
+        ]
+      : [],
     texts: { namespace: 'example', en: () => Promise.resolve({ default: {} }) },
   };
   const children = [
@@ -177,7 +182,7 @@ describe('above every page', () => {
   it('is nothing on the portal and on the page of emergency help, which say it themselves', async () => {
     const component = jest.fn(async () => ({ default: Open }));
     const { goTo } = await open(shellPaths.portal, { onDevice: kept, component });
-    await screen.findByRole('main');
+    await screen.findByText('Cards', undefined, { timeout: 4000 });
     expect(line()).toBeNull();
     await goTo(shellPaths.emergency);
     await screen.findByRole('heading', { name: 'Emergency help' });

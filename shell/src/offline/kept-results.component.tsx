@@ -33,7 +33,12 @@ export default function KeptResults() {
       {results
         .toSorted((one, other) => Number(isEmergency(other)) - Number(isEmergency(one)))
         .map((result) => (
-          <Kept key={result.id} result={result} calm={!result.unread && !results.some(({ level }) => level >= 3)} />
+          <Kept
+            key={result.id}
+            result={result}
+            calm={!result.unread && !results.some(({ level }) => level >= 3)}
+            onAway={results.length > 1 ? () => keptResultsStore.drop(result.id) : undefined}
+          />
         ))}
       <p className="mt-4">
         <Button look="quiet" onClick={() => keptResultsStore.wipe()}>
@@ -56,7 +61,8 @@ interface KeptProps {
   calm: boolean;
 }
 
-function Kept({ result, calm }: KeptProps) {
+/** @property onAway there are others, and this one alone can go */
+function Kept({ result, calm, onAway }: KeptProps & { onAway: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const { emergency, sensitive, whose, madeAt, readAt, unread } = result;
   return (
@@ -72,6 +78,11 @@ function Kept({ result, calm }: KeptProps) {
         <Care result={result} calm={calm} />
       )}
       <p className="mt-2 text-s text-ink-soft">{t('kept.since', { made: sayTime(madeAt), read: sayInstant(readAt) })}</p>
+      {onAway && (
+        <Button look="quiet" size="small" onClick={onAway}>
+          {t('kept.away')}
+        </Button>
+      )}
     </article>
   );
 }

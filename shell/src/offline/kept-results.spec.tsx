@@ -102,6 +102,18 @@ describe('the last result, where nothing can be read', () => {
     for (const name of ['Of Elsa', 'Of Olaf']) expect(await screen.findByRole('region', { name })).toBeVisible();
   });
 
+  it('of two stand the newer first, each with its time, and the old one alone is put away by whoever wants that', async () => {
+    const of = (id: string, whose: string, hours: number) => ({ ...result, id, whose, madeAt: in_(-hours * hour) });
+    await open([of('r1', 'For Elsa, age 11', 30), of('r2', 'For you', 1)]);
+    const articles = await screen.findAllByRole('article');
+    expect(articles.map((one) => /For (Elsa, age 11|you)/.exec(one.textContent)?.[0])).toEqual(['For you', 'For Elsa, age 11']);
+    for (const one of articles) expect(one).toHaveTextContent(/Result of .*, read /);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Put this one away' })[1]!);
+    expect(screen.getByRole('article')).toHaveTextContent('For you');
+    expect(keptResultsStore.state()).toMatchObject([{ id: 'r2' }]);
+    expect(screen.queryByRole('button', { name: 'Put this one away' })).toBeNull();
+  });
+
   it('is removed from the device by whoever wants that', async () => {
     await open([result]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove it from this device' }));

@@ -1,10 +1,25 @@
-import { LineNotice, Outlet, shellPaths, useLocation } from '@toothwise/web-platform';
+import { later, LineNotice, Outlet, shellPaths, useLocation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
-import { FirstPlace } from '../layout/first-place.component.js';
-import { ownPage } from '../own-page.component.js';
+import { FirstPlace, KeptLines, KeptLinesMeanwhile } from '../layout/first-place.component.js';
+import { PageSkeleton } from '../layout/page-skeleton.component.js';
 import { PortalDialog, useOverPortal } from './over-portal.js';
 
-const PortalPage = ownPage(() => import('./portal.page.js'));
+/** It shows what cannot wait; where it does not come this device says it. */
+const PortalPage = later(() => import('./portal.page.js'), {
+  size: 'page',
+  waiting: (
+    <>
+      <KeptLinesMeanwhile />
+      <PageSkeleton />
+    </>
+  ),
+  around: (usual) => (
+    <>
+      <KeptLines />
+      {usual}
+    </>
+  ),
+});
 
 /** What is shown between bar and footer: the page of the address; or the portal, with the page of the address over it where it was opened there. */
 export function PortalPlace({ main }: { main: (page: ReactNode) => ReactNode }) {

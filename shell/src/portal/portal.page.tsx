@@ -18,6 +18,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { useEffect, useState, type ReactNode } from 'react';
+import { KeptLines, KeptLinesMeanwhile } from '../layout/first-place.component.js';
 import { useMe } from '../session/use-me.js';
 import { RecentActivity } from './activity.component.js';
 import texts from './portal.en.js';
@@ -43,6 +44,7 @@ function PortalLoading() {
   const { t } = useTranslation('portal');
   return (
     <PageFrame title={t('loadingProduct')} lead={t('loading')} width="wide">
+      <KeptLinesMeanwhile />
       <Skeleton block={120} lines={3} />
     </PageFrame>
   );
@@ -98,11 +100,12 @@ function First() {
   const meanwhile = <Looking isSaid={late}>{next}</Looking>;
   const around = (usual: ReactNode) => (
     <>
-      <div className="mb-4">{usual}</div>
+      <KeptLines />
+      {usual && <div className="mb-4">{usual}</div>}
       {next}
     </>
   );
-  return <Slot name="portal.first" props={{ otherwise: next, meanwhile }} loading={meanwhile} around={around} empty={next} />;
+  return <Slot name="portal.first" props={{ otherwise: next, meanwhile }} loading={meanwhile} around={around} empty={around(null)} />;
 }
 
 /** On a slow line it is said first that something may come that cannot wait. The line has its room from the start, so that it moves nothing. */
@@ -113,6 +116,7 @@ function Looking({ isSaid, children }: { isSaid: boolean; children: ReactNode })
       <p role="status" className="mb-2 min-h-[1lh] font-bold" data-testid="portal-looking">
         {isSaid && t('looking')}
       </p>
+      {isSaid && <KeptLines />}
       <div className={isSaid ? '' : 'invisible'}>{children}</div>
     </>
   );

@@ -1,15 +1,17 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountRoutes, type Activity, type Profile } from '@toothwise/contracts-account';
 import {
   createBrowserRouter,
   createQueryClient,
+  keptResultsStore,
   QueryClientProvider,
   Registry,
   RegistryProvider,
   RouterProvider,
   sessionStore,
   shellPaths,
+  type KeptResult,
   type RemoteManifest,
   type SlotProps,
 } from '@toothwise/web-platform';
@@ -59,6 +61,11 @@ interface Given {
   user?: typeof fakeUser | null;
 }
 
+const keptEmergency = (): KeptResult => ({
+  ...{ id: 'c1', whose: 'For Mia, age 6', level: 5, levelName: '', headline: '', timeframe: '', due: null, steps: [], told: true },
+  ...{ sensitive: false, shared: false, practice: null, madeAt: new Date().toISOString(), readAt: new Date().toISOString() },
+  emergency: { level: 5, title: 'This is a medical emergency', doNow: ['Sit up.'], call: 'emergency-number' },
+});
 const routers: { dispose: () => void }[] = [];
 
 async function open({ paths = specified, me = {}, slots = [], navigation = [], registry, user = fakeUser }: Given = {}) {
@@ -292,6 +299,38 @@ describe('the patient portal', () => {
       // Below the place of what cannot wait, and not in it.
       const place = screen.getByTestId('portal-looking');
       expect(place.compareDocumentPosition(await next())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+
+    describe('and an emergency that this device keeps', () => {
+      const line = () => screen.queryByTestId('first-line');
+      beforeEach(() => {
+        keptResultsStore.ownedBy(fakeUser.id);
+        keptResultsStore.keep(keptEmergency());
+      });
+      afterEach(() => act(() => keptResultsStore.wipe()));
+
+      it('stands there with whom to call where nobody else says it: while that is not known, does not come, or is nobody’s', async () => {
+        await open({ navigation, slots: first(() => new Promise(() => undefined)) });
+        await opened();
+        await waitFor(() => expect(line()).toHaveTextContent(/^Medical emergencyFor Mia, age 6/), { timeout: 3000 });
+        cleanup();
+        const silent = globalThis.console.error;
+        globalThis.console.error = () => undefined;
+        await open({ navigation, slots: first(() => Promise.reject(new Error('broken on purpose'))) });
+        await screen.findByText('This part is not available right now');
+        expect(await within(line()!).findByRole('link', { name: /^Call / })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+        globalThis.console.error = silent;
+        cleanup();
+        await open({ navigation });
+        await opened();
+        expect(line()).toBeVisible();
+      });
+
+      it('is nothing beside its card', async () => {
+        await open({ navigation, slots: first(async () => ({ default: () => <p>The card</p> })) });
+        await screen.findByText('The card');
+        expect(line()).toBeNull();
+      });
     });
 
     it('is shown below what is said where that does not come', async () => {

@@ -96,6 +96,10 @@ export const shellTexts = {
     welcome: 'Welcome back!',
     redirecting: 'You have successfully signed in. Redirecting...',
     title: 'Sign in',
+    why: {
+      page: 'Sign in to open “{{page}}”.',
+      kept: 'Your account keeps what you tell us, so that you find your results again. New here? You can create an account on the next page.',
+    },
     opening: 'Opening the sign-in page',
     failed: 'Sign in failed',
     unreachable: 'The sign-in page does not answer right now. Try again in a moment.',
@@ -120,6 +124,7 @@ export const shellTexts = {
     within: 'By when: {{timeframe}}',
     call: 'Call {{name}}',
     since: 'Result of {{made}}, read {{read}}. It may have changed since.',
+    away: 'Put this one away',
     remove_one: 'Remove it from this device',
     remove_other: 'Remove them from this device',
   },

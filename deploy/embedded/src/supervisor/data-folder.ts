@@ -12,7 +12,7 @@ import {
   unlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { substituteFolder } from '../postgres/postgres-home.js';
+import { substituteFolder } from '../stores/postgres/postgres-home.js';
 import { commandLine } from '../process/command-line.js';
 import { PartFailure } from '../process/part-failure.js';
 import { writeStateFile } from '../process/state-file.js';

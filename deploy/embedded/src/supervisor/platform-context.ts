@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Domain } from '@toothwise/domains';
-import { databaseUrl } from '../postgres/prepare-database.js';
+import { databaseUrl } from '../stores/postgres/prepare-database.js';
 import { installationRoot } from '../process/installation.js';
 import type { Secrets } from './installation-settings.js';
 import type { PlatformOptions } from './options.js';
 import type { OutsideServers } from './outside-servers.js';
 import type { Ports } from './ports-of.js';
-import type { SpeechPrograms } from '../speech/obtain-speech.js';
+import type { SpeechPrograms } from '../stand-ins/speech/obtain-speech.js';
 
 /** What the descriptions of the parts are made from. */
 export interface PlatformContext {
@@ -36,6 +36,7 @@ export const publicUrl = ({ port }: PlatformOptions) => `http://localhost:${port
 export const tableMode = (): 'production' | 'embedded' => (process.env.TOOTHWISE_MODE === 'production' ? 'production' : 'embedded');
 export const serviceFolder = (service: string) => join(root, 'services', service);
 export const identityEntry = (script: 'main' | 'seed') => join(own, 'identity', `${script}.js`);
+export const standInEntry = (name: string) => join(own, 'stand-ins', name, 'main.js');
 export const identityUrl = ({ ports, servers }: PlatformContext) => servers.identity?.url ?? `http://${host}:${ports.identity}`;
 export const objectsUrl = ({ ports, servers }: PlatformContext) => servers.objects?.url ?? `http://${host}:${ports.objects}`;
 export const natsUrl = ({ ports, servers }: PlatformContext) => servers.nats?.url ?? `nats://${host}:${ports.nats}`;

@@ -4,7 +4,7 @@ import type { Domain } from '@toothwise/domains';
 import type { PlatformOptions } from './options.js';
 import type { Part } from './part.js';
 import type { PlatformContext } from './platform-context.js';
-import { scannerPart } from '../scanner/scanner.part.js';
+import { scannerPart } from './scanner.part.js';
 import { replicasOf } from './ports-of.js';
 import { servicePart } from './service.part.js';
 import { identityPart, mailPart, openAiPart, placesPart, speechPart, stripePart, webPart } from './stand-in.parts.js';

@@ -1,5 +1,5 @@
 import { type Domain, portOfDomain } from '@toothwise/domains';
-import { adminGrpcOffset } from '../objects/s3-ports.js';
+import { adminGrpcOffset } from '../stores/objects/s3-ports.js';
 
 /** Of a second process of a service: the first one's and this many, still below the ports of an installation at 200 more. */
 export const REPLICA_PORTS = 100;

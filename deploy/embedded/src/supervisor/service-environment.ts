@@ -1,5 +1,5 @@
 import type { Domain } from '@toothwise/domains';
-import { ffmpegPath } from '../speech/obtain-ffmpeg.js';
+import { ffmpegPath } from '../stand-ins/speech/obtain-ffmpeg.js';
 import { host, identityUrl, jwksUrl, natsUrl, objectsUrl, publicUrl, roleUrl, type PlatformContext } from './platform-context.js';
 import { isReal } from './providers.js';
 import { PLACES_KEYS, SMS_ACCOUNT_SID } from './stand-in.parts.js';

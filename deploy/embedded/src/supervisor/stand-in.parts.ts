@@ -10,10 +10,10 @@ import {
   identityEntry,
   jwksUrl,
   logFile,
-  own,
   publicUrl,
   roleUrl,
   root,
+  standInEntry,
   type PlatformContext,
 } from './platform-context.js';
 import { isReal } from './providers.js';
@@ -28,7 +28,7 @@ interface StandIn {
   readyUrl?: string;
 }
 
-function part(context: PlatformContext, { name, entry = join(own, name, 'main.js'), needs = [], env, readyUrl }: StandIn): Part {
+function part(context: PlatformContext, { name, entry = standInEntry(name), needs = [], env, readyUrl }: StandIn): Part {
   const port = context.ports[name];
   const { DATA_DIR, DATABASE_URL } = env;
   const node = nodePart({

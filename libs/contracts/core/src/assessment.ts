@@ -47,6 +47,8 @@ export const assessment = z.object({
   painUnread: z.boolean(),
   /** Pain, swelling or bleeding was told, or pain was answered. */
   painTold: z.boolean(),
+  /** Which of pain, swelling and bleeding was told; what an earlier release stored says nothing of it. */
+  symptoms: z.array(z.string()).optional(),
   /** Which a tooth that was knocked out is. */
   toothOut: z.enum(['adult', 'milk', 'unclear']),
   /** What was told that changes what to do until somebody is seen; what an earlier release stored says nothing of it. */

@@ -18,6 +18,8 @@ export const overview = z.object({
         /** In the person's calendar. */
         date: calendarDate,
         completedAt: instant,
+        /** Its person said that somebody has seen what it is about. What an earlier release answers says nothing of it. */
+        isSeen: z.boolean().optional(),
       })
       .nullable(),
     score: z.object({ value: z.int().min(0).max(100), band: z.enum(['needs-attention', 'good', 'excellent']) }).nullable(),

@@ -147,6 +147,8 @@ export const screening = z.object({
   seenAt: instant.nullable().optional(),
   /** ISO 639-1: the language of something that was told and could not be read, so that the result does not hold it; null where all was read. */
   unread: z.string().nullable().optional(),
+  /** The list of signs and every question of an emergency with what was answered, also a "no", as a report prints them. */
+  safetyAnswers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
 });
 export type Screening = z.output<typeof screening>;
 export const screeningSummary = screening

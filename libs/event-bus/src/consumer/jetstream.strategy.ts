@@ -7,7 +7,7 @@ import { Forgetter } from '../forgetting/forgetter.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { Broker } from '../streams/broker.js';
 import { ConsumeLoop } from './consume-loop.js';
-import { consumerName } from './consumer-name.js';
+import { consumerName } from '../streams/consumer-name.js';
 import type { DeliveryContext } from './event-context.js';
 import { EventProcessor, type HandlerOptions } from './event-processor.js';
 

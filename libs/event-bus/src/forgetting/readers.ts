@@ -1,5 +1,5 @@
 import { EVENTS } from '@toothwise/contracts-core';
-import { consumerName } from '../consumer/consumer-name.js';
+import { consumerName } from '../streams/consumer-name.js';
 import { AckPolicy, type ConsumerInfo, type JetStreamManager } from '../streams/jetstream-api.js';
 
 /** Who reads one event of a stream: whoever has a consumer for it now, and those whom its words are for, also while they have none. */

@@ -47,7 +47,7 @@ export const REPORT_TEXTS = {
   photos: 'Photos',
   quality: 'Photo quality: {{score}} out of 10, measured of sharpness, light and size alone.',
   unmeasured: 'Photo quality: not measured.',
-  unread: 'Nobody has read the photos, and nothing checked whether they show teeth.',
+  unread: 'No program has read the photos, and nothing checked whether they show teeth.',
   read: 'Read by AI. This is an aid, not a diagnosis.',
   visible: 'What can be seen: {{seen}}',
   photo: 'Photo {{number}}',
@@ -86,7 +86,9 @@ export const REPORT_TEXTS = {
   },
   referral: {
     title: 'Referral to a dental clinic',
-    lead: 'The patient below asks for an appointment. What follows was told by the patient and sorted by fixed rules; nobody has examined them.',
+    lead: 'The patient below asks for an appointment. What follows was told by them or for them, and sorted by fixed rules; nobody has examined them.',
+    leadWithAi:
+      'The patient below asks for an appointment. What follows was told by them or for them, and sorted by fixed rules with an AI reading as an aid; nobody has examined them.',
     toldSince: {
       emergency:
         'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. Ask what it was before you plan the visit.',

@@ -1,5 +1,5 @@
 import { type Bed, eventually, startBed } from '@toothwise/testing';
-import { Eraser } from '../erasure/eraser.js';
+import { Eraser } from '../people/erasure/eraser.js';
 import { notes } from '../fixtures/note.service.js';
 
 describe('who may call a service', () => {

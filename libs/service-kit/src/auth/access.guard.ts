@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Access } from '@toothwise/contracts-core';
-import { ProblemError } from '../errors/problem-error.js';
-import { Clock } from '../clock/clock.js';
-import { currentContext } from '../logging/request-context.js';
+import { ProblemError } from '../basics/errors/problem-error.js';
+import { Clock } from '../basics/clock/clock.js';
+import { currentContext } from '../basics/logging/request-context.js';
 import { ACCESS_RULE, FRESH } from './access.decorators.js';
 import { passes } from './access.rules.js';
 import type { Actor, AuthenticatedRequest } from './actor.js';

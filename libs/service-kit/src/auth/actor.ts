@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { Role } from '@toothwise/contracts-core';
 import type { FastifyRequest } from 'fastify';
 import type { PersonScope } from './person-policy.js';
-import { ProblemError } from '../errors/problem-error.js';
+import { ProblemError } from '../basics/errors/problem-error.js';
 
 /** The person who calls, as their verified token says. */
 export interface Actor {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit, type OnApplicationShutdown } from '@nestjs/common';
 import { type Observable, Subject, filter, map } from 'rxjs';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../basics/clock/clock.js';
 import { Database } from '../database/database.js';
-import { ProblemError } from '../errors/problem-error.js';
-import { Housekeeping } from '../lifecycle/housekeeping.js';
-import { Loop } from '../lifecycle/loop.js';
-import { Changes, tell, type Topic } from '../live/changes.js';
-import { LOGGER, type Logger } from '../logging/logger.js';
+import { ProblemError } from '../basics/errors/problem-error.js';
+import { Housekeeping } from '../running/lifecycle/housekeeping.js';
+import { Loop } from '../running/lifecycle/loop.js';
+import { Changes, tell, type Topic } from '../database/changes.js';
+import { LOGGER, type Logger } from '../basics/logging/logger.js';
 import type { Actor } from './actor.js';
 
 const ENDED: Topic = 'ended-access:';

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Access } from '@toothwise/contracts-core';
-import { ProblemError } from '../errors/problem-error.js';
+import { ProblemError } from '../basics/errors/problem-error.js';
 import { ACCESS_RULE } from './access.decorators.js';
 import { actorOf, type AuthenticatedRequest } from './actor.js';
 import { PERSON_POLICY, type PersonPolicy } from './person-policy.js';

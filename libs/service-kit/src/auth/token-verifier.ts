@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { typedText } from '@toothwise/contracts-core';
 import { type JWTPayload, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { Clock } from '../clock/clock.js';
-import { ProblemError } from '../errors/problem-error.js';
-import { SETTINGS } from '../settings/settings.token.js';
-import type { ServiceSettings } from '../settings/settings.js';
+import { Clock } from '../basics/clock/clock.js';
+import { ProblemError } from '../basics/errors/problem-error.js';
+import { SETTINGS } from '../basics/settings/settings.token.js';
+import type { ServiceSettings } from '../basics/settings/settings.js';
 import { ROLES, type Role } from '@toothwise/contracts-core';
 import { type Actor } from './actor.js';
 

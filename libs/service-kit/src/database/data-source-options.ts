@@ -1,5 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
-import type { ServiceSettings } from '../settings/settings.js';
+import type { ServiceSettings } from '../basics/settings/settings.js';
 import { typeParsers } from './pg-types.js';
 import type { Entity, Migration } from './mapping.js';
 import { sharedMigrations } from './migrations/index.js';

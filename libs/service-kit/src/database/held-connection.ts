@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { Loop } from '../lifecycle/loop.js';
-import type { Logger } from '../logging/logger.js';
-import type { ServiceSettings } from '../settings/settings.js';
+import { Loop } from '../running/lifecycle/loop.js';
+import type { Logger } from '../basics/logging/logger.js';
+import type { ServiceSettings } from '../basics/settings/settings.js';
 
 const RETRY_MS = 1_000;
 const CONNECT_MS = 5_000;

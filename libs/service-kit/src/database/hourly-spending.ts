@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Housekeeping } from '../lifecycle/housekeeping.js';
+import { Clock } from '../basics/clock/clock.js';
+import { Housekeeping } from '../running/lifecycle/housekeeping.js';
 import { Database } from './database.js';
 
 const KEPT = '1 day';

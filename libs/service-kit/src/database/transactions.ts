@@ -1,9 +1,9 @@
 import { Injectable, Optional } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import { ERASED_CODE, Tombstones } from '../erasure/tombstones.js';
-import { ProblemError } from '../errors/problem-error.js';
-import { currentContext } from '../logging/request-context.js';
+import { ERASED_CODE, Tombstones } from './tombstones.js';
+import { ProblemError } from '../basics/errors/problem-error.js';
+import { currentContext } from '../basics/logging/request-context.js';
 import { beginLate, beginning } from './late-begin.js';
 import { whileHeld } from './one-connection.js';
 import { type Done, inOneTrip, type Statement } from './one-trip.js';

@@ -1,5 +1,5 @@
 import type { Assessment } from '../assess.js';
-import { isSensitive, type FlagNumber, type Level } from '../flags/flag-catalogue.js';
+import { isSensitive, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 import { waitingOf } from '../flags/flag-words.js';
 import { selfCareFor, type Cared } from '../outcome/self-care.js';
 import type { Person } from '../person.rules.js';

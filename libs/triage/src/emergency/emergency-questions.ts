@@ -1,4 +1,4 @@
-import { FLAGS, type FlagNumber, type Level } from '../flags/flag-catalogue.js';
+import { FLAGS, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 
 export interface EmergencyQuestion {
   flag: FlagNumber;

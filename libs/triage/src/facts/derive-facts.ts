@@ -98,23 +98,33 @@ function agoButOver(tokens: Reading['tokens'], duration: Duration): boolean {
   );
 }
 
-/** The gauze, or "I bite 20 minutes … still blood": what else would one bite on so long. */
-function pressedIn(tokens: readonly Token[]): (token: Token) => boolean {
-  const isOfBlood = tokens.some(({ word }) => ['blood', 'bleeds', 'bleeding', 'bleed'].includes(word));
+/** The gauze, or "I bite 20 minutes … still blood": what else would one bite on so long, where it bleeds or a tooth came out. */
+function pressedIn({ tokens, mentions }: Reading): (token: Token) => boolean {
+  const isOfBlood =
+    tokens.some(({ word }) => ['blood', 'bleeds', 'bleeding', 'bleed'].includes(word)) ||
+    mentions.some(({ fact, polarity }) => fact === 'extraction' && polarity === 'affirmed');
   return (token) =>
-    token.tags.has('@GAUZE') || (isOfBlood && ['bite', 'bit', 'bitten', 'press', 'pressed', 'pressing'].includes(token.word));
+    token.tags.has('@GAUZE') || (isOfBlood && ['bite', 'biting', 'bit', 'bitten', 'press', 'pressed', 'pressing'].includes(token.word));
+}
+
+/** "For the full 20": whoever bites on something means minutes, as the leaflet says them. */
+function minutesUnsaid({ tokens, numbers, durations }: Reading): Duration[] {
+  return numbers
+    .filter(({ value, start }) => value >= 15 && value <= 30 && ['full', 'whole'].includes(tokens[start - 1]?.word ?? ''))
+    .filter((number) => !durations.some(({ start, end }) => start <= number.start && number.start < end))
+    .map(({ value, start, end }) => ({ start, end, minutes: value, ago: false }));
 }
 
 /** How long the person has bitten on gauze: 20 minutes once, or 40 minutes or twice. */
 function bites(reading: Reading): Mention[] {
   const { tokens, durations } = reading;
   const found: Mention[] = [];
-  const isPressed = pressedIn(tokens);
+  const isPressed = pressedIn(reading);
   const pressing = tokens.some(isPressed);
   if (!pressing) return found;
   let minutes = 0;
   let at: Duration | undefined;
-  for (const duration of durations) {
+  for (const duration of [...durations, ...minutesUnsaid(reading)]) {
     if (duration.ago || duration.minutes > 300 || duration.minutes < 5) continue;
     const near = tokens.slice(Math.max(0, duration.start - 12), duration.end + 12).some(isPressed);
     if (!near) continue;
@@ -153,7 +163,7 @@ function chemotherapy(reading: Reading): Mention[] {
 
 function age(reading: Reading): Mention[] {
   const i = reading.tokens.findIndex((token) => ['toddler', 'baby', 'infant', 'newborn', 'bub'].includes(token.word));
-  const babyTooth = i >= 0 && ['tooth', 'teeth', 'molar', 'canine'].includes(reading.tokens[i + 1]?.word ?? '');
+  const babyTooth = i >= 0 && ['tooth', 'teeth', 'molar', 'canine', 'one', 'ones'].includes(reading.tokens[i + 1]?.word ?? '');
   const said = reading.mentions.some((found) => found.fact === 'child-word' && found.polarity !== 'other');
   return i >= 0 && said && !babyTooth ? [mention(reading, 'under-five', 'affirmed', i, i + 1)] : [];
 }

@@ -9,7 +9,7 @@ import { findTemperatures, findVitals } from '../language/measures.js';
 import { findPainScore } from '../language/pain-score.js';
 import { worthReading } from '../language/long-text.js';
 import { findDurations, findNumbers } from '../language/quantities.js';
-import { correctSlips } from '../language/slips.js';
+import { correctSlips } from './slips.js';
 import { Ease } from '../language/ease.js';
 import { Story } from '../language/story.js';
 import { withoutSlip } from '../language/taken-back.js';

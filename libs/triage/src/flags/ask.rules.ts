@@ -10,8 +10,8 @@ import {
   INFECTION_SIGNS,
   INJURY,
   SEEN_SEPSIS,
-} from './fact-groups.js';
-import type { FlagNumber } from './flag-catalogue.js';
+} from '../facts/fact-groups.js';
+import type { FlagNumber } from '../catalogue/flag-catalogue.js';
 
 /** A sign that is not yet a flag makes the engine ask, unless what it would ask has been said. */
 export interface AskRule {

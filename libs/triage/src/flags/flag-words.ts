@@ -3,8 +3,8 @@ import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS, TROUBLE_TITLES } from '../texts/flags
 import { isSignItself } from '../signs/sign-list.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
 import { isTrouble } from '../trouble.rules.js';
-import { titleOfSigns } from './named.rules.js';
-import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
+import { titleOfSigns, titleOfTrouble } from './named.rules.js';
+import { flagOf, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 
 type Texts<T> = Partial<Record<FlagNumber, T>>;
 const OTHER: Texts<string> = FLAG_TEXTS_OF_OTHERS.other;
@@ -39,7 +39,7 @@ export function flagTitleOf(raised: {
 }): string {
   if (isSignItself(raised)) return SIGN_TEXTS.itself;
   const title = titleOfSigns(raised.flag, raised.named) ?? flagOf(raised.flag).title;
-  return isTrouble(raised) ? (TROUBLE[raised.flag] ?? title) : title;
+  return isTrouble(raised) ? (titleOfTrouble(raised.flag, raised.named) ?? TROUBLE[raised.flag] ?? title) : title;
 }
 
 /** The same of questions that are to be put. */

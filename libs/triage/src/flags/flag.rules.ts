@@ -1,7 +1,17 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { FactSet } from '../facts/fact-set.js';
-import { DENTAL, HIGHER_RISK, INFECTION_SIGNS, INJURY, LOCAL_INFECTION, SEPSIS, SWELLING, THINNED, STILL_BLEEDS } from './fact-groups.js';
-import { flagOf, type FlagNumber, type Level } from './flag-catalogue.js';
+import {
+  DENTAL,
+  HIGHER_RISK,
+  INFECTION_SIGNS,
+  INJURY,
+  LOCAL_INFECTION,
+  SEPSIS,
+  SWELLING,
+  THINNED,
+  STILL_BLEEDS,
+} from '../facts/fact-groups.js';
+import { flagOf, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 
 /** All of the outer list must hold; an inner list holds when one of its facts does. No rule asks for the absence of a fact, so more facts never lower a level. */
 export type Condition = (FactName | FactName[])[];

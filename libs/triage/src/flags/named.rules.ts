@@ -1,6 +1,6 @@
 import type { FactName } from '../facts/fact-name.js';
-import { NAMED_SIGNS, type FlagNumber } from '../texts/flags.en.js';
-import { INFECTION_SIGNS, SEPSIS } from './fact-groups.js';
+import { NAMED_SIGNS, NAMED_TROUBLE, type FlagNumber } from '../texts/flags.en.js';
+import { LOCAL_INFECTION, SEPSIS, SWELLING } from '../facts/fact-groups.js';
 
 type Named = typeof NAMED_SIGNS;
 type SignsOf = { [F in keyof Named]: { [S in keyof Named[F]]: readonly FactName[] } };
@@ -13,7 +13,12 @@ const FACTS: SignsOf = {
     tongue: ['tongue-raised'],
     swollen: ['hard-swallowing'],
   },
-  4: { swelling: [...INFECTION_SIGNS, 'swelling-told'], fever: ['fever'], swallowing: ['hard-swallowing', 'cannot-swallow'] },
+  4: {
+    swelling: [...SWELLING, 'swelling-spreading', 'swelling-told'],
+    infection: LOCAL_INFECTION,
+    fever: ['fever'],
+    swallowing: ['hard-swallowing', 'cannot-swallow'],
+  },
   5: { signs: SEPSIS.filter((fact) => fact !== 'rash-glass'), rash: ['rash-glass'], chemotherapy: ['chemo-six-weeks'] },
   8: {
     jaw: ['jaw-broken', 'jaw-injury', 'jaw-pain', 'cannot-open-mouth'],
@@ -22,7 +27,13 @@ const FACTS: SignsOf = {
     head: ['faint', 'vomiting', 'double-vision', 'drowsy', 'confusion', 'fit', 'collapse'],
   },
   13: { moved: ['tooth-displaced'], nerve: ['pulp-exposed'], blocked: ['bite-blocked'] },
-  14: { spreading: ['swelling-spreading', 'spreading'], fever: ['fever'], drink: ['too-ill-to-drink'] },
+  14: {
+    spreading: ['swelling-spreading', ...SWELLING],
+    spreadingInfection: LOCAL_INFECTION,
+    swellingFever: [...SWELLING, 'gums-swollen'],
+    infectionFever: LOCAL_INFECTION,
+    drink: ['too-ill-to-drink'],
+  },
   17: {
     abscess: ['abscess'],
     pus: ['pus'],
@@ -61,6 +72,15 @@ const FACTS: SignsOf = {
     socket: ['socket-not-healing'],
   },
 };
+/** With what a sign has to be told to be called by that name. */
+const WITH: Readonly<Partial<Record<FlagNumber, Readonly<Record<string, readonly FactName[]>>>>> = {
+  14: {
+    spreading: ['swelling-spreading', 'spreading'],
+    spreadingInfection: ['spreading'],
+    swellingFever: ['fever'],
+    infectionFever: ['fever'],
+  },
+};
 /** Said only where nothing beside it says more. */
 const GENERAL: Readonly<Partial<Record<FlagNumber, readonly string[]>>> = {
   17: ['fever', 'infection', 'swelling'],
@@ -73,15 +93,35 @@ const rows = (flag: FlagNumber): [string, readonly FactName[]][] =>
 
 /** The signs of a flag that were heard, in the order of the table; empty where its title is one sign, or none of them was. */
 export function namedSigns(flag: FlagNumber, because: readonly FactName[]): string[] {
-  const heard = rows(flag).flatMap(([sign, facts]) => (facts.some((fact) => because.includes(fact)) ? [sign] : []));
+  const isHeard = (facts: readonly FactName[]): boolean => facts.some((fact) => because.includes(fact));
+  const isWith = (sign: string): boolean => isHeard(WITH[flag]?.[sign] ?? because);
+  const heard = rows(flag).flatMap(([sign, facts]) => (isHeard(facts) && isWith(sign) ? [sign] : []));
   const general = GENERAL[flag] ?? [];
   const named = heard.filter((sign) => !general.includes(sign));
   return named.length > 0 ? named : heard.slice(0, 1);
 }
 
+const TROUBLE: Readonly<Partial<Record<FlagNumber, Record<keyof (typeof NAMED_TROUBLE)[2], readonly FactName[]>>>> = {
+  2: {
+    swallowing: ['hard-swallowing', 'cannot-swallow', 'swallow-told'],
+    voice: ['muffled-voice'],
+    speaking: ['hard-speaking'],
+  },
+};
+
+/** Which trouble of a flag was told, where its name holds several. */
+export function namedTrouble(flag: FlagNumber, told: readonly FactName[]): string[] {
+  return Object.entries(TROUBLE[flag] ?? {}).flatMap(([sign, facts]) => (facts.some((fact) => told.includes(fact)) ? [sign] : []));
+}
+
+type Names = Partial<Record<FlagNumber, Record<string, string>>>;
+
 /** The names of those signs as one title. */
-export function titleOfSigns(flag: FlagNumber, signs: readonly string[] = []): string | undefined {
-  const names = (NAMED_SIGNS as Partial<Record<FlagNumber, Record<string, string>>>)[flag];
+export const titleOfSigns = (flag: FlagNumber, signs: readonly string[] = []): string | undefined => titleOf(NAMED_SIGNS, flag, signs);
+export const titleOfTrouble = (flag: FlagNumber, signs: readonly string[] = []): string | undefined => titleOf(NAMED_TROUBLE, flag, signs);
+
+function titleOf(all: Names, flag: FlagNumber, signs: readonly string[]): string | undefined {
+  const names = all[flag];
   // What another release has stored may name a sign that has no name here.
   const [first, ...others] = signs.flatMap((sign) => (names && Object.hasOwn(names, sign) ? [names[sign]!] : []));
   return first && [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');

@@ -17,7 +17,23 @@ describe('The title of a raised flag', () => {
     ['the brace wire is stuck in my cheek', 'Wire stuck in the flesh'],
     ['my front tooth was pushed back', 'Tooth pushed out of place'],
     ['I broke my jaw', 'Jaw injury'],
+    ['my cheek is swollen and I have a fever of 39', 'Swelling with fever'],
+    ['I have an abscess and a fever of 39', 'Infection with fever'],
+    ['I have an abscess and cannot open my mouth', 'Mouth cannot open, with infection'],
   ])('names what was heard: %s', (text, title) => expect(titles(text)).toContain(title));
+
+  it.each([
+    ['it is hard to swallow', 'Trouble swallowing'],
+    ['it is hard to speak', 'Trouble speaking'],
+    ['my voice is muffled', 'Muffled voice'],
+  ])('names which trouble it is, after a "no" to the extreme of it: %s', (text, title) =>
+    expect(assess({ entry: 'text', texts: [text], answers: { 2: 'no' } }).flags.map(flagTitleOf)).toEqual([title]),
+  );
+
+  it('calls what spreads by what it is', () => {
+    expect(namedSigns(14, ['abscess', 'spreading'])).toEqual(['spreadingInfection']);
+    expect(namedSigns(14, ['face-swelling', 'spreading'])).toEqual(['spreading']);
+  });
 
   it('names no other sign of the flag', () => {
     const all = titles('she fell: front tooth broke, gum bled, tooth next to it wobbles').join('; ');

@@ -4,8 +4,8 @@ import { longestWords } from '../raise-flags.js';
 import type { SourcedMention } from '../read-text.js';
 import { NARROWER_QUESTIONS } from '../texts/flags.en.js';
 import { sayFrom } from '../texts/say.js';
-import { AFTER_A_BLOW, INFECTION_SIGNS, INJURY, SEEN_SEPSIS, SEPSIS } from './fact-groups.js';
-import type { FlagNumber } from './flag-catalogue.js';
+import { AFTER_A_BLOW, INFECTION_SIGNS, INJURY, SEEN_SEPSIS, SEPSIS } from '../facts/fact-groups.js';
+import type { FlagNumber } from '../catalogue/flag-catalogue.js';
 import { flagQuestionOf } from './flag-words.js';
 
 /** What of a flag was heard, and the wording that asks about it. */

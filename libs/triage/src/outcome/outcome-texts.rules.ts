@@ -1,5 +1,6 @@
 import type { Assessment } from '../assess.js';
-import type { Level } from '../flags/flag-catalogue.js';
+import type { Level } from '../catalogue/flag-catalogue.js';
+import type { Symptom } from '../specified/told-pain.js';
 import type { ScreeningKind } from '../specified/specified-urgency.rules.js';
 import type { Person } from '../person.rules.js';
 import { namesLater, redFlagTime, sooner } from './time.rules.js';
@@ -102,13 +103,25 @@ function topLevel({ flags }: Assessment): Level {
 }
 
 function summaryOf(assessment: Assessment, kind: ScreeningKind, timeframe: string, canWait: boolean): string {
-  const { level, painTold } = assessment;
+  const { level, painTold, symptoms = [] } = assessment;
   if (level >= 4) return say(`summary.${level as 4 | 5}`);
   if (level === 1 && isOpen(assessment)) return say('summary.open');
   if (canWait) return say('summary.canWait', { canWait: SPECIFIED_TEXTS.canWait });
   if (level >= 2) return say(`summary.${level as 2 | 3}`, { time: timeframe });
-  if (painTold) return say('summary.told', { time: timeframe });
+  if (painTold && !isPainless(assessment)) return toldSummary(symptoms, timeframe);
   return say(kind === 'urgent' ? 'summary.urgent' : 'summary.routine');
+}
+
+/** A pain of 0 was answered, and nothing of the kind was told. */
+const isPainless = ({ pain, painUnread, symptoms, flags }: Assessment): boolean =>
+  pain === 0 && !painUnread && symptoms?.length === 0 && flags.length === 0;
+
+/** What was said, and nothing else, by its name. */
+function toldSummary(symptoms: readonly Symptom[], time: string): string {
+  const [one, other, last] = symptoms.map((symptom) => say(`symptom.${symptom}`));
+  if (one === undefined) return say('summary.toldElse', { time });
+  const two = other === undefined ? one : say('symptom.two', { one, other });
+  return say('summary.told', { time, what: other !== undefined && last !== undefined ? say('symptom.three', { one, other, last }) : two });
 }
 
 function nextSteps(assessment: Assessment, kind: ScreeningKind, time: string, person: Person | undefined): string[] {
@@ -121,10 +134,12 @@ function nextSteps(assessment: Assessment, kind: ScreeningKind, time: string, pe
   return [...care.slice(0, first), ...calmSteps(assessment, kind, time, care.slice(first))];
 }
 
-function calmSteps({ level, flags }: Assessment, kind: ScreeningKind, time: string, care: readonly string[]): string[] {
+function calmSteps({ level, flags, symptoms = [] }: Assessment, kind: ScreeningKind, time: string, care: readonly string[]): string[] {
   const isBite = flags.some(({ flag }) => flag === 25);
   if (level === 3) return [isBite ? say('step.bite') : say('step.appointment', { time }), say('step.ifSpreading'), ...care];
-  if (level === 2) return [say('step.appointment', { time }), say('step.sooner'), ...care];
-  if (kind === 'urgent') return [say('step.checkUp', { time }), say('step.sooner'), ...care];
+  // Nobody who has told of pain is asked to wait until it appears.
+  const sooner = say(symptoms.length > 0 ? 'step.soonerIfWorse' : 'step.sooner');
+  if (level === 2) return [say('step.appointment', { time }), sooner, ...care];
+  if (kind === 'urgent') return [say('step.checkUp', { time }), sooner, ...care];
   return [...care, say('step.keepBrushing'), say('step.nextCheckUp', { time })];
 }

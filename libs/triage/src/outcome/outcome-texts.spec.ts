@@ -225,7 +225,28 @@ describe('Nothing calms', () => {
   it('while pain, swelling or bleeding is told, however little', () => {
     const { result, texts } = urgent(2, 'it hurts a little');
     expect([result.level, texts.timeframe]).toEqual([1, 'within 1-2 months']);
-    expect(texts.summary).toMatch(/^You told of pain, swelling or bleeding/);
+    expect(texts.summary).toMatch(/^You told of pain\. See a dentist/);
+  });
+  it.each([
+    ['my gums bleed when I brush', 'You told of bleeding. '],
+    ['it hurts a little and my gums bleed', 'You told of pain and bleeding. '],
+    ['my gums are a bit puffy, they bleed, and it hurts a little', 'You told of pain, swelling and bleeding. '],
+    ['I take amoxicillin for a tooth', 'What you told should be looked at by a dentist. '],
+  ])('and names what was told of, and nothing else: "%s"', (currentConcerns, says) => {
+    const form = { currentConcerns, previousDentalVisit: 'within-6-months' };
+    const result = assess({ entry: 'routine-form', form, today: new Date('2026-11-29T12:00:00Z') });
+    expect(outcomeTexts({ ...result, level: 1, urgency: 'low', flags: [], asks: [] }, 'routine_checkup').summary).toMatch(
+      new RegExp(`^${says}`),
+    );
+  });
+  it('nobody who told of pain is told to get in touch once it appears', () => {
+    expect(urgent(5, 'it hurts').texts.nextSteps.join()).toMatch(/sooner if it gets worse/);
+    expect(urgent(0, 'a stain on a tooth').texts.nextSteps.join()).toMatch(/sooner if pain, swelling or fever appear/);
+  });
+  it('a pain of 0 with nothing else is not said to be pain', () => {
+    const { result, texts } = urgent(0, 'a stain on a tooth');
+    expect([result.level, result.symptoms]).toEqual([1, []]);
+    expect(texts.summary).toBe('Nothing in your answers points to an emergency.');
   });
   it('over words that were not read', () => {
     const result = assess({ entry: 'chat-line', texts: ['me duele mucho'] });

@@ -1,6 +1,6 @@
 import type { Assessment } from '../assess.js';
 import { tellsOfBrokenTooth, type CareFact } from '../care.rules.js';
-import type { SourceId } from '../flags/sources.js';
+import type { SourceId } from '../catalogue/sources.js';
 import { GROWN_UP, personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
 import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';

@@ -1,4 +1,4 @@
-import { flagOf, type Level } from '../flags/flag-catalogue.js';
+import { flagOf, type Level } from '../catalogue/flag-catalogue.js';
 import type { Assessment } from '../assess.js';
 import { TIME_TEXTS } from '../texts/outcome.en.js';
 

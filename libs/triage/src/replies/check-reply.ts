@@ -1,5 +1,5 @@
 import { stopsTheFlow } from '../emergency/emergency-advice.js';
-import type { Level } from '../flags/flag-catalogue.js';
+import type { Level } from '../catalogue/flag-catalogue.js';
 
 /** Sentences and characters that a model may add beside our question. */
 export const REPLY_LIMITS = { sentences: 2, characters: 240 } as const;

@@ -1,5 +1,6 @@
 import { assess, emergencyAdvice, outcomeTexts, type Answer, type Person } from '../index.js';
-import { safetyOfSigns, type SignList } from '../signs/index.js';
+import { safetyOfSigns } from '../emergency/index.js';
+import type { SignList } from '../signs/index.js';
 
 const of = (text: string, person?: Person, answers: Partial<Record<number, Answer>> = {}) =>
   assess({ entry: 'text', texts: [text], person, answers });

@@ -5,6 +5,7 @@ describe('Bleeding from the mouth', () => {
     'Blood is pouring out of my mouth',
     'I bit on gauze twice for 20 minutes and it is still bleeding',
     'I take warfarin and after 20 minutes of biting on gauze it still bleeds',
+    'On warfarin. Tooth out this morning, did the biting thing once for the full 20 and it hasn’t stopped',
     'my mouth keeps filling with blood',
   ]);
   describeFlag(7, 5, ['I bit on gauze for 20 minutes and it is still bleeding'], { conditions: ['blood-thinners'] });
@@ -21,5 +22,6 @@ describe('Bleeding from the mouth', () => {
     'bleeding edge technology',
     'The bleeding stopped days ago, I only want a check-up',
     'no bleeding at all',
+    'Tooth out yesterday, the clinic had a full 20 people, all fine now',
   ]);
 });

@@ -11,7 +11,7 @@ const asked = (text: string, person?: Person) => of(text, {}, person).asks.find(
 describe('The question of an injury', () => {
   it('is about what was heard, in few plain words', () => {
     expect(asked(ELSA, CHILD)).toBe(
-      'You said: “sleepy”, “head hurts”. Is your child harder to wake than usual, confused, being sick or seeing double, or does a headache get worse?',
+      'You said: “sleepy”, “head hurts”. Is your child harder to wake than usual, confused or seeing double? Was there fainting or vomiting, or does a headache get worse?',
     );
   });
 
@@ -48,9 +48,25 @@ describe('The question of an injury', () => {
   });
 
   it.each(Object.values(NARROWER_QUESTIONS.any).concat(Object.values(NARROWER_QUESTIONS.other) as never[]))(
-    'has at most 20 words: %s',
-    (text) => expect(text.replace('{{whom}}', 'your child').split(/\s+/).length).toBeLessThanOrEqual(20),
+    'has at most 20 words a sentence: %s',
+    (text) => {
+      const sentences = text.replace('{{whom}}', 'your child').split(/(?<=\?) /);
+      expect(sentences.length).toBeLessThanOrEqual(2);
+      for (const sentence of sentences) expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(20);
+    },
   );
+});
+
+describe('In narrower words too, all of what the row of the flag names is asked', () => {
+  const { any, other } = NARROWER_QUESTIONS;
+  const SEPSIS = [/confusion/, /slurred speech/, /shivering/, /blotchy or blue skin/, /rash that stays under a glass/];
+  it.each([any.sepsis, any.withInfection])('of a sepsis: %s', (text) => {
+    for (const sign of [...SEPSIS, /no urine for 18 hours/, /fast breathing/, /chemotherapy in the last 6 weeks/])
+      expect(text).toMatch(sign);
+  });
+  it.each([any.head, any.passedOut, other.head, other.passedOut])('of a head that was hit: %s', (text) => {
+    for (const sign of [/faint/, /vomiting/, /double/, /confus/, /headache/]) expect(text).toMatch(sign);
+  });
 });
 
 describe('The question of a sepsis', () => {

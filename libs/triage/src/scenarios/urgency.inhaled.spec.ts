@@ -1,5 +1,5 @@
 import { emergencyAdvice } from '../index.js';
-import { safetyOfSigns } from '../signs/index.js';
+import { safetyOfSigns } from '../emergency/index.js';
 import { describeFlag, flagsOf, said } from './said.js';
 
 const stepsOf = (text: string) => emergencyAdvice(said(text))!.doNow.join(' / ');

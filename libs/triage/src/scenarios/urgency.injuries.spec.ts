@@ -16,6 +16,10 @@ describe('Knocked-out and displaced teeth', () => {
     'I fell and my whole tooth came out, it doesn’t hurt',
     'nocked my tooth clean out',
     'my tooth is in a cup of milk',
+    'She lost a tooth at rugby training',
+    'she lost a tooth at rugby training, not a baby one',
+    'My friend is 22, fell with the scooter and one of her front teeth flew away',
+    'I fell, and I have my front tooth here in a ziploc',
   ]);
   describeFlag(13, 4, [
     'My tooth was pushed back when I fell',
@@ -31,6 +35,7 @@ describe('Knocked-out and displaced teeth', () => {
     'What should I do if a tooth gets knocked out?',
     'My 7 year old lost her first baby tooth',
     'My friend had a tooth knocked out years ago',
+    'He lost a tooth in a game five years ago',
   ]);
 });
 

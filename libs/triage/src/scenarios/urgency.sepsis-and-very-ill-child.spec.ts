@@ -1,4 +1,4 @@
-import { describeFlag, describeHarmless } from './said.js';
+import { describeFlag, describeHarmless, said } from './said.js';
 
 describe('An infection with signs of sepsis', () => {
   describeFlag(5, 5, [
@@ -9,6 +9,12 @@ describe('An infection with signs of sepsis', () => {
     'swollen face and breathing very fast',
     'his skin is mottled and he has a tooth abscess',
   ]);
+  it.each(['pus by the back tooth, zero urine from last night 9 till now', 'my gum is swollen and I last peed yesterday'])(
+    'is asked for where water was passed long ago: %s',
+    (text) => {
+      expect(said(text).asks).toContainEqual(expect.objectContaining({ flag: 5, levelIfYes: 5 }));
+    },
+  );
   describe('with chemotherapy in the last six weeks', () => {
     describeFlag(5, 5, ['pus around my tooth and I had chemo two weeks ago']);
     describeFlag(5, 5, ['my gum is swollen'], { conditions: ['chemotherapy'] });

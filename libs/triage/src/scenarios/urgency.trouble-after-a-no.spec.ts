@@ -35,7 +35,7 @@ describe('Trouble that is told, and a "no" to the extreme of it', () => {
     const { assessment } = assessDraft({ kind: 'urgent', form, person: {}, flagAnswers: { 2: 'no' } }, TODAY);
     expect(assessment.level).toBe(3);
     expect(assessment.explanations[0]!.text).toMatch(
-      /^Trouble swallowing or speaking\. You said: “hard to swallow”\. You answered “no” to: “Is it impossible to swallow/,
+      /^Trouble swallowing\. You said: “hard to swallow”\. You answered “no” to: “Is it impossible to swallow/,
     );
     const { timeframe, nextSteps } = outcomeTexts(assessment, 'urgent');
     expect(timeframe).toBe('within 24 hours');

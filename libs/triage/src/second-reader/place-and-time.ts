@@ -1,4 +1,4 @@
-import { isNamedWord, editDistance } from '../language/slips.js';
+import { isNamedWord, editDistance } from '../facts/slips.js';
 import { PLACE_WORDS, WHERE_WORDS } from './place-words.js';
 
 /** Two words that mean a tooth or a side, though one of them alone may mean more. */

@@ -1,4 +1,4 @@
-import { flagOf, type FlagNumber, type Level } from '../flags/flag-catalogue.js';
+import { flagOf, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 import type { Suspicion } from './second-reader.js';
 
 /** What the rules made of the same texts, before any answer. */

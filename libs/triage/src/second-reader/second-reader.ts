@@ -1,4 +1,4 @@
-import type { FlagNumber } from '../flags/flag-catalogue.js';
+import type { FlagNumber } from '../catalogue/flag-catalogue.js';
 import { foreignLanguage } from '../language/foreign-language.js';
 import { featuresOf } from './features.js';
 import { MODEL } from './model.js';

@@ -1,5 +1,5 @@
 import type { FactSet } from '../facts/fact-set.js';
-import type { FlagNumber, Level } from '../flags/flag-catalogue.js';
+import type { FlagNumber, Level } from '../catalogue/flag-catalogue.js';
 import type { SecondReading } from './second-reader.js';
 
 /** What becomes of a sign that the rules found: it stands, it is asked about, or it is left as what the text is not about. */

@@ -1,4 +1,4 @@
-import type { FlagNumber } from '../flags/flag-catalogue.js';
+import type { FlagNumber } from '../catalogue/flag-catalogue.js';
 import type { FactName } from '../facts/fact-name.js';
 import type { Mention } from '../facts/reading.js';
 import { isLoan } from '../language/second-language.js';

@@ -1,6 +1,6 @@
-import type { FlagNumber } from '../flags/flag-catalogue.js';
+import type { FlagNumber } from '../catalogue/flag-catalogue.js';
 import type { FactName } from '../facts/fact-name.js';
-import { INFECTION_SIGNS, SEEN_SEPSIS } from '../flags/fact-groups.js';
+import { INFECTION_SIGNS, SEEN_SEPSIS } from '../facts/fact-groups.js';
 import type { Mention } from '../facts/reading.js';
 import type { SecondReading } from './second-reader.js';
 

@@ -10,4 +10,3 @@ export {
   signsSaid,
   type SignList,
 } from './sign-list.js';
-export { safetyOfSigns } from './signs-safety.js';

@@ -1,4 +1,4 @@
-import type { FlagNumber, Level } from '../flags/flag-catalogue.js';
+import type { FlagNumber, Level } from '../catalogue/flag-catalogue.js';
 import { sayFrom } from '../texts/say.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
 

@@ -1,4 +1,4 @@
-import { flagOf } from '../flags/flag-catalogue.js';
+import { flagOf } from '../catalogue/flag-catalogue.js';
 import type { Answer } from '../raise-flags.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
 import {

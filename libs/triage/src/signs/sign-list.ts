@@ -1,4 +1,4 @@
-import { flagOf, isSensitive, unsureLevel, type FlagNumber } from '../flags/flag-catalogue.js';
+import { flagOf, isSensitive, unsureLevel, type FlagNumber } from '../catalogue/flag-catalogue.js';
 import type { Answer, RaisedFlag } from '../raise-flags.js';
 import { sayFrom } from '../texts/say.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';

@@ -1,4 +1,4 @@
-import { correctSlips } from '../language/slips.js';
+import { correctSlips } from '../facts/slips.js';
 import { findPainScore, isCounting } from '../language/pain-score.js';
 import { findNumbers } from '../language/quantities.js';
 import { tokenise } from '../language/tokens.js';

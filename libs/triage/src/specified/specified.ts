@@ -13,7 +13,7 @@ import {
   type ScreeningKind,
   type Urgency,
 } from './specified-urgency.rules.js';
-import { painToldIn } from './told-pain.js';
+import { painToldIn, symptomsIn, SYMPTOMS, type Symptom } from './told-pain.js';
 
 /** What the specified rows make of an entry, with what was understood of its words. */
 export interface Specified {
@@ -26,6 +26,7 @@ export interface Specified {
   painUrgency: Urgency;
   isPainAsked: boolean;
   painTold: boolean;
+  symptoms: Symptom[];
   visit: LastVisit | null;
   visitUrgency: Urgency;
   visitRecent: boolean;
@@ -54,10 +55,18 @@ export function specifiedBy(kind: ScreeningKind | null, told: Told, reading: Pic
     painUrgency: ofPain,
     isPainAsked,
     painTold: words !== null || isAnswered,
+    symptoms: symptomsOf(reading.mentions, pain),
     visit,
     visitUrgency: higher(visitUrgency(form), isLongAgo(visit) ? 'medium' : 'low'),
     visitRecent: isRecent(visit) && ofPain === 'low' && words === null,
   };
+}
+
+/** What was told of in words, with a pain that was given a number. */
+function symptomsOf(mentions: Gathered['mentions'], { value, unread }: Specified['pain']): Symptom[] {
+  const told = symptomsIn(mentions);
+  const isPain = !unread && value !== null && value > 0;
+  return SYMPTOMS.filter((one) => told.includes(one) || (one === 'pain' && isPain));
 }
 
 /** A time of the last visit that the literal row does not know ("2019", "before covid") is told to it as years (RPT-023). */

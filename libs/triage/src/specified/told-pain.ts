@@ -1,6 +1,6 @@
 import type { FactName } from '../facts/fact-name.js';
 import type { Mention } from '../facts/reading.js';
-import { SWELLING } from '../flags/fact-groups.js';
+import { SWELLING } from '../facts/fact-groups.js';
 
 /** Pain itself, and a medicine that is taken for a tooth. */
 const HURTS: ReadonlySet<FactName> = new Set<FactName>([
@@ -18,6 +18,14 @@ const HURTS: ReadonlySet<FactName> = new Set<FactName>([
   'felt-in-one-place',
 ]);
 const SIGNS: ReadonlySet<FactName> = new Set<FactName>([...SWELLING, 'gums-swollen', 'swelling-spreading', 'any-bleeding', 'gum-bleeding']);
+/** What words may tell of, by the name that a result gives it; of a medicine it is not known what it was for. */
+const NAMES = {
+  pain: [...HURTS].filter((fact) => fact !== 'medicine-for-tooth' && fact !== 'felt-in-one-place'),
+  swelling: [...SWELLING, 'gums-swollen', 'swelling-spreading'],
+  bleeding: ['any-bleeding', 'gum-bleeding'],
+} as const satisfies Record<string, readonly FactName[]>;
+export type Symptom = keyof typeof NAMES;
+export const SYMPTOMS = Object.keys(NAMES) as Symptom[];
 /** What takes the word of pain or bleeding back, or puts it elsewhere than in the mouth. */
 const NOT_HERE: ReadonlySet<FactName> = new Set<FactName>(['nothing-felt', 'pain-elsewhere', 'bleeding-disorder', 'blood-thinners']);
 
@@ -28,9 +36,19 @@ type Told = Pick<Mention, 'fact' | 'polarity' | 'start' | 'end'> & { text?: numb
  * whether it hurts" counts as told; "nothing hurts" and "my back aches" do not.
  */
 export function painToldIn(mentions: readonly Told[]): 'hurts' | 'sign' | null {
+  const here = toldHere(mentions);
+  return here.some(({ fact }) => HURTS.has(fact)) ? 'hurts' : here.length > 0 ? 'sign' : null;
+}
+
+/** Which of them was told for certain: nobody is said to have told of what they did not. */
+export function symptomsIn(mentions: readonly Told[]): Symptom[] {
+  const sure = toldHere(mentions).flatMap(({ fact, polarity }) => (polarity === 'affirmed' ? [fact] : []));
+  return SYMPTOMS.filter((name) => sure.some((fact) => (NAMES[name] as readonly FactName[]).includes(fact)));
+}
+
+function toldHere(mentions: readonly Told[]): Told[] {
   const heard = mentions.filter(({ polarity }) => polarity === 'affirmed' || polarity === 'unsure');
   const away = heard.filter(({ fact, polarity }) => polarity === 'affirmed' && NOT_HERE.has(fact));
   const isHere = (one: Told) => !away.some((other) => other.text === one.text && other.start <= one.start && other.end >= one.end);
-  const here = heard.filter((one) => HURTS.has(one.fact) || SIGNS.has(one.fact)).filter((one) => one.polarity === 'unsure' || isHere(one));
-  return here.some(({ fact }) => HURTS.has(fact)) ? 'hurts' : here.length > 0 ? 'sign' : null;
+  return heard.filter((one) => HURTS.has(one.fact) || SIGNS.has(one.fact)).filter((one) => one.polarity === 'unsure' || isHere(one));
 }

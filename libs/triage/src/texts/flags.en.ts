@@ -156,7 +156,8 @@ export const NAMED_SIGNS = {
     swollen: 'Hard to swallow, with swelling',
   },
   4: {
-    swelling: 'Mouth cannot open, with swelling or infection',
+    swelling: 'Mouth cannot open, with swelling',
+    infection: 'Mouth cannot open, with infection',
     fever: 'Mouth cannot open, with fever',
     swallowing: 'Mouth cannot open, with hard swallowing',
   },
@@ -168,7 +169,13 @@ export const NAMED_SIGNS = {
     head: 'Serious head or face injury',
   },
   13: { moved: 'Tooth pushed out of place', nerve: 'Tooth broken into the nerve', blocked: 'Teeth that cannot close' },
-  14: { spreading: 'Spreading swelling', fever: 'Swelling or infection with fever', drink: 'Too ill to drink' },
+  14: {
+    spreading: 'Spreading swelling',
+    spreadingInfection: 'Spreading infection',
+    swellingFever: 'Swelling with fever',
+    infectionFever: 'Infection with fever',
+    drink: 'Too ill to drink',
+  },
   17: {
     abscess: 'Abscess',
     pus: 'Pus',
@@ -208,6 +215,9 @@ export const NAMED_SIGNS = {
   },
 } as const;
 
+/** What was heard of such trouble, where its title holds several. */
+export const NAMED_TROUBLE = { 2: { swallowing: 'Trouble swallowing', voice: 'Muffled voice', speaking: 'Trouble speaking' } } as const;
+
 /** The names of trouble that is told and whose extreme was denied. */
 export const TROUBLE_TITLES = {
   1: 'Trouble breathing',
@@ -243,22 +253,25 @@ export const FLAG_TEXTS_OF_OTHERS = {
 } as const;
 
 /**
- * A flag's question in a narrower wording: what was heard is quoted, and what decides is asked for in few plain words. `other` is put of somebody
- * else. These await a dentist's sign-off; sources as of the flags (8: NHSHEAD, NG232).
+ * A flag's question in a narrower wording: what was heard is quoted, and what decides is asked for in few plain words, a sentence of which has at
+ * most 20; where that is too little for all that the flag asks of it, there are two. `other` is put of somebody else. These await a dentist's
+ * sign-off; sources as of the flags (5: UKST; 8: NHSHEAD, NG232).
  */
 export const NARROWER_QUESTIONS = {
   heard: 'You said: {{words}}. {{question}}',
   word: '“{{word}}”',
   any: {
-    sepsis: 'Is there confusion, slurred speech, shivering, fast breathing, blotchy or blue skin, no urine for 18 hours, or chemotherapy?',
-    withInfection: 'Is there an infection or fever, with confusion, shivering, fast breathing, blotchy skin or no urine for 18 hours?',
-    head: 'Is waking up harder than usual, is there confusion, vomiting or double vision, or does a headache get worse?',
+    sepsis:
+      'Is there confusion, slurred speech, shivering, fast breathing or no urine for 18 hours? Or blotchy or blue skin, a rash that stays under a glass, or chemotherapy in the last 6 weeks?',
+    withInfection:
+      'Is there an infection or fever, with confusion, slurred speech, shivering, fast breathing or no urine for 18 hours? Or with blotchy or blue skin, a rash that stays under a glass, or chemotherapy in the last 6 weeks?',
+    head: 'Is waking up harder than usual, or is there confusion or double vision? Was there fainting or vomiting, or does a headache get worse?',
     passedOut: 'Was there fainting or a fit, or is there vomiting, confusion, double vision or a headache that gets worse?',
     jaw: 'After a blow or a fall: is the jaw hurt, or do the teeth suddenly not meet as before?',
     inhaled: 'May a tooth, a filling or a piece of one have been breathed in?',
   },
   other: {
-    head: 'Is {{whom}} harder to wake than usual, confused, being sick or seeing double, or does a headache get worse?',
+    head: 'Is {{whom}} harder to wake than usual, confused or seeing double? Was there fainting or vomiting, or does a headache get worse?',
     passedOut: 'Did {{whom}} faint or have a fit, or is there vomiting, confusion, double vision or a worse headache?',
   },
   whom: { child: 'your child', young: 'the child', person: 'the person' },

@@ -55,12 +55,21 @@ export const OUTCOME_TEXTS = {
     canWait: 'Nothing in your answers needs a quick visit. {{canWait}} for the next check-up.',
     open: 'A question about your answers is still open. Until it is answered we cannot say that this can wait: answer it, or call a dentist.',
     aspirin: 'Aspirin is not for anybody under 16. If a child took any, ask a pharmacist, a doctor or a poison helpline today.',
-    told: 'You told of pain, swelling or bleeding. See a dentist {{time}}, and sooner if it gets worse or anything is added to it.',
+    told: 'You told of {{what}}. See a dentist {{time}}, and sooner if it gets worse or anything is added to it.',
+    toldElse: 'What you told should be looked at by a dentist. See one {{time}}, and sooner if it gets worse or anything is added to it.',
     unread:
       'Some of what you wrote is in a language that we do not read, so we cannot say that nothing in it is urgent. If it gets worse, or you are in doubt, call a dentist.',
     urgent: 'Nothing in your answers points to an emergency.',
     routine: 'Nothing in your answers needs a quick visit.',
     recentVisit: 'Nothing in your answers needs a quick visit. A check-up and cleaning {{time}} is soon enough.',
+  },
+  /** What was told, within a sentence; in the order of this list. */
+  symptom: {
+    pain: 'pain',
+    swelling: 'swelling',
+    bleeding: 'bleeding',
+    two: '{{one}} and {{other}}',
+    three: '{{one}}, {{other}} and {{last}}',
   },
   step: {
     emergencyNumber: 'Call the emergency number now',
@@ -71,6 +80,7 @@ export const OUTCOME_TEXTS = {
     bite: 'Rinse the bite under running water and have it seen in an emergency department within 24 hours, also for the injections it may need',
     ifSpreading: 'Call the emergency number if breathing or swallowing becomes hard, or swelling spreads',
     sooner: 'Get in touch sooner if pain, swelling or fever appear',
+    soonerIfWorse: 'Get in touch sooner if it gets worse, or if pain, swelling or fever is added to it',
     checkUp: 'Book a check-up {{time}}',
     nextCheckUp: 'Book the next check-up {{time}}',
     keepBrushing: 'Keep brushing twice a day and cleaning between the teeth',

@@ -1,7 +1,7 @@
-import type { RemoteManifest } from '../manifest/remote.manifest.js';
-import { platformMajor, type RemoteDescription } from '../registry/remote.description.js';
-import { Registry } from '../registry/registry.store.js';
-import { addTexts } from '../texts/texts.js';
+import type { RemoteManifest } from '../remotes/manifest/remote.manifest.js';
+import { platformMajor, type RemoteDescription } from '../remotes/registry/remote.description.js';
+import { Registry } from '../remotes/registry/registry.store.js';
+import { addTexts } from '../basics/texts/texts.js';
 
 /** A registry whose only remote is already here: for the mini-shell and for tests. No request is made. */
 export async function localRegistry(manifest: RemoteManifest): Promise<Registry> {

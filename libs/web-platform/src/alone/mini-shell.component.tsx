@@ -3,18 +3,18 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createBrowserRouter, Navigate, NavLink, Outlet, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { RemoteManifest } from '../manifest/remote.manifest.js';
+import type { RemoteManifest } from '../remotes/manifest/remote.manifest.js';
 import { LineNotice } from '../page/line-notice.component.js';
-import { RegistryProvider } from '../registry/registry.context.js';
-import type { Registry } from '../registry/registry.store.js';
-import { RemoteOutlet } from '../registry/remote-outlet.component.js';
-import { shellPaths } from '../registry/shell.routes.js';
+import { RegistryProvider } from '../remotes/registry/registry.context.js';
+import type { Registry } from '../remotes/registry/registry.store.js';
+import { RemoteOutlet } from '../remotes/registry/remote-outlet.component.js';
+import { shellPaths } from '../basics/shell.routes.js';
 import { PortalAccess } from '../session/portal-access.context.js';
 import { sessionStore } from '../session/session.store.js';
 import { useSession } from '../session/use-session.js';
-import { Slot } from '../slots/slot.component.js';
-import type { ViewSlotName } from '../slots/slot.names.js';
-import { useLabel } from '../texts/use-label.js';
+import { Slot } from '../remotes/slots/slot.component.js';
+import type { ViewSlotName } from '../remotes/manifest/slot.names.js';
+import { useLabel } from '../basics/texts/use-label.js';
 import { slotExamples } from './slot-examples.js';
 
 interface MiniShellProps {

@@ -1,5 +1,5 @@
 declare module '@remote/manifest' {
-  const manifest: import('../manifest/remote.manifest.js').RemoteManifest;
+  const manifest: import('../remotes/manifest/remote.manifest.js').RemoteManifest;
   export default manifest;
 }
 declare module '@remote/examples' {

@@ -1,4 +1,4 @@
-import type { SlotProps, ViewSlotName } from '../slots/slot.names.js';
+import type { SlotProps, ViewSlotName } from '../remotes/manifest/slot.names.js';
 
 /** What a slot is given where no page fills it: in the mini-shell. */
 export const slotExamples: Pick<SlotProps, ViewSlotName> = {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { RemoteManifest } from '../manifest/remote.manifest.js';
-import { createQueryClient } from '../query/query-client.js';
+import type { RemoteManifest } from '../remotes/manifest/remote.manifest.js';
+import { createQueryClient } from '../http/query/query-client.js';
 import { sessionStore } from '../session/session.store.js';
 import type { IdentityProvider } from '../session/session.types.js';
 import { localRegistry } from './local-registry.js';

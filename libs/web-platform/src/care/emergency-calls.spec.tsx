@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { emergencyAdvice, openReading } from '@toothwise/triage';
 import { act, render, screen } from '@testing-library/react';
-import { useCountry } from '../country/use-country.js';
+import { useCountry } from '../basics/country/use-country.js';
 import { AdviceLines, CrisisLines, EmergencyCalls, PoisonLines, QuietCalls } from './emergency-calls.component.js';
 import { EmergencyCard } from './emergency-card.component.js';
 import { SomebodyListens } from './somebody-listens.component.js';
@@ -130,6 +130,11 @@ describe('the card of an emergency', () => {
   it('sends nobody to a dentist of their own, whom they may not have', () => {
     render(<EmergencyCard emergency={{ ...emergency, doNow: [] }} />);
     expect(screen.getByText('Call a dentist’s emergency line now: your own, or one near you.')).toBeVisible();
+  });
+
+  it('says each reason once', () => {
+    render(<EmergencyCard emergency={{ ...emergency, doNow: [], because: ['Broken tooth', 'Swelling', 'Broken tooth'] }} />);
+    expect(screen.getByText('Why:').parentElement).toHaveTextContent(/^Why: Broken tooth\. Swelling$/);
   });
 
   it('gives the browser no class that is none', () => {

@@ -73,7 +73,7 @@ export function EmergencyCard({ emergency, onWrong, inPage, heard = false, whose
         </ol>
         {emergency.because && (
           <p className={styles.small}>
-            <strong>{t('because')}</strong> {emergency.because.join('. ')}
+            <strong>{t('because')}</strong> {[...new Set(emergency.because)].join('. ')}
           </p>
         )}
         {isPart && <CountryChoice />}

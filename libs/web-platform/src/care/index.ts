@@ -1,4 +1,4 @@
-export { AdviceLines, CrisisLines, EmergencyCalls, PoisonLines, QuietCalls } from './emergency-calls.component.js';
+export { AdviceLines, CrisisLines, EmergencyCalls, PoisonLines, QuietCalls, useCrisisLines } from './emergency-calls.component.js';
 export { EmergencyCard } from './emergency-card.component.js';
 export { SELF_HARM_FLAG, SomebodyListens } from './somebody-listens.component.js';
 export { ConsentForm } from './consent-form.component.js';

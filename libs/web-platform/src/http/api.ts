@@ -1,6 +1,6 @@
 import { sessionStore } from '../session/session.store.js';
-import { ApiProblem, problemOf, problemOfFailure } from './api-problem.js';
-import { apiVersionsStore } from './api-versions.store.js';
+import { ApiProblem, problemOf, problemOfFailure } from '../basics/line/api-problem.js';
+import { apiVersionsStore } from '../basics/line/api-versions.store.js';
 
 /** Anything that checks a value the standard way (zod, zod/mini and others): https://standardschema.dev */
 export interface ResponseSchema<T> {

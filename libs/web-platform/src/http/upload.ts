@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/session.store.js';
-import { ApiProblem, problemOfRefusal } from './api-problem.js';
+import { ApiProblem, problemOfRefusal } from '../basics/line/api-problem.js';
 
 export interface Upload {
   method: 'POST' | 'PUT';

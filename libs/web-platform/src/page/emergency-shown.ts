@@ -1,4 +1,4 @@
-import { Store } from '../store/store.js';
+import { Store } from '../basics/store/store.js';
 
 /** Whether an emergency has been shown since the page was opened: what helps without a network is then kept at once, not when there is time. */
 class EmergencyShown extends Store<boolean> {

@@ -1,10 +1,10 @@
 import { Button, classNames } from '@toothwise/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineStore } from '../http/line.store.js';
-import { useOutdated } from '../query/use-outdated.js';
-import { useStore } from '../store/use-store.js';
-import { sayInstant } from '../texts/say.js';
+import { lineStore } from '../basics/line/line.store.js';
+import { useOutdated } from '../http/query/use-outdated.js';
+import { useStore } from '../basics/store/use-store.js';
+import { sayInstant } from '../basics/texts/say.js';
 import { pageMissing } from './page-missing.js';
 import styles from './line-notice.module.css';
 import { useBar } from './use-bar.js';

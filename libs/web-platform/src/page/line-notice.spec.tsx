@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { ApiProblem } from '../http/api-problem.js';
-import { lineStore } from '../http/line.store.js';
-import { createQueryClient } from '../query/query-client.js';
+import { ApiProblem } from '../basics/line/api-problem.js';
+import { lineStore } from '../basics/line/line.store.js';
+import { createQueryClient } from '../http/query/query-client.js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useQuery } from '../query/use-query.js';
+import { useQuery } from '../http/query/use-query.js';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { UnavailablePlace } from '../registry/unavailable-place.component.js';
+import { UnavailablePlace } from '../remotes/registry/unavailable-place.component.js';
 import { LineNotice } from './line-notice.component.js';
 
 const offlineSince = new Date().toISOString();

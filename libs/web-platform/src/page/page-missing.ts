@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Store } from '../store/store.js';
+import { Store } from '../basics/store/store.js';
 
 /** How many places there are in which a page stands that did not come; with a page over another one there may be two. */
 class PageMissing extends Store<number> {

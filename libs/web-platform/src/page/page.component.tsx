@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Boundary } from '../errors/boundary.component.js';
-import { ProblemView } from '../errors/problem-view.component.js';
+import { Boundary } from './errors/boundary.component.js';
+import { ProblemView } from './errors/problem-view.component.js';
 import { PageFrame } from '@toothwise/ui';
 
 export interface PageProps {

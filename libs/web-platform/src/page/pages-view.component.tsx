@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useInfiniteQuery } from '../query/use-query.js';
+import { useInfiniteQuery } from '../http/query/use-query.js';
 import { QueryView, type QueryViewProps } from './query-view.component.js';
 import { ShowMore } from './show-more.component.js';
 

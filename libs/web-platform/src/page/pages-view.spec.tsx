@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiProblem } from '../http/api-problem.js';
+import { ApiProblem } from '../basics/line/api-problem.js';
 import { PagesView } from './pages-view.component.js';
 
 it('PagesView says that further rows could not be read, keeps those that are there, and tries again', async () => {

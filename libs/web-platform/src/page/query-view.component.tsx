@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '@toothwise/ui';
 import type { ReactNode } from 'react';
-import { ProblemView } from '../errors/problem-view.component.js';
-import { ApiProblem } from '../http/api-problem.js';
+import { ProblemView } from './errors/problem-view.component.js';
+import { ApiProblem } from '../basics/line/api-problem.js';
 import { StillWaiting } from './still-waiting.component.js';
 
 export interface QueryViewProps<T> {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiProblem } from '../http/api-problem.js';
+import { ApiProblem } from '../basics/line/api-problem.js';
 import { QueryView, type QueryViewProps } from './query-view.component.js';
 
 type Query = QueryViewProps<string[]>['query'];

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@toothwise/ui';
 import { useTranslation } from 'react-i18next';
-import { problemSentence } from '../errors/problem-sentence.js';
+import { problemSentence } from './errors/problem-sentence.js';
 
 export interface ShowMoreProps {
   /** Of `useInfiniteQuery`. */

@@ -54,6 +54,31 @@ describe('the last results, kept on the device', () => {
     expect(ids()).toEqual(['new', 'calm']);
   });
 
+  it('are those that another tab keeps or takes away, of the same person alone', async () => {
+    await session('ann');
+    const elsewhere = (person: string | null) => {
+      const kept = JSON.stringify({ person, results: [result('there')] });
+      if (person === null) localStorage.removeItem('toothwise.results');
+      else localStorage.setItem('toothwise.results', kept);
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.results' }));
+    };
+    elsewhere('bob');
+    expect(ids()).toEqual([]);
+    elsewhere('ann');
+    expect(ids()).toEqual(['there']);
+    elsewhere(null);
+    expect(ids()).toEqual([]);
+  });
+
+  it('are dropped one by one also while nobody can be asked whose they are', () => {
+    keptResultsStore.wipe();
+    localStorage.setItem('toothwise.results', JSON.stringify({ person: 'ann', results: [result('new'), result('old', 1)] }));
+    keptResultsStore.drop('old');
+    expect(ids()).toEqual(['new']);
+    expect(onDevice()).toMatch(/"ann".*"new"/);
+    expect(onDevice()).not.toContain('"old"');
+  });
+
   it('outlive a start at which nobody could be asked, and their own person’s next session', async () => {
     await session('ann');
     keptResultsStore.keep(result('hers'));

@@ -1,6 +1,6 @@
 import type { Safety } from '@toothwise/contracts-core';
-import { keptHere } from '../store/kept.js';
-import { Store } from '../store/store.js';
+import { keptHere } from '../basics/store/kept.js';
+import { Store } from '../basics/store/store.js';
 
 /** What somebody needs of a result while nothing can be read, in the words in which it was shown to them. */
 export interface KeptResult {
@@ -53,6 +53,7 @@ class KeptResultsStore extends Store<readonly KeptResult[]> {
 
   constructor() {
     super(stored()?.results ?? []);
+    globalThis.addEventListener?.('storage', (event) => event.key === KEY && this.#hear(stored()));
   }
 
   /** Of the person who is signed in; nothing is kept of anybody else. */
@@ -67,10 +68,14 @@ class KeptResultsStore extends Store<readonly KeptResult[]> {
     );
   }
 
-  /** It is deleted, or somebody has seen what it is about. */
+  /** It is deleted, or somebody has seen what it is about; also while nobody can be asked whose it is, by whoever it is shown to. */
   drop(id: string): void {
-    const own = this.#own();
-    if (own.some((one) => one.id === id)) this.#write(own.filter((one) => one.id !== id));
+    const kept = stored();
+    if (!kept?.results.some((one) => one.id === id) || (this.#person ?? kept.person) !== kept.person) return;
+    this.#write(
+      kept.results.filter((one) => one.id !== id),
+      kept.person,
+    );
   }
 
   /** Another person's are wiped before anything can show them. */
@@ -83,6 +88,11 @@ class KeptResultsStore extends Store<readonly KeptResult[]> {
     this.#person = undefined;
     keptHere.forget(KEY);
     if (this.state().length > 0) this.set([]);
+  }
+
+  /** Another tab of the same person keeps one, or takes it away. */
+  #hear(kept: Kept | null): void {
+    if (kept === null || kept.person === this.#person) this.set(kept?.results ?? []);
   }
 
   /** As this browser has them: another tab may have kept one meanwhile. */

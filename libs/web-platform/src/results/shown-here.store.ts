@@ -1,11 +1,11 @@
-import { Store } from '../store/store.js';
+import { Store } from '../basics/store/store.js';
 
-/** What the page that is open shows of emergencies that were told, by their ids. */
+/** What the page that is open shows of what cannot wait, by its ids: emergencies that were told, and results. */
 class ShownHere extends Store<readonly string[]> {
   /** @returns the way to say that it is shown no more */
-  show(id: string): () => void {
-    this.set([...this.state(), id]);
-    return () => this.set(this.state().toSpliced(this.state().indexOf(id), 1));
+  show(ids: readonly string[]): () => void {
+    this.set([...this.state(), ...ids]);
+    return () => this.set(ids.reduce((left, id) => left.toSpliced(left.indexOf(id), 1), this.state()));
   }
 }
 

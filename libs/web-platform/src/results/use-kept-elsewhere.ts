@@ -1,9 +1,9 @@
-import { useStore } from '../store/use-store.js';
+import { useStore } from '../basics/store/use-store.js';
 import { keptResultsStore, type KeptResult } from './kept-results.store.js';
-import { shownHere } from './shown-here.store.js';
+import { useShownHere } from './use-shown-here.js';
 
 /** What is kept on this device, but for what the page that is open shows itself: no line above it says the same again. */
 export function useKeptElsewhere(): readonly KeptResult[] {
-  const here = useStore(shownHere);
+  const here = useShownHere();
   return useStore(keptResultsStore).filter(({ id }) => !here.includes(id));
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useStore } from '../store/use-store.js';
+import { useStore } from '../basics/store/use-store.js';
 import { keptResultsStore, type KeptResult } from './kept-results.store.js';
-import { shownHere } from './shown-here.store.js';
+import { useShowing } from './use-shown-here.js';
 
 type ToldEmergency = Pick<KeptResult, 'id' | 'whose' | 'sensitive'> & {
   /** null once it no longer stands; undefined while that is not known: what is kept stays */
@@ -22,7 +22,7 @@ export function useKeptEmergency({ id, emergency, sensitive, whose, at, readAt, 
   // Lists that do not know of it yet may take it away: while its page shows it, it is kept anew.
   const isKept = useStore(keptResultsStore).some((one) => one.id === id);
   const isTaken = isHere && !isKept;
-  useEffect(() => (isHere ? shownHere.show(id) : undefined), [id, isHere]);
+  useShowing(isHere ? [id] : []);
   useEffect(() => {
     if (said === undefined) return;
     if (said === null) return keptResultsStore.drop(id);

@@ -1,8 +1,8 @@
 import type Keycloak from 'keycloak-js';
 import type { KeycloakTokenParsed } from 'keycloak-js';
-import { ApiProblem, problemOf, problemOfFailure } from '../http/api-problem.js';
-import { shellPaths } from '../registry/shell.routes.js';
-import { keptHere } from '../store/kept.js';
+import { ApiProblem, problemOf, problemOfFailure } from '../basics/line/api-problem.js';
+import { shellPaths } from '../basics/shell.routes.js';
+import { keptHere } from '../basics/store/kept.js';
 import { SessionEnded, type IdentityProvider, type Role, type SessionUser, type Tokens } from './session.types.js';
 
 export interface KeycloakSettings {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { unsavedStore } from '../unsaved/unsaved.store.js';
+import { unsavedStore } from '../basics/unsaved/unsaved.store.js';
 import { SessionStore } from './session.store.js';
 import { SessionEnded, type IdentityProvider, type SessionUser, type Tokens } from './session.types.js';
 

@@ -1,8 +1,8 @@
-import { ApiProblem } from '../http/api-problem.js';
+import { ApiProblem } from '../basics/line/api-problem.js';
 import { keptResultsStore } from '../results/kept-results.store.js';
-import { Store } from '../store/store.js';
-import { unsavedFiles } from '../unsaved/unsaved-files.store.js';
-import { unsavedStore } from '../unsaved/unsaved.store.js';
+import { Store } from '../basics/store/store.js';
+import { unsavedFiles } from '../basics/unsaved/unsaved-files.store.js';
+import { unsavedStore } from '../basics/unsaved/unsaved.store.js';
 import { HeldTokens } from './held-tokens.js';
 import { SessionEnded, type IdentityProvider, type SessionState, type Tokens } from './session.types.js';
 

@@ -1,4 +1,4 @@
-import { useStore } from '../store/use-store.js';
+import { useStore } from '../basics/store/use-store.js';
 import { sessionStore } from './session.store.js';
 import type { SessionUser } from './session.types.js';
 

@@ -4,12 +4,12 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
 import { localRegistry } from '../alone/local-registry.js';
-import type { NavigationEntry, RemoteManifest } from '../manifest/remote.manifest.js';
-import { RegistryProvider } from '../registry/registry.context.js';
-import { RemoteOutlet } from '../registry/remote-outlet.component.js';
+import type { NavigationEntry, RemoteManifest } from '../remotes/manifest/remote.manifest.js';
+import { RegistryProvider } from '../remotes/registry/registry.context.js';
+import { RemoteOutlet } from '../remotes/registry/remote-outlet.component.js';
 import { sessionStore } from '../session/session.store.js';
-import { Slot } from '../slots/slot.component.js';
-import type { ViewSlotName } from '../slots/slot.names.js';
+import { Slot } from '../remotes/slots/slot.component.js';
+import type { ViewSlotName } from '../remotes/manifest/slot.names.js';
 import type { SessionUser } from '../session/session.types.js';
 
 export { FakeIdentity, fakeUser } from '../alone/fake-identity.js';

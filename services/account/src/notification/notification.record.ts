@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Notice } from '../telling/telling.rules.js';
+import type { Notice } from './notice.rules.js';
 
 @Entity('notification')
 export class NotificationRecord {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { accountRoutes } from '@toothwise/contracts-account';
 import { Clock, Database, Housekeeping, type Input, type KeysetPosition, tellSql, together } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { idInOrder, type ToldFact } from '../telling/order.rules.js';
-import type { Notice } from '../telling/telling.rules.js';
+import { idInOrder, type ToldFact } from './order.rules.js';
+import type { Notice } from './notice.rules.js';
 import { NotificationRecord } from './notification.record.js';
 import { noticesOf } from './notification.topics.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountHttp, type Activity } from '@toothwise/contracts-account';
 import { Database, together } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { idInOrder, type Place } from '../telling/order.rules.js';
+import { idInOrder, type Place } from '../notification/order.rules.js';
 
 type Entry = Pick<Activity, 'kind' | 'type' | 'title' | 'path'>;
 type Row = Omit<Activity, 'at'> & { at: Date };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Housekeeping } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Notice } from '../telling/telling.rules.js';
+import type { Notice } from '../notification/notice.rules.js';
 import { type PushContent, pushOf, urgencyOf, USELESS_AFTER_S } from './push.rules.js';
 
 export interface WaitingPush {

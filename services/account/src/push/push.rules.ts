@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Notice } from '../telling/telling.rules.js';
+import type { Notice } from '../notification/notice.rules.js';
 import { PUSH_WORDS } from './push.texts.js';
 
 /** Seconds after which a message that could not be delivered tells nothing new any more. */

@@ -1,10 +1,6 @@
-import type * as account from '@toothwise/contracts-account';
+import type { NotificationPriority, NotificationType } from '../notification/notice.rules.js';
 import type { TELLING_TEXTS } from './telling.texts.js';
 
-/** NOTIF-016 */
-export type NotificationType = account.Notification['type'];
-/** NOTIF-017 */
-export type NotificationPriority = account.Notification['priority'];
 /** What a person may switch off (NOTIF-018). */
 export type Switch = 'family_updates' | 'appointment_reminders' | 'screening_results' | 'system_updates' | 'marketing_emails';
 export type Channel = 'in-app' | 'email' | 'push' | 'sms';

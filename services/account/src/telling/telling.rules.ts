@@ -1,18 +1,8 @@
 import type { PreferenceChoices } from '@toothwise/contracts-account';
 import { type AboutWhom, isPlainName } from '@toothwise/contracts-core';
+import type { Notice } from '../notification/notice.rules.js';
 import { TELLING_TEXTS, TELLING_WORDS, type TellingText } from './telling.texts.js';
-import type { Channel, NotificationPriority, NotificationType, Telling } from './line.rules.js';
-
-/** What a person reads in the list. */
-export interface Notice {
-  /** The fact's name without its version. */
-  kind: string;
-  type: NotificationType;
-  priority: NotificationPriority;
-  title: string;
-  body: string;
-  path: string | null;
-}
+import type { Channel, Telling } from './line.rules.js';
 
 export interface MailText {
   subject: string;

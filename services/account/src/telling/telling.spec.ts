@@ -72,14 +72,14 @@ describe('what a person reads in the notification list', () => {
     });
   });
 
-  it('says that credits came, with the new balance', () => {
+  it('says that credits came, and what they made then: a notice is read later, when they may be spent', () => {
     expect(creditsText({ balance: 4, delta: 4, reason: 'purchase' })).toMatchObject({
       kind: 'screening.credits-changed',
       title: 'Your screening credits have arrived',
-      body: '4 credits added. You have 4 now.',
+      body: '4 credits added. That made 4 in all at that time.',
       path: '/dental-screening',
     });
-    expect(creditsText({ balance: 1, delta: 1, reason: 'bonus' })?.body).toBe('1 credit added. You have 1 now.');
+    expect(creditsText({ balance: 1, delta: 1, reason: 'bonus' })?.body).toBe('1 credit added. That made 1 in all at that time.');
   });
 
   it('says nothing of a credit that the person spent a moment ago', () => {
@@ -92,7 +92,7 @@ describe('what a person reads in the notification list', () => {
   });
 
   it('says that a credit was taken back by a refund of the payment', () => {
-    expect(creditsText({ balance: 0, delta: -1, reason: 'refund' })?.body).toBe('1 credit taken back. You have 0 now.');
+    expect(creditsText({ balance: 0, delta: -1, reason: 'refund' })?.body).toBe('1 credit taken back. That left 0 at that time.');
   });
 
   it('opens the screening, without a word about health', () => {

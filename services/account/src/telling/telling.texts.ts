@@ -32,19 +32,19 @@ export const TELLING_TEXTS = {
     },
   },
   creditsPurchased: {
-    notice: { title: 'Your screening credits have arrived', body: '{{amount}} added. You have {{balance}} now.' },
+    notice: { title: 'Your screening credits have arrived', body: '{{amount}} added. That made {{balance}} in all at that time.' },
   },
   creditsGivenAsBonus: {
-    notice: { title: 'You received bonus credits', body: '{{amount}} added. You have {{balance}} now.' },
+    notice: { title: 'You received bonus credits', body: '{{amount}} added. That made {{balance}} in all at that time.' },
   },
   creditReturned: {
-    notice: { title: 'A screening credit was returned', body: '{{amount}} added. You have {{balance}} now.' },
+    notice: { title: 'A screening credit was returned', body: '{{amount}} added. That made {{balance}} in all at that time.' },
   },
   creditsGranted: {
-    notice: { title: 'You received screening credits', body: '{{amount}} added. You have {{balance}} now.' },
+    notice: { title: 'You received screening credits', body: '{{amount}} added. That made {{balance}} in all at that time.' },
   },
   creditsTakenBack: {
-    notice: { title: 'Your screening credits have changed', body: '{{amount}} taken back. You have {{balance}} now.' },
+    notice: { title: 'Your screening credits have changed', body: '{{amount}} taken back. That left {{balance}} at that time.' },
   },
   leadCreated: {
     notice: {

@@ -1,6 +1,7 @@
 import type { EventData } from '@toothwise/contracts-core';
 import type { screeningCompleted } from '@toothwise/contracts-screening';
-import type { Line, NotificationPriority, Telling } from './line.rules.js';
+import type { NotificationPriority } from '../notification/notice.rules.js';
+import type { Line, Telling } from './line.rules.js';
 
 type Completed = EventData<typeof screeningCompleted>;
 

@@ -1,6 +1,7 @@
 import type { EventData } from '@toothwise/contracts-core';
 import type { screeningReviewDelayed, screeningReviewed } from '@toothwise/contracts-screening';
-import type { Line, NotificationPriority, Telling } from './line.rules.js';
+import type { NotificationPriority } from '../notification/notice.rules.js';
+import type { Line, Telling } from './line.rules.js';
 import { priorityOf } from './told-of-results.rules.js';
 
 type Reviewed = EventData<typeof screeningReviewed>;

@@ -8,7 +8,7 @@ import { PushQueue } from '../push/push-queue.repository.js';
 import { SmsQueue } from '../sms/sms-queue.repository.js';
 import { channelsFor, mailOf, noticeOf, smsOf } from './telling.rules.js';
 import type { Telling } from './line.rules.js';
-import type { ToldFact } from './order.rules.js';
+import type { ToldFact } from '../notification/order.rules.js';
 
 /** Stores what a person is told of a fact, by the channels that they want: in the transaction of the fact, sent afterwards. */
 @Injectable()

@@ -5,13 +5,11 @@ import { advisorErased, advisorExported } from '@toothwise/contracts-advisor';
 import { endAccessWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
 import { ExportsModule, ObjectsModule } from '@toothwise/objects';
 import { AllowanceModule } from '../allowance/allowance.module.js';
-import { Recordings } from '../recordings/recording.repository.js';
 import type { AdvisorSettings } from '../settings.js';
 import { Clock, HealthConsents, HourlySpending, Metrics, SETTINGS } from '@toothwise/service-kit';
 import { AddPhoto } from './add-photo.use-case.js';
 import { KnowAPlanWhenASubscriptionChanges } from './handlers/know-a-plan-when-a-subscription-changes.handler.js';
 import { KnowWhoPaysWhenFamilyAccessChanges } from './handlers/know-who-pays-when-family-access-changes.handler.js';
-import { RememberHealthConsentWhenItChangesHandler } from './handlers/remember-health-consent-when-it-changes.handler.js';
 import { AssessmentThatStands } from './tell-assessment-that-stands.use-case.js';
 import { AnswerLines } from './answer-lines.use-case.js';
 import { AskModel } from './ask-model.use-case.js';
@@ -35,7 +33,6 @@ import { WaitingWorker } from './waiting.worker.js';
     ConsultationsController,
     KnowAPlanWhenASubscriptionChanges,
     KnowWhoPaysWhenFamilyAccessChanges,
-    RememberHealthConsentWhenItChangesHandler,
     endAccessWhen(accountAccessEnded),
     eraseWhen(accountErasureOrdered, advisorErased),
     exportWhen(accountExportOrdered, advisorExported),
@@ -60,12 +57,11 @@ import { WaitingWorker } from './waiting.worker.js';
     OpenConsultation,
     ReadConsultations,
     ReadSettings,
-    Recordings,
     RemovePhoto,
     StartConsultation,
     TakeTurn,
     WaitingWorker,
   ],
-  exports: [AiClient, Recordings],
+  exports: [AiClient, Consultations],
 })
 export class ConsultationsModule {}

@@ -10,6 +10,7 @@ import { WorkOnRecordingWhenItIsRequestedHandler } from './handlers/work-on-reco
 import { KeepRetention } from './keep-retention.use-case.js';
 import { PrepareRecording } from './prepare-recording.use-case.js';
 import { ReadRecordings } from './read-recordings.use-case.js';
+import { Recordings } from './recording.repository.js';
 import { RecordingsController } from './recordings.controller.js';
 import { RemoveRecording } from './remove-recording.use-case.js';
 import { RetentionWorker } from './retention.worker.js';
@@ -34,6 +35,7 @@ const outside: Provider[] = [
     KeepRetention,
     PrepareRecording,
     ReadRecordings,
+    Recordings,
     RemoveRecording,
     RetentionWorker,
     RunStage,
@@ -42,6 +44,6 @@ const outside: Provider[] = [
     SummariseRecording,
     TranscribeRecording,
   ],
-  exports: [SpeechClient],
+  exports: [Recordings, SpeechClient],
 })
 export class RecordingsModule {}

@@ -2,7 +2,7 @@ import { type ApplicationFields, clinicHttp, type Weekday } from '@toothwise/con
 import { isTimeZone } from '@toothwise/contracts-core';
 import { isPhone } from '@toothwise/phone';
 import { z } from 'zod';
-import { distanceMiles, type Coordinates } from '../directory/distance.rules.js';
+import { distanceMiles, type Coordinates } from '../practices/distance.rules.js';
 
 export interface FieldIssue {
   path: string;

@@ -74,6 +74,18 @@ describe('places', () => {
     expect((await places('Toronto')).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['Chicago 60601', 'Chicago, IL 60601'],
+    ['60601, Chicago', 'Chicago, IL 60601'],
+    ['Chicago, IL 60601', 'Chicago, IL 60601'],
+    ['chicago illinois', 'Chicago, IL'],
+    ['Chicago IL', 'Chicago, IL'],
+    ['12345 Main Street, Chicago', 'Chicago, IL'],
+    ['Chicago 00000', 'Chicago, IL'],
+  ])('are found as people write them: %s', async (typed, label) => expect((await places(typed))[0]?.label).toBe(label));
+
+  it('are not found by a name in another country', async () => expect(await places('Manchester, England')).toEqual([]));
+
   it('treat what is typed as text', async () => {
     expect(await places('%%')).toEqual([]);
     expect(await places("'; DROP TABLE place; --")).toEqual([]);

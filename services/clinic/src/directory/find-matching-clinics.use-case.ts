@@ -1,7 +1,8 @@
 import type { CaseSearch, ClinicsMatched, OutsideClinic } from '@toothwise/contracts-clinic';
 import { Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { roundedMiles } from './distance.rules.js';
+import { roundedMiles } from '../practices/distance.rules.js';
+import { FindPlaces } from './find-places.use-case.js';
 import { FindSearchCenter } from './find-search-center.use-case.js';
 import { listingId } from './listing.mapper.js';
 import { type FoundListing, ListingRepository } from './listing.repository.js';
@@ -9,8 +10,6 @@ import { matchPoints, sumOf, type Wanted } from './match-score.rules.js';
 import { openingText } from './opening-text.rules.js';
 import { OutsideAnswers } from '../outside/outside-answers.gateway.js';
 import { clinicsOf, isSame, METRES_PER_MILE } from '../outside/outside.rules.js';
-import { PlaceRepository } from './place.repository.js';
-import { readPlaceQuery } from './place-query.rules.js';
 
 /** As many of the nearest are compared: whoever is farther than these is not nearby. */
 const COMPARED = 300;
@@ -20,7 +19,7 @@ const COMPARED = 300;
 export class FindMatchingClinics {
   constructor(
     private readonly listings: ListingRepository,
-    private readonly places: PlaceRepository,
+    private readonly findPlaces: FindPlaces,
     private readonly findCenter: FindSearchCenter,
     private readonly outside: OutsideAnswers,
     private readonly clock: Clock,
@@ -51,8 +50,7 @@ export class FindMatchingClinics {
   }
 
   private async placeNamed(address: string) {
-    const wish = readPlaceQuery(address);
-    const [best] = await (wish.kind === 'postal-code' ? this.places.byPostalCode(wish.prefix) : this.places.byCity(wish));
+    const [best] = await this.findPlaces.execute(address);
     return best ? { latitude: best.latitude, longitude: best.longitude } : this.outside.locate(address);
   }
 }

@@ -2,7 +2,7 @@ import type { Nearby, clinicHttp } from '@toothwise/contracts-clinic';
 import { Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { DEFAULT_RADIUS_MILES, roundedMiles } from './distance.rules.js';
+import { DEFAULT_RADIUS_MILES, roundedMiles } from '../practices/distance.rules.js';
 import type { ListingWish } from './listing-search.rules.js';
 import { listingId } from './listing.mapper.js';
 import { ListingRepository, type FoundListing } from './listing.repository.js';

@@ -8,8 +8,11 @@ import { PlaceRepository } from './place.repository.js';
 export class FindPlaces {
   constructor(private readonly places: PlaceRepository) {}
 
-  execute(text: string): Promise<Place[]> {
-    const wish = readPlaceQuery(text);
-    return wish.kind === 'postal-code' ? this.places.byPostalCode(wish.prefix) : this.places.byCity(wish);
+  async execute(text: string): Promise<Place[]> {
+    for (const wish of readPlaceQuery(text)) {
+      const places = await (wish.kind === 'postal-code' ? this.places.byPostalCode(wish) : this.places.byCity(wish));
+      if (places.length > 0) return places;
+    }
+    return [];
   }
 }

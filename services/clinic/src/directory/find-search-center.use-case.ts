@@ -2,7 +2,7 @@ import type { Place } from '@toothwise/contracts-core';
 import { SETTINGS } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicSettings } from '../settings.js';
-import type { Coordinates } from './distance.rules.js';
+import type { Coordinates } from '../practices/distance.rules.js';
 import { PlaceRepository } from './place.repository.js';
 
 /** Where a search is around: what was given, else the default location, which the answer says (FIND-036, FIND-050). */

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES, type Coordinates } from './distance.rules.js';
+import { EARTH_RADIUS_MILES, type Coordinates } from '../practices/distance.rules.js';
 
 /** What is searched for. A fact that is asked for keeps those who state it; with `unsaid` also those who say nothing, never who says no. */
 export interface ListingWish {

@@ -1,6 +1,6 @@
 import type { FoundClinic } from '@toothwise/contracts-clinic';
 import { dialled, sayPhone } from '@toothwise/phone';
-import { roundedMiles } from './distance.rules.js';
+import { roundedMiles } from '../practices/distance.rules.js';
 import type { FoundListing } from './listing.repository.js';
 import { opensNext } from '../practices/opening-hours.rules.js';
 import { openingText } from './opening-text.rules.js';

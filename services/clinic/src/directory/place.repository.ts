@@ -1,7 +1,7 @@
 import type { Place } from '@toothwise/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { boundingBox, type Coordinates } from './distance.rules.js';
+import { boundingBox, type Coordinates } from '../practices/distance.rules.js';
 import type { PlaceWish } from './place-query.rules.js';
 
 const MOST = 8;
@@ -13,11 +13,11 @@ const NAMING_MILES = 30;
 export class PlaceRepository {
   constructor(private readonly source: DataSource) {}
 
-  byPostalCode(prefix: string): Promise<Place[]> {
+  byPostalCode({ prefix, near }: Extract<PlaceWish, { kind: 'postal-code' }>): Promise<Place[]> {
     return this.source.query<Place[]>(
       `SELECT city || ', ' || state_code || ' ' || postal_code AS label, latitude, longitude, postal_code AS "postalCode"
-       FROM place WHERE postal_code LIKE $1 ORDER BY postal_code LIMIT ${MOST}`,
-      [`${prefix}%`],
+       FROM place WHERE postal_code LIKE $1 AND ($2::text[] IS NULL OR lower(city) = ANY($2)) ORDER BY postal_code LIMIT ${MOST}`,
+      [`${prefix}%`, near],
     );
   }
 

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES } from './distance.rules.js';
+import { EARTH_RADIUS_MILES } from '../practices/distance.rules.js';
 
 /** Runs one statement in the transaction of whoever asks. */
 export type Statement = (sql: string, values?: unknown[]) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { boundingBox, type Coordinates } from '../directory/distance.rules.js';
+import { boundingBox, type Coordinates } from '../practices/distance.rules.js';
 import { isOpenAt, type OpeningHours } from '../practices/opening-hours.rules.js';
 import { ANSWERS, LEAD_RADIUS_MILES, type Candidate } from './matching.rules.js';
 import { EMERGENCY_MINUTES, ROUTINE_MINUTES } from './offering.rules.js';

@@ -12,7 +12,7 @@ import {
 } from '@toothwise/contracts-clinic';
 import type { Sharing } from '@toothwise/contracts-screening';
 import { Aggregate, type Cause, Refusal } from '@toothwise/service-kit/aggregate';
-import { distanceMiles } from '../directory/distance.rules.js';
+import { distanceMiles } from '../practices/distance.rules.js';
 import type { PracticeRecord } from '../practices/practice.record.js';
 import type { CandidatePractice, WantedCandidates } from './candidate.repository.js';
 import { cheaperTier } from './lead-type.rules.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Urgency } from '@toothwise/contracts-core';
 import type { Sharing } from '@toothwise/contracts-screening';
-import { distanceMiles, type Coordinates } from '../directory/distance.rules.js';
+import { distanceMiles, type Coordinates } from '../practices/distance.rules.js';
 import { ratingBucket } from '../directory/rating.rules.js';
 
 /** What matching may look at. No price, no name, no own words: what is not in here cannot influence the order. */

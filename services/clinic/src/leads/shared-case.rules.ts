@@ -1,5 +1,5 @@
 import type { Sharing } from '@toothwise/contracts-screening';
-import type { Coordinates } from '../directory/distance.rules.js';
+import type { Coordinates } from '../practices/distance.rules.js';
 import { leadTypeOf, priceTierOf } from './lead-type.rules.js';
 import type { LeadRecord } from './lead.record.js';
 import { valueEstimate } from './value-estimate.rules.js';

@@ -1,5 +1,5 @@
 import type { ListedOffer, Offer } from '@toothwise/contracts-clinic';
-import { roundedMiles } from '../directory/distance.rules.js';
+import { roundedMiles } from '../practices/distance.rules.js';
 import type { InboxEntry } from './inbox.repository.js';
 import type { LeadRecord } from '../leads/lead.record.js';
 import { stateAt } from '../leads/offering.rules.js';

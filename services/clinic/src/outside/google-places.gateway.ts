@@ -3,7 +3,7 @@ import { LOGGER, type Logger, SETTINGS } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { ClinicSettings } from '../settings.js';
-import type { Coordinates } from '../directory/distance.rules.js';
+import type { Coordinates } from '../practices/distance.rules.js';
 import { OutsideCall, OutsideFailure } from './outside-call.gateway.js';
 import { eachReadable, type Found, type OutsideSource, type Told } from './outside.rules.js';
 

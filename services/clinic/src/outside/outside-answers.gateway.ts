@@ -2,7 +2,7 @@ import { type ClinicsElsewhere } from '@toothwise/contracts-clinic';
 import { Clock, LOGGER, type Logger, SETTINGS } from '@toothwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicSettings } from '../settings.js';
-import type { Coordinates } from '../directory/distance.rules.js';
+import type { Coordinates } from '../practices/distance.rules.js';
 import { CircuitBreaker } from './circuit-breaker.rules.js';
 import { GooglePlaces } from './google-places.gateway.js';
 import { OutsideFailure } from './outside-call.gateway.js';

@@ -1,6 +1,6 @@
 import type { ClinicSearch, OutsideClinic, OutsideSourceName, SearchSort } from '@toothwise/contracts-clinic';
 import { z } from 'zod';
-import { type Coordinates, distanceMiles, roundedMiles } from '../directory/distance.rules.js';
+import { type Coordinates, distanceMiles, roundedMiles } from '../practices/distance.rules.js';
 
 /** What a source says of a clinic; how far it is away is computed here. */
 export type Told = Omit<OutsideClinic, 'distanceMiles' | 'lastUpdated'>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { distanceMiles } from '../directory/distance.rules.js';
+import { distanceMiles } from '../practices/distance.rules.js';
 import { SAMPLE_LISTINGS } from './sample-listings.js';
 import { SAMPLE_PRACTICES } from './sample-practices.js';
 

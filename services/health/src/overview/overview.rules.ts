@@ -15,13 +15,13 @@ export function screeningsView(screenings: readonly SeenScreening[], changes: re
   if (!latest) return { total: 0, latest: null, score: null, nextVisit: null, nextScreening: null };
   const zones = zonesInForce(changes);
   const today = dayAt(zones, now);
-  const { screeningId, kind, urgency, level, conditions, completedAt } = latest;
+  const { screeningId, kind, urgency, level, conditions, completedAt, attendedAt } = latest;
   const date = dateOf(dayAt(zones, completedAt.getTime()));
   const due = (on: string) => ({ on, daysLeft: dayOf(on) - today });
   const score = healthScore(urgency, conditions);
   return {
     total: screenings.length,
-    latest: { screeningId, kind, urgency, level, date, completedAt: completedAt.toISOString() },
+    latest: { screeningId, kind, urgency, level, date, completedAt: completedAt.toISOString(), isSeen: attendedAt !== null },
     score: { value: score, band: bandOf(score) },
     nextVisit: due(nextVisit(urgency, date)),
     nextScreening: due(nextScreening(date)),

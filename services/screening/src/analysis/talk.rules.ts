@@ -1,4 +1,4 @@
-import { assess, type Assessment, type Level, openReading, type ScreeningAnswers, urgencyOfLevel } from '@toothwise/triage';
+import { assess, type Assessment, type Level, openReading, type ScreeningAnswers, SYMPTOMS, urgencyOfLevel } from '@toothwise/triage';
 import { ANALYSIS_TEXTS } from './analysis.texts.js';
 import type { TalkedAnswers } from './clinical.rules.js';
 
@@ -26,7 +26,8 @@ export function assessedTalk(told: TalkedAnswers, found: number, at: Date): Asse
     specified: beyond.length > 0 ? urgencyOfLevel(level) : stated.urgency,
     explanations: [...heard.explanations, ...beyond, ...stated.lines],
     pain: conversation.painLevel ?? (kind === 'urgent' ? null : heard.pain),
-    painTold: heard.painTold || stated.painTold || conversation.toothMapping.some(({ type }) => type === 'pain'),
+    painTold: heard.painTold || stated.painTold || isPainMarked(told),
+    symptoms: symptomsOf(heard, stated, told),
     visitRecent: stated.visitRecent && heard.flags.length === 0 && !heard.painTold && level === stated.level,
   };
 }
@@ -48,8 +49,17 @@ function specifiedOf(told: TalkedAnswers, today: Date) {
     level: Math.max(LEVEL_OF[found.specified ?? 'low'], ...lines.map((each) => each.level)) as Level,
     lines: isSilent ? [...lines, line(told, 1, ANALYSIS_TEXTS.talk.urgent)] : lines,
     painTold: kind === 'routine_checkup' && found.painTold,
+    symptoms: found.symptoms ?? [],
     visitRecent: found.visitRecent,
   };
+}
+
+const isPainMarked = ({ conversation }: TalkedAnswers): boolean => conversation.toothMapping.some(({ type }) => type === 'pain');
+
+/** In words, by a number, or by a mark on a tooth. */
+function symptomsOf(heard: Assessment, stated: Pick<Assessment, 'symptoms'>, told: TalkedAnswers): NonNullable<Assessment['symptoms']> {
+  const all = [...(heard.symptoms ?? []), ...(stated.symptoms ?? []), ...(isPainMarked(told) ? (['pain'] as const) : [])];
+  return SYMPTOMS.filter((one) => all.includes(one));
 }
 
 const line = ({ kind }: TalkedAnswers, level: Level, text: string): Assessment['explanations'][number] => ({

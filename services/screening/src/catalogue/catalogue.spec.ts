@@ -50,6 +50,6 @@ describe('the price list', () => {
   it('PAY-038 PAY-039 says which screenings a plan holds: of the advisor, and full ones', () => {
     const [essentials, professional] = CATALOGUE.plans;
     expect(essentials?.features).toEqual(['5 AI screenings a month in the advisor chat', '2 full screenings a year']);
-    expect(professional?.features).toContain('Unlimited AI screenings in the advisor chat');
+    expect(professional?.features).toContain('Unlimited screenings in the advisor chat');
   });
 });

@@ -13,7 +13,7 @@ export const PLAN_TEXTS = {
   essential: { name: 'Essentials', features: ['5 AI screenings a month in the advisor chat', '2 full screenings a year'] },
   professional: {
     name: 'Professional',
-    features: ['Unlimited AI screenings in the advisor chat', 'Everything in Essentials', 'A dentist reviews each full screening'],
+    features: ['Unlimited screenings in the advisor chat', 'Everything in Essentials', 'A dentist reviews each full screening'],
   },
   family: { name: 'Family', features: ['Professional for up to 6 family members'] },
 } as const;

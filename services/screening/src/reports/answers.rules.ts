@@ -1,5 +1,5 @@
 import type { FlagAnswer, ScreeningForm, SharedAnswer } from '@toothwise/contracts-screening';
-import type { ReportSource } from '@toothwise/report';
+import { type ReportSource, sayDay } from '@toothwise/report';
 import { assessDraft, flagOf, foreignLanguage, parseFacts, risksTold, RULE_VERSION, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
 import type { ShownScreening } from '../screenings/screening.record.js';
 import { HEARD_MORE, heardMore } from './earlier-flags.rules.js';
@@ -13,7 +13,12 @@ type Listed = 'duration' | 'previousDentalVisit' | 'routineFrequency' | 'oralHyg
 
 /** What was asked in this kind of screening and answered, each with its question; "Not sure" is an answer. @param withheld flags of which nothing is said */
 export function answersOf(screening: Told, withheld: readonly number[] = []): Pairs {
-  return [...formAnswers(screening), ...healthAnswers(screening), ...signAnswers(screening), ...flagsAsked(screening, withheld)];
+  return [...formAnswers(screening), ...healthAnswers(screening), ...safetyAnswers(screening, withheld)];
+}
+
+/** The list of signs, and each question of an emergency with its answer: a "no" that took something back stands there, too. */
+export function safetyAnswers(screening: Told, withheld: readonly number[]): Pairs {
+  return [...signAnswers(screening), ...flagsAsked(screening, withheld)];
 }
 
 /**
@@ -21,7 +26,7 @@ export function answersOf(screening: Told, withheld: readonly number[] = []): Pa
  * said yes to, comes first, and is said to be so.
  */
 export function careAnswers(screening: Told, withheld: readonly number[], ofPregnancy: boolean): SharedAnswer[] {
-  const pairs = [...signAnswers(screening), ...flagsAsked(screening, withheld), ...healthAnswers(screening, { ofPregnancy, isCase: true })];
+  const pairs = [...safetyAnswers(screening, withheld), ...healthAnswers(screening, { ofPregnancy, isCase: true })];
   const told = pairs.filter(({ answer }) => answer.trim() !== '');
   return [...told.filter(isHad).map((pair) => ({ ...pair, of: 'has' as const })), ...told.filter((pair) => !isHad(pair))];
 }
@@ -60,11 +65,14 @@ function formAnswers({ kind, form, person, conversation }: Told): Pairs {
     return [age, { ...symptoms, answer: symptoms.answer || passedOver(conversation, 'symptoms') }, scale, told!, ...habits];
   }
   if (kind === 'urgent') return [age, symptoms, pain, listed('duration'), visit, concerns];
-  const cleaning = { question: say('lastCleaningDate'), answer: form.lastCleaningDate ?? unsure('lastCleaningDate') };
+  const cleaning = { question: say('lastCleaningDate'), answer: cleaned(form.lastCleaningDate) || unsure('lastCleaningDate') };
   const issues = { question: say('knownIssues'), answer: form.knownIssues.join(', ') };
   const asked = pain.answer === '' ? [] : [pain];
   return [age, concerns, ...asked, issues, listed('routineFrequency'), listed('oralHygieneHabits'), visit, cleaning];
 }
+
+/** A day of the calendar, wherever it is read. */
+const cleaned = (day: string | null): string => (day === null ? '' : sayDay(new Date(`${day}T12:00:00Z`), { timeZone: 'UTC' }));
 
 /**
  * Of a conversation in its own words; of the questionnaire what was chosen. What nobody was asked, or skipped, is no "none": that is

@@ -46,6 +46,7 @@ export function reportSource({
       ...holds,
       savings: holds.canWaitRecommendation ? holds.costSavings : null,
       basis: analysis.fallbackType && say(BASIS[analysis.fallbackType]),
+      isReadByAi: analysis.fallbackType !== 'rules',
     },
     toldSince,
     isUnread: unreadLanguage(screening) !== null,

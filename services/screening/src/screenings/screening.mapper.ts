@@ -1,6 +1,7 @@
 import type { Analysis, Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import { isLeading } from '@toothwise/triage';
-import { sharingView } from '../sharing/sharing.rules.js';
+import { safetyAnswers } from '../reports/answers.rules.js';
+import { NEVER_SHARED_FLAGS, sharingView, withheldOf } from '../sharing/sharing.rules.js';
 import { SHARING_TEXT } from '../sharing/sharing.texts.js';
 import { wholePerson } from './about-person.rules.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening, SummaryRow } from './screening.record.js';
@@ -29,6 +30,8 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     failure,
     seenAt: seenAt?.toISOString() ?? null,
     unread: unreadLanguage(screening),
+    // Of self-harm and of a child's injury nothing is repeated on a page that others may see.
+    safetyAnswers: [...safetyAnswers(screening, analysis ? withheldOf(analysis) : NEVER_SHARED_FLAGS)],
   };
 }
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { databaseUrl, prepareDatabase } from '../../postgres/prepare-database.js';
-import { startPostgres } from '../../postgres/start-postgres.js';
+import { databaseUrl, prepareDatabase } from '../../stores/postgres/prepare-database.js';
+import { startPostgres } from '../../stores/postgres/start-postgres.js';
 import { freePort } from '../../process/ports.js';
 import { startIdentity } from '../identity-server.js';
 import { identitySettings, type IdentitySettings } from '../identity.settings.js';

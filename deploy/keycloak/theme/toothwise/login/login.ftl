@@ -11,7 +11,7 @@
 <#else>
 <@page.frame title="Sign in" failed=wrong>
 <@page.tabs current="sign-in"/>
-<h1>Welcome back</h1>
+<h1>Sign in</h1>
 <#if messagesPerField.existsError("username", "password")>
 <@page.problem title="Sign in failed" text=messagesPerField.getFirstError("username", "password")/>
 <#elseif message?has_content && message.type == "error">

@@ -161,7 +161,7 @@ export const dangerToSelfPlain = {
       'leave ~2 world',
       'wanting to die',
       'bleach|antifreeze|paraquat ~4 drink|drank|drunk',
-      'drink|drank|drunk ~3 bleach|antifreeze|paraquat',
+      'drink|drank|drunk|drinking ~4 bleach|antifreeze|paraquat|insecticide|pesticide|weedkiller|herbicide|sniper|rodenticide|otapiapia|kerosene',
       'sorry ~2 for everything',
       'say|said|saying|written|wrote|write ~3 goodbye|goodbyes|farewell',
       '@CANNOT ~2 do ~1 this ~1 anymore|longer|more',

@@ -1,7 +1,7 @@
 const hidden = '<input type="hidden" name="form_token" value="<%= it.formToken %>">';
 
 export const signInView = `<%~ include('@tabs', it) %>
-<h1>Welcome back</h1>
+<h1>Sign in</h1>
 <%~ include('@problem', it) %>
 <form method="post" action="<%= it.action %>" novalidate>
 ${hidden}

@@ -1,0 +1,26 @@
+import { isChoice, type Answers, type Chosen } from './sign-list.component.js';
+
+/** What is entered on the emergency page. */
+export interface Entered {
+  text: string;
+  chosen: readonly Chosen[];
+  answers: Answers;
+  none: readonly Chosen[];
+  /** the words as they were when "None of these" was said of a group */
+  noneOf?: Partial<Record<Chosen, string>>;
+  /** when anything was entered last */
+  at?: string | null;
+  /** nobody was signed in then: whose it is was not said */
+  isVisitors?: boolean;
+}
+
+export const NOTHING: Entered = { text: '', chosen: [], answers: {}, none: [], noneOf: {}, at: null };
+/** Whether there is anything in it. */
+export const isTouched = ({ text, chosen, answers }: Entered): boolean =>
+  text.trim() !== '' || chosen.length > 0 || Object.keys(answers).length > 0;
+
+/** What an older build kept may name a sign that is none any more. */
+export const stillKnown = ({ text, chosen, answers, none, noneOf = {}, at = null, isVisitors = false }: Entered): Entered => {
+  const left = chosen.filter(isChoice);
+  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), noneOf, at, isVisitors };
+};
