@@ -161,7 +161,7 @@ export default tseslint.config(
         { '**/*.ts': `@(+([a-z0-9-]).@(${roles.join('|')})|+([a-z0-9-])*(.+([a-z-])).@(spec|db-spec|api-spec))` },
         { errorMessage: '"{{ target }}" does not end with its role (eslint.config.mjs: roles)' },
       ],
-      'check-file/folder-match-with-fex': ['error', { '*.handler.ts': 'services/*/src/*/handlers/' }],
+      'check-file/folder-match-with-fex': ['error', { '*.handler.ts': 'services/*/src/*/**/handlers/' }],
     },
   },
   { files: ['services/*/src/**/*.{handler,worker,controller}.ts'], rules: { 'no-restricted-syntax': ['error', ...decides] } },
@@ -172,9 +172,13 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', executes, ...storesNothing, ...decides, ...noWrites] },
   },
   {
-    files: ['services/*/src/*/*.module.ts'],
+    files: ['services/*/src/*/**/*.module.ts'],
     rules: {
-      'check-file/filename-naming-convention': ['error', { 'services/*/src/*/*.module.ts': '<1>' }, { ignoreMiddleExtensions: true }],
+      'check-file/filename-naming-convention': [
+        'error',
+        { 'services/*/src/*/*.module.ts': '<1>', 'services/*/src/*/*/*.module.ts': '<2>' },
+        { ignoreMiddleExtensions: true },
+      ],
     },
   },
   {

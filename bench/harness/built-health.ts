@@ -1,26 +1,26 @@
 /** Modules of the health service that measures and peers use. */
 interface Modules {
-  'family/rights.rules': typeof import('../../services/health/src/family/rights.rules.js');
-  'leaderboard/leaderboard.repository': typeof import('../../services/health/src/leaderboard/leaderboard.repository.js');
-  'overview/overview.repository': typeof import('../../services/health/src/overview/overview.repository.js');
-  'overview/overview.rules': typeof import('../../services/health/src/overview/overview.rules.js');
-  'overview/read-overview.use-case': typeof import('../../services/health/src/overview/read-overview.use-case.js');
-  'people/account-link.repository': typeof import('../../services/health/src/people/account-link.repository.js');
-  'people/person-rights.repository': typeof import('../../services/health/src/people/person-rights.repository.js');
-  'people/person.access': typeof import('../../services/health/src/people/person.access.js');
-  'people/person.repository': typeof import('../../services/health/src/people/person.repository.js');
-  'people/time-zone.rules': typeof import('../../services/health/src/people/time-zone.rules.js');
-  'schedule/schedule.repository': typeof import('../../services/health/src/schedule/schedule.repository.js');
-  'schedule/schedule.rules': typeof import('../../services/health/src/schedule/schedule.rules.js');
-  'screenings/own-results.rules': typeof import('../../services/health/src/screenings/own-results.rules.js');
-  'screenings/seen-screening.repository': typeof import('../../services/health/src/screenings/seen-screening.repository.js');
-  'streaks/cleaning.repository': typeof import('../../services/health/src/streaks/cleaning.repository.js');
-  'streaks/day.rules': typeof import('../../services/health/src/streaks/day.rules.js');
-  'streaks/days.repository': typeof import('../../services/health/src/streaks/days.repository.js');
-  'streaks/local-dates.rules': typeof import('../../services/health/src/streaks/local-dates.rules.js');
-  'streaks/log-cleaning.use-case': typeof import('../../services/health/src/streaks/log-cleaning.use-case.js');
-  'streaks/open-streak.use-case': typeof import('../../services/health/src/streaks/open-streak.use-case.js');
-  'streaks/settle-streak.use-case': typeof import('../../services/health/src/streaks/settle-streak.use-case.js');
+  'people/rights/rights.rules': typeof import('../../services/health/src/people/rights/rights.rules.js');
+  'habits/leaderboard/leaderboard.repository': typeof import('../../services/health/src/habits/leaderboard/leaderboard.repository.js');
+  'care/overview/overview.repository': typeof import('../../services/health/src/care/overview/overview.repository.js');
+  'care/overview/overview.rules': typeof import('../../services/health/src/care/overview/overview.rules.js');
+  'care/overview/read-overview.use-case': typeof import('../../services/health/src/care/overview/read-overview.use-case.js');
+  'people/person/account-link.repository': typeof import('../../services/health/src/people/person/account-link.repository.js');
+  'people/rights/person-rights.repository': typeof import('../../services/health/src/people/rights/person-rights.repository.js');
+  'people/rights/person.access': typeof import('../../services/health/src/people/rights/person.access.js');
+  'people/person/person.repository': typeof import('../../services/health/src/people/person/person.repository.js');
+  'calendar/time-zone.rules': typeof import('../../services/health/src/calendar/time-zone.rules.js');
+  'care/schedule/schedule.repository': typeof import('../../services/health/src/care/schedule/schedule.repository.js');
+  'care/schedule/schedule.rules': typeof import('../../services/health/src/care/schedule/schedule.rules.js');
+  'care/screenings/own-results.rules': typeof import('../../services/health/src/care/screenings/own-results.rules.js');
+  'care/screenings/seen-screening.repository': typeof import('../../services/health/src/care/screenings/seen-screening.repository.js');
+  'habits/streaks/cleaning.repository': typeof import('../../services/health/src/habits/streaks/cleaning.repository.js');
+  'habits/days/day.rules': typeof import('../../services/health/src/habits/days/day.rules.js');
+  'habits/days/days.repository': typeof import('../../services/health/src/habits/days/days.repository.js');
+  'calendar/local-dates.rules': typeof import('../../services/health/src/calendar/local-dates.rules.js');
+  'habits/days/log-cleaning.use-case': typeof import('../../services/health/src/habits/days/log-cleaning.use-case.js');
+  'habits/days/open-streak.use-case': typeof import('../../services/health/src/habits/days/open-streak.use-case.js');
+  'habits/days/settle-streak.use-case': typeof import('../../services/health/src/habits/days/settle-streak.use-case.js');
 }
 
 /** The built module, as it runs in the service. @param name its path in the service's sources, without extension */

@@ -3,17 +3,17 @@ import { DataSource } from 'typeorm';
 import { builtHealth } from './built-health.ts';
 import type { Stack } from './stack.ts';
 
-const { OverviewRepository } = await builtHealth('overview/overview.repository');
-const { ReadOverview } = await builtHealth('overview/read-overview.use-case');
-const { AccountLinkRepository } = await builtHealth('people/account-link.repository');
-const { PersonRightsRepository } = await builtHealth('people/person-rights.repository');
-const { PersonAccess } = await builtHealth('people/person.access');
-const { PersonRepository } = await builtHealth('people/person.repository');
-const { CleaningRepository } = await builtHealth('streaks/cleaning.repository');
-const { DaysRepository } = await builtHealth('streaks/days.repository');
-const { LogCleaning } = await builtHealth('streaks/log-cleaning.use-case');
-const { OpenStreak } = await builtHealth('streaks/open-streak.use-case');
-const { SettleStreak } = await builtHealth('streaks/settle-streak.use-case');
+const { OverviewRepository } = await builtHealth('care/overview/overview.repository');
+const { ReadOverview } = await builtHealth('care/overview/read-overview.use-case');
+const { AccountLinkRepository } = await builtHealth('people/person/account-link.repository');
+const { PersonRightsRepository } = await builtHealth('people/rights/person-rights.repository');
+const { PersonAccess } = await builtHealth('people/rights/person.access');
+const { PersonRepository } = await builtHealth('people/person/person.repository');
+const { CleaningRepository } = await builtHealth('habits/streaks/cleaning.repository');
+const { DaysRepository } = await builtHealth('habits/days/days.repository');
+const { LogCleaning } = await builtHealth('habits/days/log-cleaning.use-case');
+const { OpenStreak } = await builtHealth('habits/days/open-streak.use-case');
+const { SettleStreak } = await builtHealth('habits/days/settle-streak.use-case');
 
 export type HealthCases = Awaited<ReturnType<typeof healthCases>>;
 

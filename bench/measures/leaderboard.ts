@@ -8,7 +8,7 @@ import { alternately, median, rateOf, spreadOf, type Figure } from '../harness/f
 import { cleaners, crowd, lapses, settled } from '../harness/health-crowd.ts';
 import type { Running, Stack } from '../harness/stack.ts';
 
-const { LeaderboardRepository } = await builtHealth('leaderboard/leaderboard.repository');
+const { LeaderboardRepository } = await builtHealth('habits/leaderboard/leaderboard.repository');
 
 const TOP = 100;
 const LOGS_A_SECOND = 200;

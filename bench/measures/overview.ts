@@ -10,15 +10,15 @@ import { brushers, visits, ZONE } from '../harness/health-people.ts';
 import type { Stack } from '../harness/stack.ts';
 import { overviewByStatement } from '../peers/overview-statement.ts';
 
-const { screeningsView } = await builtHealth('overview/overview.rules');
-const { readHoldersPairs } = await builtHealth('people/person-rights.repository');
-const { livingSomewhere } = await builtHealth('people/time-zone.rules');
-const { readAppointments, readCompletions } = await builtHealth('schedule/schedule.repository');
-const { monthsBetween, visitsOf } = await builtHealth('schedule/schedule.rules');
-const { ownResults } = await builtHealth('screenings/own-results.rules');
-const { readSeen } = await builtHealth('screenings/seen-screening.repository');
-const { dayView } = await builtHealth('streaks/day.rules');
-const { readDays } = await builtHealth('streaks/days.repository');
+const { screeningsView } = await builtHealth('care/overview/overview.rules');
+const { readHoldersPairs } = await builtHealth('people/rights/person-rights.repository');
+const { livingSomewhere } = await builtHealth('calendar/time-zone.rules');
+const { readAppointments, readCompletions } = await builtHealth('care/schedule/schedule.repository');
+const { monthsBetween, visitsOf } = await builtHealth('care/schedule/schedule.rules');
+const { ownResults } = await builtHealth('care/screenings/own-results.rules');
+const { readSeen } = await builtHealth('care/screenings/seen-screening.repository');
+const { dayView } = await builtHealth('habits/days/day.rules');
+const { readDays } = await builtHealth('habits/days/days.repository');
 /** A year of cleanings. */
 const DAYS = 365;
 

@@ -4,17 +4,17 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import pg from 'pg';
-import type { Pair } from '../../services/health/src/people/person-rights.repository.js';
-import type { DaysRow } from '../../services/health/src/streaks/days.repository.js';
+import type { Pair } from '../../services/health/src/people/rights/person-rights.repository.js';
+import type { DaysRow } from '../../services/health/src/habits/days/days.repository.js';
 import { builtHealth } from '../harness/built-health.ts';
 
-const { PAIRS } = await builtHealth('people/person-rights.repository');
-const { carriedAtMost } = await builtHealth('streaks/cleaning.repository');
-const { dayView } = await builtHealth('streaks/day.rules');
-const { DAYS, daysOfRow } = await builtHealth('streaks/days.repository');
-const { dateOf, dayAt, zonesInForce } = await builtHealth('streaks/local-dates.rules');
-const { livingSomewhere } = await builtHealth('people/time-zone.rules');
-const { rightOver } = await builtHealth('family/rights.rules');
+const { PAIRS } = await builtHealth('people/rights/person-rights.repository');
+const { carriedAtMost } = await builtHealth('habits/streaks/cleaning.repository');
+const { dayView } = await builtHealth('habits/days/day.rules');
+const { DAYS, daysOfRow } = await builtHealth('habits/days/days.repository');
+const { dateOf, dayAt, zonesInForce } = await builtHealth('calendar/local-dates.rules');
+const { livingSomewhere } = await builtHealth('calendar/time-zone.rules');
+const { rightOver } = await builtHealth('people/rights/rights.rules');
 const audit = new URL('../../libs/service-kit/dist/people/audit/audit.js', import.meta.url).href;
 const { AUDITED, WRITE_ENTRY } = (await import(audit)) as typeof import('../../libs/service-kit/src/people/audit/audit.js');
 

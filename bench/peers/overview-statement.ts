@@ -1,18 +1,18 @@
 // Everything that the overview of a person's health needs in one statement: rows as JSON, put together by the rules that the service uses.
 import type { Overview } from '@toothwise/contracts-health';
 import { builtHealth } from '../harness/built-health.ts';
-import type { Pair } from '../../services/health/src/people/person-rights.repository.js';
-import type { AppointmentRecord, CompletionRecord } from '../../services/health/src/schedule/schedule.record.js';
-import type { SeenScreening } from '../../services/health/src/screenings/seen-screening.repository.js';
-import type { DaysRow } from '../../services/health/src/streaks/days.repository.js';
+import type { Pair } from '../../services/health/src/people/rights/person-rights.repository.js';
+import type { AppointmentRecord, CompletionRecord } from '../../services/health/src/care/schedule/schedule.record.js';
+import type { SeenScreening } from '../../services/health/src/care/screenings/seen-screening.repository.js';
+import type { DaysRow } from '../../services/health/src/habits/days/days.repository.js';
 
-const { screeningsView } = await builtHealth('overview/overview.rules');
-const { HOLDERS_PAIRS } = await builtHealth('people/person-rights.repository');
-const { livingSomewhere } = await builtHealth('people/time-zone.rules');
-const { monthsBetween, visitsOf } = await builtHealth('schedule/schedule.rules');
-const { carriedAtMost } = await builtHealth('streaks/cleaning.repository');
-const { dayView } = await builtHealth('streaks/day.rules');
-const { DAYS, daysOfRow } = await builtHealth('streaks/days.repository');
+const { screeningsView } = await builtHealth('care/overview/overview.rules');
+const { HOLDERS_PAIRS } = await builtHealth('people/rights/person-rights.repository');
+const { livingSomewhere } = await builtHealth('calendar/time-zone.rules');
+const { monthsBetween, visitsOf } = await builtHealth('care/schedule/schedule.rules');
+const { carriedAtMost } = await builtHealth('habits/streaks/cleaning.repository');
+const { dayView } = await builtHealth('habits/days/day.rules');
+const { DAYS, daysOfRow } = await builtHealth('habits/days/days.repository');
 
 const all = (columns: string, from: string) => `coalesce((SELECT json_agg(json_build_object(${columns})) FROM (${from}) found), '[]')`;
 /** $1 the person, $2 up to which day their streak may be carried, $3 now. */

@@ -9,7 +9,6 @@ const STILL: readonly string[] = [
   'mfe-clinic/src',
   'mfe-health/src',
   'mfe-screening/src',
-  'services/health/src',
   'services/screening/src',
   'shell/src',
 ];

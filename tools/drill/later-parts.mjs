@@ -29,7 +29,7 @@ export const LATER_PARTS = [
       'deploy/embedded/src/stores/objects',
       'deploy/embedded/src/identity',
       'libs/event-bus',
-      'services/health/src/documents',
+      'services/health/src/records/documents',
       'services/clinic/src/directory',
       'tools/generators',
       'tools/converse',

@@ -5,13 +5,13 @@ import { basename } from 'node:path';
 import { DOCUMENT_PAGES, extractionSchema } from '@toothwise/contracts-health';
 import { PreparePhoto, shrink } from '@toothwise/objects';
 import { ProblemError } from '@toothwise/service-kit';
-import { isOldWord } from '../../services/health/src/documents/processor/look-at-word.rules.ts';
-import { drawPdf, readPdf } from '../../services/health/src/documents/processor/read-pdf.gateway.ts';
-import { readWord } from '../../services/health/src/documents/processor/read-word.gateway.ts';
-import { openEyes, type Seen } from '../../services/health/src/documents/processor/see-words.gateway.ts';
-import { Unreadable } from '../../services/health/src/documents/processor/unreadable.rules.ts';
-import { readDocument } from '../../services/health/src/documents/reading/read-document.rules.ts';
-import type { Word } from '../../services/health/src/documents/reading/word.rules.ts';
+import { isOldWord } from '../../services/health/src/records/documents/processor/look-at-word.rules.ts';
+import { drawPdf, readPdf } from '../../services/health/src/records/documents/processor/read-pdf.gateway.ts';
+import { readWord } from '../../services/health/src/records/documents/processor/read-word.gateway.ts';
+import { openEyes, type Seen } from '../../services/health/src/records/documents/processor/see-words.gateway.ts';
+import { Unreadable } from '../../services/health/src/records/documents/processor/unreadable.rules.ts';
+import { readDocument } from '../../services/health/src/records/documents/reading/read-document.rules.ts';
+import type { Word } from '../../services/health/src/records/documents/reading/word.rules.ts';
 
 /** As the service sees pictures, and no more pages of one document. */
 const SEEN_SIDE = 2400;

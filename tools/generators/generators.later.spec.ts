@@ -109,6 +109,12 @@ describe('a slot and a use case that are generated', () => {
     expect(read('services/sample/src/items/items.module.ts')).toMatch(/providers: \[RemoveItem, /);
   });
 
+  it('are made in a feature that stands in a folder with others', () => {
+    expect(generate('use-case', 'health/habits/days', 'remove-item')).toMatchObject({ status: 0 });
+    expect(read('services/health/src/habits/days/days.module.ts')).toMatch(/providers: \[\s+RemoveItem,/);
+    expect(read('services/health/src/habits/days/remove-item.api-spec.ts')).toContain("from '../../service.js'");
+  });
+
   it.each([
     [['slot', 'sample', 'portal.card'], 'There is no slot "portal.card"'],
     [['slot', 'nothing', 'portal.cards'], 'There is no mfe-nothing'],
@@ -116,6 +122,7 @@ describe('a slot and a use case that are generated', () => {
     [['use-case', 'sample', 'remove-item'], 'is not <domain>/<feature>'],
     [['use-case', 'sample/items', 'remove'], 'is not a verb and what it is done to'],
     [['use-case', 'sample/nothing', 'remove-item'], 'nothing.module.ts is not there'],
+    [['use-case', 'sample/items/nothing', 'remove-item'], 'items/nothing/nothing.module.ts is not there'],
     [['use-case', 'sample/items', 'remove-item'], 'exists already'],
   ])('are refused where they cannot be: %j', (args, line) => {
     expect(generate(...args)).toMatchObject({ status: 2, output: expect.stringContaining(line) });

@@ -21,7 +21,9 @@ describe('names of files in services', () => {
     'services/clinic/src/leads/lead.entity.ts',
     'services/clinic/src/leads/lead-aggregate.ts',
     'services/clinic/src/handlers/forget-lead.handler.ts',
-    'services/health/src/streaks/streak.manager.ts',
+    'services/health/src/habits/streaks/streak.manager.ts',
+    'services/health/src/habits/days/streaks.module.ts',
+    'services/health/src/habits/days/know-a-person.handler.ts',
   ])('refuse %s', async (file) => {
     expect(await refused(file)).toBe(true);
   });
@@ -30,6 +32,8 @@ describe('names of files in services', () => {
     'services/clinic/src/offers/accept-offer.use-case.ts',
     'services/clinic/src/offers/offers.module.ts',
     'services/clinic/src/leads/handlers/forget-lead.handler.ts',
+    'services/health/src/habits/days/days.module.ts',
+    'services/health/src/habits/days/handlers/know-a-person.handler.ts',
     'services/clinic/src/leads/lead.aggregate.ts',
     'services/clinic/src/leads/lead.aggregate.spec.ts',
     'services/clinic/src/leads/matching.spec.ts',

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { healthHttp } from '@toothwise/contracts-health';
 import { z } from 'zod';
-import { dayOf } from '../../services/health/src/streaks/local-dates.rules.ts';
-import { streakAt } from '../../services/health/src/streaks/streak.rules.ts';
+import { dayOf } from '../../services/health/src/calendar/local-dates.rules.ts';
+import { streakAt } from '../../services/health/src/habits/streaks/streak.rules.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) {

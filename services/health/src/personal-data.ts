@@ -45,7 +45,7 @@ export const personalData: PersonalData = {
     dental_xray: ofPerson,
     xray_preferences: ofPerson,
     markup_image: ofPerson,
-    // Not with the account: it leads to the record, which is erased next and takes it along (`people/erase-own-record.worker.ts`).
+    // Not with the account: it leads to the record, which is erased next and takes it along (`people/person/erase-own-record.worker.ts`).
     account_link: 'person_id = $1',
     person: 'id = $1',
   },

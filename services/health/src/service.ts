@@ -18,25 +18,25 @@ import {
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { ObjectsModule } from '@toothwise/objects';
-import { documentWorkRequested } from './documents/document.events.js';
-import { DocumentsModule } from './documents/documents.module.js';
-import { FamilyModule } from './family/family.module.js';
-import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
-import { MarkupModule } from './markup/markup.module.js';
+import { OverviewModule } from './care/overview/overview.module.js';
+import { ScheduleModule } from './care/schedule/schedule.module.js';
+import { ScreeningsModule } from './care/screenings/screenings.module.js';
+import { TrendsModule } from './care/trends/trends.module.js';
+import { DaysModule } from './habits/days/days.module.js';
+import { LeaderboardModule } from './habits/leaderboard/leaderboard.module.js';
+import { RemindersModule } from './habits/reminders/reminders.module.js';
 import { migrations } from './migrations/index.js';
-import { OverviewModule } from './overview/overview.module.js';
+import { FamilyModule } from './people/family/family.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { personalData } from './personal-data.js';
-import { ScheduleModule } from './schedule/schedule.module.js';
-import { ScreeningsModule } from './screenings/screenings.module.js';
-import { RemindersModule } from './reminders/reminders.module.js';
+import { documentWorkRequested } from './records/documents/document.events.js';
+import { DocumentsModule } from './records/documents/documents.module.js';
+import { MarkupModule } from './records/markup/markup.module.js';
+import { SharingModule } from './records/sharing/sharing.module.js';
+import { TreatmentsModule } from './records/treatments/treatments.module.js';
+import { xrayWorkRequested } from './records/xrays/readings/xray-work.events.js';
+import { XraysModule } from './records/xrays/xrays.module.js';
 import { healthSettings } from './settings.js';
-import { SharingModule } from './sharing/sharing.module.js';
-import { StreaksModule } from './streaks/streaks.module.js';
-import { TrendsModule } from './trends/trends.module.js';
-import { TreatmentsModule } from './treatments/treatments.module.js';
-import { xrayWorkRequested } from './xrays/readings/xray-work.events.js';
-import { XraysModule } from './xrays/xrays.module.js';
 
 /** Facts that this service reacts to. */
 const consumes = [
@@ -51,20 +51,10 @@ export const health = defineService({
   modules: [
     EventBusModule.forRoot({ consumes }),
     ObjectsModule,
-    PeopleModule,
-    StreaksModule,
-    FamilyModule,
-    LeaderboardModule,
-    ScreeningsModule,
-    OverviewModule,
-    RemindersModule,
-    ScheduleModule,
-    TrendsModule,
-    TreatmentsModule,
-    XraysModule,
-    DocumentsModule,
-    MarkupModule,
-    SharingModule,
+    ...[PeopleModule, FamilyModule],
+    ...[RemindersModule, DaysModule, LeaderboardModule],
+    ...[ScreeningsModule, ScheduleModule, TrendsModule, OverviewModule],
+    ...[TreatmentsModule, XraysModule, DocumentsModule, SharingModule, MarkupModule],
   ],
   routes: healthRoutes,
   version: healthVersion,

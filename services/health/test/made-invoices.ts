@@ -1,7 +1,7 @@
 import { isTooth } from '@toothwise/contracts-core/teeth';
-import { fromUniversal } from '../src/documents/reading/teeth.rules.js';
-import { chooseLook, type Column, cellPlace, type Look } from './made-looks.js';
+import { fromUniversal } from '../src/records/documents/reading/teeth.rules.js';
 import { makePdf, type Put } from '../src/seed/make-pdf.js';
+import { chooseLook, type Column, cellPlace, type Look } from './made-looks.js';
 
 /** One value that a page says, as it is to be read, with the texts it is made of. */
 export interface Said {

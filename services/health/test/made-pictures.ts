@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { Rectangle } from './made-boxes.js';
+import { drawPdf } from '../src/records/documents/processor/read-pdf.gateway.js';
 import type { Scan } from '../src/seed/make-pdf.js';
-import { drawPdf } from '../src/documents/processor/read-pdf.gateway.js';
+import type { Rectangle } from './made-boxes.js';
 
 /** A page that somebody has scanned at 200 dots an inch, or photographed with a phone in a room. */
 export type Way = 'scan' | 'photo';

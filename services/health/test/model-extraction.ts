@@ -1,4 +1,4 @@
-import type { ModelExtraction, ModelTreatment } from '../src/documents/asking/model-extraction.rules.js';
+import type { ModelExtraction, ModelTreatment } from '../src/records/documents/asking/model-extraction.rules.js';
 
 /** A crown of $900 as a model would answer it. */
 export const modelTreatment = (change: Partial<ModelTreatment> = {}): ModelTreatment => ({

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { healthRoutes, type ReachablePeople } from '@toothwise/contracts-health';
 import { type Actor, type Input, Route } from '@toothwise/service-kit';
-import { ListPeople } from './list-people.use-case.js';
+import { ListPeople } from './family/list-people.use-case.js';
 
 @Controller()
 export class PeopleController {

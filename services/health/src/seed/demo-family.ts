@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { NewChild } from '@toothwise/contracts-health';
 import type { Actor } from '@toothwise/service-kit';
-import { CHILD_CONSENT } from '../family/family.rules.js';
+import { CHILD_CONSENT } from '../people/family/family.rules.js';
 
 type DemoPerson = Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'>;
 

@@ -1,4 +1,4 @@
-import { dateOf } from '../streaks/local-dates.rules.js';
+import { dateOf } from '../calendar/local-dates.rules.js';
 import type { Spot } from './demo-xray.js';
 import { makePdf, type Put } from './make-pdf.js';
 

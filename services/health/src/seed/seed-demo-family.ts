@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { PersonScope } from '@toothwise/service-kit';
-import { AddChild } from '../family/add-child.use-case.js';
-import { CreateFamily } from '../family/create-family.use-case.js';
-import { InviteMember } from '../family/invite-member.use-case.js';
-import { ReadFamily } from '../family/read-family.use-case.js';
-import { PersonAccess } from '../people/person.access.js';
-import { dateOf, dayOf } from '../streaks/local-dates.rules.js';
-import { LogCleaning } from '../streaks/log-cleaning.use-case.js';
-import { ReadDay } from '../streaks/read-day.use-case.js';
+import { dateOf, dayOf } from '../calendar/local-dates.rules.js';
+import { LogCleaning } from '../habits/days/log-cleaning.use-case.js';
+import { ReadDay } from '../habits/days/read-day.use-case.js';
+import { AddChild } from '../people/family/add-child.use-case.js';
+import { CreateFamily } from '../people/family/create-family.use-case.js';
+import { InviteMember } from '../people/family/invite-member.use-case.js';
+import { ReadFamily } from '../people/family/read-family.use-case.js';
+import { PersonAccess } from '../people/rights/person.access.js';
 import { CHILDREN, type DemoChild, GROUP_NAME, HERE, INVITED, PARENT } from './demo-family.js';
 
 const PLAN_LIMIT_MS = 20_000;
