@@ -23,6 +23,7 @@ type Bound = ReadonlyMap<ts.Node, () => Value>;
 const MOST_WAYS = 200;
 const MOST_DEPTH = 60;
 const WRAPPED = [ts.isParenthesizedExpression, ts.isAsExpression, ts.isSatisfiesExpression, ts.isNonNullExpression];
+
 /**
  * What expressions can be, as far as their source tells: constants across imports, what functions return, both ends of a condition that is
  * not known, each literal of a union, what each caller hands in.
