@@ -108,10 +108,13 @@ export class ChargeItems {
 
   /** Stripe's items that stand on an invoice, oldest first. */
   async onInvoice(invoiceId: string): Promise<string[]> {
-    const rows = await this.source.query<{ id: string }[]>(
-      'SELECT stripe_id AS id FROM charge_item WHERE invoice_id = $1 AND stripe_id IS NOT NULL ORDER BY at, entry_id',
+    const rows = await this.source.query<{ id: string | null; entryId: string }[]>(
+      'SELECT stripe_id AS id, entry_id AS "entryId" FROM charge_item WHERE invoice_id = $1 ORDER BY at, entry_id',
       [invoiceId],
     );
-    return rows.map(({ id }) => id);
+    return rows.map(({ id, entryId }) => {
+      if (id === null) throw new Error(`Entry ${entryId} stands on invoice ${invoiceId} and was never sent`);
+      return id;
+    });
   }
 }
