@@ -1,6 +1,6 @@
 import { CONDITIONS, PERSON_KINDS, type PersonKind } from '@toothwise/contracts-screening/options';
 import type { AboutPerson } from '@toothwise/contracts-screening';
-import { Button, Checkbox, CheckboxCards, Notice, RadioCards, TextField } from '@toothwise/ui';
+import { Button, Checkbox, CheckboxCards, Notice, TextField } from '@toothwise/ui';
 import { hashKey, Slot, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
@@ -10,6 +10,7 @@ import type { StepProps } from '../flow/step.types.js';
 import { OneMore } from '../flow/one-more.component.js';
 import { useAttempts } from '../flow/use-attempts.js';
 import { SafetyAsks } from '../safety/asks.component.js';
+import { SettledRadioCards } from '../safety/settled-radio-cards.component.js';
 import { useShownAsks } from '../safety/use-shown-asks.js';
 import { ErrorSummary } from './error-summary.component.js';
 import { mayBePregnant, Pregnancy, toggled, usePregnancy } from './pregnancy.component.js';
@@ -115,7 +116,7 @@ function Who({ person, error, onChange }: WhoProps) {
   const { t } = useTranslation('screening');
   return (
     <>
-      <RadioCards<PersonKind>
+      <SettledRadioCards<PersonKind>
         label={t('person.who')}
         value={person.who}
         onChange={(who) => onChange({ who, personId: null, name: null, mayActFor: false })}
