@@ -166,9 +166,10 @@ describe('result of a screening', () => {
     expect(saved.map(([name, { type }]) => [name, type])).toEqual([
       ['dental-assessment-example.html', 'text/html;charset=utf-8'],
       ['dental-assessment-example.txt', 'text/plain;charset=utf-8'],
-      ['dental-assessment-example.txt', 'text/plain;charset=utf-8'],
+      ['letter-to-a-clinic-example.txt', 'text/plain;charset=utf-8'],
     ]);
-    expect(page.toasts).toEqual(Array(3).fill({ title: 'Report Downloaded', body: undefined }));
+    const titles = ['Report Downloaded', 'Report downloaded as plain text', 'Letter to a clinic downloaded'];
+    expect(page.toasts).toEqual(titles.map((title) => ({ title, body: undefined })));
     page.unmount();
     const down = http.get('*/api/screening/v1/screenings/:id/report', () => problem(500, 'internal'));
     const failing = await openPage(`/screenings/${exampleScreening().id}`, (state) => (state.screenings = [exampleScreening()]), {
