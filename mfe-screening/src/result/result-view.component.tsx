@@ -17,6 +17,7 @@ import { ReportCard } from '../report/report-card.component.js';
 import { ReviewCard } from '../reviews/review-card.component.js';
 import { standing } from '../reviews/standing.rules.js';
 import { useReviewAsItComes } from '../reviews/use-review.js';
+import { useNotListed } from '../sharing/not-listed.component.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 import { useCalm } from './use-calm.js';
 
@@ -34,6 +35,7 @@ export function ResultView({ screening }: { screening: Screening }) {
 function CareResult({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const calm = useCalm(screening, analysis.level);
+  const isListed = useNotListed() === null;
   return (
     <article className="scr:grid scr:gap-6">
       <ResultFirst screening={screening} level={analysis.level} />
@@ -52,7 +54,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
           <ClinicsNearby screening={screening} analysis={analysis} />
           <SharingCard screening={screening} />
           <Cost analysis={analysis} calm={calm} />
-          {analysis.discountApplies && (
+          {analysis.discountApplies && isListed && (
             <Card
               title={t('result.discountTitle')}
               heading="h2"
@@ -123,10 +125,11 @@ function Basis({ analysis: { fallbackType, fallbackReason } }: { analysis: Analy
 /** SCR-025, SCR-053: an estimate, and what waiting may save where waiting is fine. */
 function Cost({ analysis, calm }: FoundProps) {
   const { t } = useTranslation('screening');
+  const isListed = useNotListed() === null;
   return (
     <Card title={t('result.cost')}>
       <p className="scr:text-q scr:font-bold scr:tabular-nums">{analysis.estimatedCost}</p>
-      <p className="scr:mt-1 scr:text-s scr:text-ink-soft">{t('result.costNote')}</p>
+      <p className="scr:mt-1 scr:text-s scr:text-ink-soft">{t(isListed ? 'result.costNote' : 'result.costElsewhere')}</p>
       {analysis.costSavings && analysis.canWaitRecommendation && calm && (
         <p className="scr:mt-3">{t('result.savings', analysis.costSavings)}</p>
       )}

@@ -235,6 +235,26 @@ describe('result of a screening', () => {
     expect(screen.queryByText('$10 exam discount')).toBeNull();
   });
 
+  it('names no discount where no clinic is listed, and says whose prices it estimates', async () => {
+    localStorage.setItem('toothwise.country', 'GB');
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' })));
+    const discount = 'Use your $10 exam discount at participating clinics';
+    await open(analysed({ nextSteps: ['Call a dentist.', discount], discountApplies: true }));
+    expect(await screen.findByText('Call a dentist.')).toBeInTheDocument();
+    expect(screen.queryByText(/discount/)).toBeNull();
+    expect(screen.getByText(/^An estimate of what it costs in the United States/)).toBeInTheDocument();
+    act(() => {
+      localStorage.setItem('toothwise.country', 'US');
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' }));
+    });
+    expect(screen.getByText(discount)).toBeInTheDocument();
+    expect(screen.getByText('$10 exam discount')).toBeInTheDocument();
+    act(() => {
+      localStorage.removeItem('toothwise.country');
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' }));
+    });
+  });
+
   it('SCR-001 SCR-052 SCR-053 SCR-079 a check-up that can wait says 3-6 months and what waiting may save', async () => {
     const can = analysed({
       urgency: 'low',
