@@ -6,6 +6,7 @@ import { EmergencyResult, isEmergency } from './emergency-result.component.js';
 import { useKeptResult } from './use-kept-result.js';
 import { levelOf } from './level.js';
 import { NumbersToCall } from './numbers-to-call.component.js';
+import { OnThisPage, partOf } from './on-this-page.component.js';
 import { ProofCard } from './proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from './result-answers.component.js';
@@ -42,6 +43,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
       <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} calm={calm} />
       <NumbersToCall analysis={analysis} />
       <ResultSeen screening={screening} level={analysis.level} />
+      <OnThisPage analysis={analysis} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>
       <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-[3fr_2fr]">
@@ -63,7 +65,9 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
               <p>{t('result.discount')}</p>
             </Card>
           )}
-          <ReportCard id={screening.id} />
+          <div {...partOf('result-report')} data-on="screen">
+            <ReportCard id={screening.id} />
+          </div>
           <ResultAnswers screening={screening} />
         </div>
       </div>
@@ -84,11 +88,15 @@ function Findings({ analysis, kind, calm }: FoundProps & { kind: Screening['kind
     <Card title={t('result.summary')}>
       {(calm || analysis.level > 1) && <p>{analysis.summary}</p>}
       {kind === 'routine_checkup' && <Wait analysis={analysis} calm={calm} />}
-      <h3 className="scr:mt-5 scr:font-bold">{t('result.nextSteps')}</h3>
+      <h3 {...partOf('result-steps')} className="scr:mt-5 scr:font-bold">
+        {t('result.nextSteps')}
+      </h3>
       <StepList steps={analysis.nextSteps} />
       {analysis.advice.length > 0 && (
         <>
-          <h3 className="scr:mt-5 scr:font-bold">{t('result.advice')}</h3>
+          <h3 {...partOf('result-advice')} className="scr:mt-5 scr:font-bold">
+            {t('result.advice')}
+          </h3>
           <ul className="scr:mt-2 scr:list-disc scr:space-y-2 scr:pl-6">
             {analysis.advice.map((line) => (
               <li key={line}>{line}</li>
