@@ -240,7 +240,7 @@ describe('/membership', () => {
       await userEvent.clear(quantity);
       await userEvent.type(quantity, '3');
       await userEvent.click(screen.getByRole('button', { name: 'Purchase Credits' }));
-      await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+      await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
       act(() => stripe.completeAll());
       await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
       await waitFor(() => expect(stripe.asked).toBe(1));
@@ -259,7 +259,7 @@ describe('/membership', () => {
       const handlers = [example(screeningRoutes.readPayment, ({ params }) => ({ ...failed, id: params.id }))];
       const address = '/membership?product=extra&quantity=3';
       const page = await openPage(address, undefined, { handlers });
-      await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+      await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
       act(() => stripe.completeAll());
       await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
       await waitFor(() => expect(stripe.asked).toBe(1));
