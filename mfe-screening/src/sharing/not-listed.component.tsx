@@ -1,12 +1,6 @@
-import { DIRECTORY_COUNTRIES } from '@toothwise/contracts-core/options';
 import { Notice } from '@toothwise/ui';
-import { locale, useCountry, useTranslation } from '@toothwise/web-platform';
-
-/** The country in which a person seems to be, where no clinic of it is in the directory; null where there are some, or nobody knows. */
-export function useNotListed(): string | null {
-  const { country } = useCountry();
-  return country === null || DIRECTORY_COUNTRIES.includes(country) ? null : country;
-}
+import { locale, useTranslation } from '@toothwise/web-platform';
+import { useNotListed } from './use-not-listed.js';
 
 /** Nobody agrees to be called by a clinic that cannot be there. */
 export function NotListed() {

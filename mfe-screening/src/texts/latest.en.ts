@@ -125,6 +125,7 @@ export const latestTexts = {
     progress: 'See the progress',
   },
   result: {
+    discountStep: 'Use your $10 exam discount at participating clinics',
     level: {
       '5': 'Medical emergency',
       '4': 'Dental emergency',

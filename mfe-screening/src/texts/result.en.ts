@@ -56,7 +56,6 @@ export const resultTexts = {
     canWait: 'A check-up in 3-6 months is enough.',
     cannotWait: 'Do not wait for your next regular check-up.',
     costElsewhere: 'An estimate of what it costs in the United States, not an offer. Prices where you are may be very different.',
-    discountStep: 'Use your $10 exam discount at participating clinics',
     discountTitle: '$10 exam discount',
     discount: 'Participating clinics honour a $10 discount on your first exam. Show this result when you book.',
     photos: 'Your photos',
