@@ -146,8 +146,15 @@ function graverFor(talk: Talk, assessment: Assessment): Open | null {
   if (sign && flagOf(sign).level > level) return { what: 'sign', flag: sign, beside: true };
   const isMeant = ({ flag, by }: Assessment['asks'][number]) => by === 'rules' || !isSensitive(flag);
   const asked = asks.filter((ask) => ask.levelIfYes > level && isMeant(ask)).map(({ flag }) => flag);
-  const flag = [...asked, ...openHints(talk, assessment).filter((hint) => flagOf(hint).level > level)][0];
+  const graver = [...asked, ...openHints(talk, assessment).filter((hint) => flagOf(hint).level > level)];
+  const flag = heardFirst(talk, graver, level) ?? graver[0];
   return flag === undefined ? null : { ...flagAsked(flag, talk, assessment), beside: true };
+}
+
+/** A sign that was named beside the card is asked for first; again, where that was answered with "no". */
+function heardFirst({ told }: Talk, graver: readonly FlagNumber[], level: Level): FlagNumber | undefined {
+  if (told?.words === undefined) return undefined;
+  return graver.includes(told.flag) || (told.denied && flagOf(told.flag).level > level) ? told.flag : undefined;
 }
 
 /** What may be urgent but no emergency waits until all is told, and is asked before there is a result; what is told after that, at once. */

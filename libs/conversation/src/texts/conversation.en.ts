@@ -119,6 +119,8 @@ export const CONVERSATION_TEXTS = {
       'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” If that was a slip, press “Change answer” or write it.',
     lowered:
       'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” What the card says now stands. If that was a slip, press “Change answer” or write it.',
+    deniedSome:
+      'I noted No to: “{{question}}” Some of the advice has changed with it: read the card again. If that was a slip, press “Change answer”.',
     deniedOne: 'I noted No to: “{{question}}” The advice stays because of what else you told. If that was a slip, press “Change answer”.',
     restored: 'I took your No back, so that it counts no more.',
     keepsName: 'I have you down as {{name}}. Say "change my name" if that is not right.',
@@ -144,6 +146,24 @@ export const CONVERSATION_TEXTS = {
     sleepy: '{{is}} unusually sleepy, or hard to keep awake?',
     sick: '{{is}} vomiting, or about to?',
     confused: '{{is}} confused, faint, or not as usual?',
+  },
+  /**
+   * A sign that was named under a card, beside what is asked there: asked for in the words that were heard. Its wordings of a head that was hit are those
+   * of the rules, and await a dentist's sign-off.
+   */
+  heard: {
+    wrote: 'You wrote “{{words}}”. {{question}}',
+    matters: {
+      sleepy: 'After a fall or a blow sleepiness matters, even if it is late.',
+      sick: 'After a fall or a blow feeling sick matters.',
+      confused: 'After a fall or a blow this matters.',
+    },
+    head: {
+      you: 'Is waking up harder than usual, or is there confusion or double vision? Was there fainting or vomiting, or does a headache get worse?',
+      they: 'Is {{whom}} hard to wake, confused or seeing double? Was there fainting or vomiting, or does a headache get worse?',
+    },
+    rest: 'And the rest: is there confusion, double vision, fainting, vomiting, or a headache that gets worse?',
+    wakes: { you: 'Thank you. I noted that waking is as usual.', they: 'Thank you. I noted that {{whom}} can be woken.' },
   },
   flag: {
     again: 'Please answer yes, no or not sure.',
@@ -187,6 +207,9 @@ export const CONVERSATION_TEXTS = {
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
     word: '“{{word}}”',
     kept: 'I have noted what you wrote. The advice stays.',
+    raised: 'The advice has changed, because this may be more serious: “{{title}}”. Do now what the card says.',
+    changed: 'The advice has changed: read the card again.',
+    noted: 'I have noted what you wrote. The advice has changed: read the card again.',
     noDentist:
       'You need no dentist of your own for this: call the number on the card. If no dentist can see you within the hour, go to the emergency department.',
   },
