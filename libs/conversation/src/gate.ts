@@ -25,6 +25,7 @@ import { personOf } from './called.js';
 import { meantBy } from './earlier.js';
 import { isSettled, isUrgent } from './order.js';
 import type { Step } from './steps.js';
+import { isAgeAlone } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
 import { visitApart } from './visit-line.js';
 import type { Line, Open, Talk } from './talk.js';
@@ -59,7 +60,7 @@ export function heardBy(reading: KeptReading | null, talk: Talk, said: Line): Ke
 function saidIn(line: Line, talk: Talk): SourceText[] {
   if (!('text' in line)) return [];
   const name = talk.step === 'name' && talk.open.what === 'step';
-  const scale = talk.step === 'pain-level' && talk.open.what !== 'age';
+  const scale = talk.step === 'pain-level' && talk.open.what !== 'age' && !isAgeAlone(line.text);
   const texts = talk.step === 'last-visit' && talk.open.what === 'step' ? visitApart(line.text) : [line.text];
   const field = isOnlyWhom(talk, line.text) || isPlainAnswer(talk, line.text);
   return texts.map((text) => ({ source: 'chat', text, name, scale, field }));
