@@ -1,4 +1,4 @@
-import { isDoseOpen, medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
+import { outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
 import { withAdvice } from './advice-changed.js';
 import { listen, noteOn } from './another-person.js';
 import { withAside } from './aside.js';
@@ -9,6 +9,7 @@ import { withEmergencyTold } from './emergency-told.js';
 import { emptyTalk } from './empty-talk.js';
 import { gateOf, isPainDue, openFor, type Gate } from './gate.js';
 import { meantBy } from './earlier.js';
+import { medicineSaid } from './medicine.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
 import { headSignIn, heardFor, heardOnly, withoutUnput } from './heard-beside.js';
 import { AFTER_ANALYSIS, emergencyReply, nextQuestion } from './next-question.js';
@@ -169,13 +170,8 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
 
 /** A question about a painkiller is answered before anything is asked; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
-  if (!('text' in line)) return turn;
-  const { emergency, assessment } = turn.gate;
-  const lines = medicineReply(line.text, personOf(turn.talk), assessment.careFacts, isDoseOpen(assessment)).filter(
-    (one) => !emergency || emergency.doNow.includes(one),
-  );
-  const said = lines.map((one) => `${one}.`).join(' ');
-  return said === '' ? turn : { ...turn, replies: [reply('note', said), ...turn.replies] };
+  const said = 'text' in line ? medicineSaid(turn.talk, turn.gate, turn.reading, line.text) : [];
+  return said.length === 0 ? turn : { ...turn, replies: [...said, ...turn.replies] };
 }
 
 /** What raises a result that was told is said first, with its time; an emergency has its card. */

@@ -9,6 +9,7 @@ import { ElsewhereBar } from './elsewhere-bar.component.js';
 import { ForeignWords } from './foreign-words.component.js';
 import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
+import { OpenQuestion } from './open-question.component.js';
 import { PhotoTray } from './photo-tray.component.js';
 import { ReportButton } from './report-button.component.js';
 import { ResultBar, ResultCard } from './result-card.component.js';
@@ -81,6 +82,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         onSend={(text) => sendTyped({ text })}
         onFiles={emergency || photos.full ? null : photos.add}
         placeholder={spoken.placeholder}
+        above={emergency && <OpenQuestion of={conversation} />}
         onVoicePlace={setBeside}
       />
     </div>

@@ -47,6 +47,22 @@ export const CONVERSATION_TEXTS = {
     'medical-history-confirmation': 'The health of {{whom}}: {{medicalHistory}}; the medicines: {{medications}}. Is that still right?',
     'oral-hygiene-confirmation': 'How the teeth of {{whom}} are looked after: {{oralHygieneHabits}}. Is that still right?',
   },
+  /** Where some were told in this conversation already. */
+  further: {
+    you: {
+      'medical-history': 'You told me: {{told}}. Do you have any other illnesses or conditions, or allergies?',
+      medications: 'You told me: {{told}}. Do you take any other medicines? Painkillers count too.',
+    },
+    they: {
+      'medical-history': 'You told me: {{told}}. Does {{whom}} have any other illnesses or conditions, or allergies?',
+      medications: 'You told me: {{told}}. Does {{whom}} take any other medicines? Painkillers count too.',
+    },
+  },
+  /** To a question about a painkiller, where a blood thinner was told. It awaits a dentist's sign-off. */
+  thinner: {
+    you: 'You told me of “{{words}}”, which can make bleeding worse. Before you take any painkiller, ask a pharmacist or a doctor which one is safe with it. Never take more than the label says.',
+    they: 'You told me of “{{words}}”, which can make bleeding worse. Before {{whom}} takes any painkiller, ask a pharmacist or a doctor which one is safe with it. Never take more than the label says.',
+  },
   /** Of a child who writes: nobody so young is asked for a pregnancy. */
   young: { 'medical-history': 'Do you have any illnesses or conditions, or allergies? For example asthma, diabetes or a heart condition.' },
   called: { 'my-child': 'your child', child: 'the child', 'someone-else': 'the person' },
@@ -127,6 +143,7 @@ export const CONVERSATION_TEXTS = {
     confirmed: 'Thank you, everything is confirmed.',
     marked: 'Thank you. I noted the teeth that you marked.',
     markedAfter: 'Thank you. I noted the teeth that you marked. Your result stands as it is.',
+    leftOut: 'The tooth map needs a larger screen, so I leave that question out. You can still open it with “Map Teeth”.',
     noClinics: 'All right. You can come back to it at any time.',
     done: 'That is all I need. Your result is below. Write to me if anything changes.',
     noSearch: 'I cannot look for practices from here. Call your own dentist, or any dentist near you.',
