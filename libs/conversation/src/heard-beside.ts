@@ -50,9 +50,10 @@ export function questionHeard(told: SignTold, talk: Talk, plainly: string): stri
 }
 
 function headQuestion(sign: HeadSign, talk: Talk, wakes: boolean): string {
-  if (wakes) return say('heard.rest');
+  const others = say('heard.others');
+  if (wakes) return say('heard.rest', { others });
   const whom = calledIn(talk);
-  const question = whom === null ? say('heard.head.you') : say('heard.head.they', { whom });
+  const question = whom === null ? say('heard.head.you', { others }) : say('heard.head.they', { whom, others });
   return `${say(`heard.matters.${sign}`)} ${question}`;
 }
 

@@ -29,10 +29,12 @@ export const CARD_TEXTS = {
       confused: 'After a fall or a blow this matters.',
     },
     head: {
-      you: 'Is waking up harder than usual, or is there confusion or double vision? Was there fainting or vomiting, or does a headache get worse?',
-      they: 'Is {{whom}} hard to wake, confused or seeing double? Was there fainting or vomiting, or does a headache get worse?',
+      you: 'Is waking up harder than usual, or is there confusion or double vision? Was there fainting or vomiting, or does a headache get worse? {{others}}',
+      they: 'Is {{whom}} hard to wake, confused or seeing double? Was there fainting or vomiting, or does a headache get worse? {{others}}',
     },
-    rest: 'And the rest: is there confusion, double vision, fainting, vomiting, or a headache that gets worse?',
+    rest: 'And the rest: is there confusion, double vision, fainting, vomiting, or a headache that gets worse? {{others}}',
+    /** What the flag asks for besides: its "no" stands in the record as one to all of it. */
+    others: 'Is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been breathed in?',
     wakes: { you: 'Thank you. I noted that waking is as usual.', they: 'Thank you. I noted that {{whom}} can be woken.' },
   },
   since: {

@@ -21,6 +21,7 @@ export function assessedTalk(told: TalkedAnswers, found: number, at: Date): Asse
   const beyond = level > ruled ? [line(told, level, ANALYSIS_TEXTS.talk.found)] : [];
   return {
     ...heard,
+    flags: heard.flags.map(ofPain),
     level,
     urgency: urgencyOfLevel(level),
     specified: beyond.length > 0 ? urgencyOfLevel(level) : stated.urgency,
@@ -31,6 +32,12 @@ export function assessedTalk(told: TalkedAnswers, found: number, at: Date): Asse
     visitRecent: stated.visitRecent && heard.flags.length === 0 && !heard.painTold && level === stated.level,
   };
 }
+
+/** A pain that was told as a number has no words to quote, and is nothing of the person: it was written. */
+const ofPain = (flag: Assessment['flags'][number]): Assessment['flags'][number] => {
+  const isOfNothingSaid = flag.words.length === 0 && (flag.ofPerson ?? []).length === 0 && flag.source.every((one) => one === 'person');
+  return isOfNothingSaid ? { ...flag, source: ['chat'] } : flag;
+};
 
 /** The specified rules by what was told, with their reasons. No pain told raises nothing here. */
 function specifiedOf(told: TalkedAnswers, today: Date) {
