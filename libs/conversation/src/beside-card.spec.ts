@@ -49,6 +49,14 @@ describe('A sign that is named beside an emergency card', () => {
     'yes he is confused',
   ])('makes it more urgent, where it is answered by "%s"', (line) => expect(level(after([FELL, SLEEPY, line]))).toBe(5));
 
+  it.each(['I did not wake him yet', 'he is awake but not answering', 'I can wake him only by shaking', 'he could be woken before'])(
+    'is answered neither way by "%s"',
+    (line) => {
+      const turn = after([FELL, SLEEPY, line]);
+      expect([turn.talk.answers[8] ?? null, turn.talk.told?.wakes ?? false]).toEqual([null, false]);
+    },
+  );
+
   it('counts "not sure", and not as no', () => expect(after([FELL, SLEEPY, 'not sure']).talk.answers).toEqual({ 8: 'unsure' }));
 
   it('that is another is asked for in its own words, and hides behind no answer to the first', () => {

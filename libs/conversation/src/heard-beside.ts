@@ -58,9 +58,11 @@ function headQuestion(sign: HeadSign, talk: Talk, wakes: boolean): string {
 }
 
 const HARD_TO_WAKE =
-  /\b(?:hard(?:er)?|difficult|not easy|impossible) to (?:wake|rouse|keep awake)|\b(?:can't|cannot|can not|cant|couldn't|could not|won't|will not|wont|doesn't|does not|doesnt|hardly|barely|not) (?:\w+ ){0,3}?(?:wak(?:e|es|ing)|rouse)\b|\bwakes? (?:up )?(?:hardly|barely)\b/;
+  /\b(?:hard(?:er)?|difficult|not easy|impossible) to (?:wake|rouse|keep awake)|\b(?:can't|cannot|can not|cant|couldn't|could not|won't|will not|wont|doesn't|does not|doesnt|hardly|barely) (?:\w+ ){0,3}?(?:wak(?:e|es|ing)|rouse)\b|\b(?:not|isn't|isnt) (?:really |quite )?waking\b|\bwakes? (?:up )?(?:hardly|barely)\b/;
 const WAKES =
-  /\b(?:can|could|able to) (?:easily |still )?(?:be )?(?:wake|woken|rouse)\b|\b(?:easy|easily|not (?:so |that )?(?:hard|difficult)) to (?:wake|rouse)\b|\b(?:wakes?|woke)(?: (?:him|her|my|them))?(?:self)?(?: up)?(?: just| right| perfectly)? (?:fine|well|ok|okay|easily|normal(?:ly)?|as (?:usual|always)|straight away|right away|at once|when)\b|\b(?:is|he's|she's|i'm|am) (?:wide |fully |still )?awake\b/;
+  /\b(?:can|could|able to) (?:easily |still )?(?:be )?(?:wake|woken|rouse)\b|\b(?:easy|easily|not (?:so |that )?(?:hard|difficult)) to (?:wake|rouse)\b|\b(?:wakes?|woke)(?: (?:him|her|my|them))?(?:self)?(?: up)?(?: just| right| perfectly)? (?:fine|well|ok|okay|easily|normal(?:ly)?|as (?:usual|always)|straight away|right away|at once)\b|\b(?:is|he's|she's|i'm|am) (?:wide |fully |still )?awake\b/;
+/** Such waking is not as usual, or of another time. */
+const NOT_QUITE = /\b(?:but|only|not|hardly|barely|unless|until|before|earlier|shak\w*|shout\w*)\b|n't\b/;
 const NOT_HARD = /\bnot (?:so |that |any )?(?:hard(?:er)?|difficult) to (?:wake|rouse)/;
 const FINE =
   /^no (?:no )?(?:(?:he|she|they|i|it|everything|all)(?:'s|'m| is| am| are| seems?| looks?| acts?| feels?)? )?(?:just |perfectly |completely |totally |quite )?(?:fine|ok|okay|all right|alright|normal|well|good|as usual|as always)(?: (?:otherwise|now|so far))?$/;
@@ -73,7 +75,7 @@ export function headAnswer(talk: Talk, text: string): Answer | 'wakes' | null {
   const others = signsNamedIn(text).filter(({ name, flags }) => flags.includes(HEAD) && name !== 'sleepy');
   if (others.length > 0) return /^(?:yes|yeah|yep)\b/.test(line) ? 'yes' : null;
   if (FINE.test(line)) return 'no';
-  return WAKES.test(line) || NOT_HARD.test(line) ? 'wakes' : null;
+  return (WAKES.test(line) && !NOT_QUITE.test(line)) || NOT_HARD.test(line) ? 'wakes' : null;
 }
 
 /** Waking is as usual: that is kept, and the rest is asked for. */
