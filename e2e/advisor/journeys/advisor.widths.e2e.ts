@@ -146,9 +146,9 @@ test('an emergency in any line shows its card at once, before it is sent, and as
   const call = card.getByRole('link', { name: /^Call/ });
   await expect(back.getByRole('button').or(call).first()).toBeInViewport();
   if (!(await back.isVisible())) return;
-  const way = back.getByRole('button');
-  const isDental = (await way.textContent()) === 'Whom to call';
-  await way.click();
+  const toCard = back.getByRole('button');
+  const isDental = (await toCard.textContent()) === 'Whom to call';
+  await toCard.click();
   if (isDental) await seen(page.getByRole('heading', { name: 'Whom to call now' }));
   else await seenCard(card);
 
