@@ -1,7 +1,7 @@
 import type { StatementMonths } from '@toothwise/contracts-clinic';
 import { Badge, buttonClass } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-import { dayIn } from '../statement/standing.component.js';
+import { dayIn } from './standing.component.js';
 
 interface Props {
   invoice: StatementMonths['months'][number]['invoice'];
