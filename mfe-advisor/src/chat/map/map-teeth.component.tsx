@@ -3,7 +3,7 @@ import { Button, Dialog, Skeleton } from '@toothwise/ui';
 import { later, useTranslation } from '@toothwise/web-platform';
 import { useNarrow } from '@toothwise/web-platform/care';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { Sent } from '../chat/unsent.js';
+import type { Sent } from '../unsent.js';
 
 const Marking = later(() => import('./marking.component.js'), { waiting: <Skeleton block={420} /> });
 

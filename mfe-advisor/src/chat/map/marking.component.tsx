@@ -2,7 +2,7 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { Button } from '@toothwise/ui';
 import { useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { ToothMap } from '@toothwise/web-platform/care';
-import { marksKey } from '../chat/use-conversation.js';
+import { marksKey } from '../use-conversation.js';
 
 type Marks = NonNullable<Conversation['toothMapping']>;
 
