@@ -21,7 +21,7 @@ import { ownPages } from '../own-pages.js';
 import { OverLink } from '../portal/over-portal.js';
 import { RemotePages } from '../remote-pages.component.js';
 import { addShellTexts } from '../texts/shell.texts.js';
-import { Layout } from './layout.component.js';
+import { Layout } from '../layout/layout.component.js';
 
 const kept: KeptResult = {
   ...{
