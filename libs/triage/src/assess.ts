@@ -285,14 +285,15 @@ function suspectedByRules(facts: Facts): ReadonlySet<FlagNumber> {
   return new Set([...grave.map(({ flag }) => flag), ...followUps(facts).onSuspicion]);
 }
 
-/** Would its answer change the result, and is it not yet given? */
+const TOO_MUCH_TAKEN: FlagNumber = 10;
+/** Would its answer change the result, and is it not yet given? Beside any emergency, how much of a painkiller was taken changes what is to be done. */
 function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: About, level: Level, { sure }: Facts): boolean {
   const isAnswered =
     answers?.[flag] !== undefined ||
     Boolean(signs && settledBySigns(signs).includes(flag) && !isAskedAnew(flag, sure)) ||
     raised.corrected.some((other) => other.flag === flag);
   const done = raised.flags.find((other) => other.flag === flag)?.level ?? 0;
-  return flag !== 23 && !isAnswered && done < levelIfYes && levelIfYes > level;
+  return flag !== 23 && !isAnswered && done < levelIfYes && (levelIfYes > level || flag === TOO_MUCH_TAKEN);
 }
 
 /** A question about a child is not put about a grown-up. */

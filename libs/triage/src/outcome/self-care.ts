@@ -94,12 +94,13 @@ const TOO_MUCH = 10;
 /** Of trouble and of signs that were ticked, none of which is an emergency by its own questions: what to do until it is seen. */
 function waitingSteps(assessment: Cared): Step[] {
   const { level, flags, careFacts = [] } = assessment;
-  if (level >= 4) return [];
+  const isOpenDose = isDoseOpen(assessment) && !flags.some(({ flag }) => flag === TOO_MUCH);
+  if (level >= 4) return isOpenDose ? ['noMore'] : [];
   const isAirway = careFacts.includes('airway') || flags.some((raised) => isTrouble(raised) && (raised.flag === 1 || raised.flag === 2));
   return [
     ...(isAirway ? (['airwaySit', 'airwayCall'] as const) : []),
     ...(careFacts.includes('ill') || flags.some((raised) => isTrouble(raised) && raised.flag === 11) ? (['notAlone'] as const) : []),
-    ...(isDoseOpen(assessment) ? (['noMore'] as const) : []),
+    ...(isOpenDose ? (['noMore'] as const) : []),
   ];
 }
 
