@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { Transactions, HealthConsents } from '@toothwise/service-kit';
-import { CreditLedger } from '../money/credits/credit-ledger.repository.js';
 import { ClinicalRules } from '../care/clinical/clinical.rules.js';
 import { Drafts } from '../care/drafts/draft.repository.js';
 import { SaveDraft } from '../care/drafts/save-draft.use-case.js';
 import { ReadScreenings } from '../care/screenings/read-screenings.use-case.js';
 import { StartScreening } from '../care/screenings/start-screening.use-case.js';
+import { CreditLedger } from '../money/credits/credit-ledger.repository.js';
 import { Licences } from '../results/reviews/licence.repository.js';
 import { FAMILY, FAMILY_CREDITS, LICENCES, LICENCES_KEPT_BY, demoDrafts } from './demo-screenings.js';
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { type Actor, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { DraftRecord } from './draft.record.js';
 import { Photos } from '../photos/photo.repository.js';
 import { ToldEmergencies } from '../told/told-emergency.repository.js';
+import type { DraftRecord } from './draft.record.js';
 import { Drafts } from './draft.repository.js';
 
 /** Stale drafts go after this long without a save (docs: retention). */

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '../../people/people.module.js';
 import { PaymentsModule } from '../../money/payments/payments.module.js';
+import { PeopleModule } from '../../people/people.module.js';
 import { ClinicalModule } from '../clinical/clinical.module.js';
-import { ToldModule } from '../told/told.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
+import { ToldModule } from '../told/told.module.js';
 import { DraftsController } from './drafts.controller.js';
 import { DiscardDraft } from './discard-draft.use-case.js';
 import { Drafts } from './draft.repository.js';

@@ -4,15 +4,15 @@ import { type Draft, screeningHttp } from '@toothwise/contracts-screening';
 import { type Actor, Clock, ProblemError, Transactions, HealthConsents } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { ClinicalRules } from '../clinical/clinical.rules.js';
-import { Photos } from '../photos/photo.repository.js';
 import { contactOf } from '../../people/contact.mapper.js';
+import { FamilyAccess } from '../../people/family-access.repository.js';
+import { ClinicalRules } from '../clinical/clinical.rules.js';
 import { tellsOfEmergency } from '../clinical/emergency.rules.js';
+import { Photos } from '../photos/photo.repository.js';
 import { ToldEmergencies } from '../told/told-emergency.repository.js';
 import { draftView } from './draft.mapper.js';
 import type { DraftRecord } from './draft.record.js';
 import { impossibleDates, sharingAtLevel } from './draft.rules.js';
-import { FamilyAccess } from '../../people/family-access.repository.js';
 import { Drafts } from './draft.repository.js';
 import { currentSigns, stampedSigns } from './signs.rules.js';
 

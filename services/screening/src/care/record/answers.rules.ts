@@ -1,8 +1,8 @@
 import type { FlagAnswer, ScreeningForm, SharedAnswer } from '@toothwise/contracts-screening';
 import { type ReportSource, sayDay } from '@toothwise/report';
 import { assessDraft, flagOf, foreignLanguage, parseFacts, risksTold, RULE_VERSION, sayFrom, SIGN_GROUPS } from '@toothwise/triage';
-import type { ShownScreening } from './screening.record.js';
 import { HEARD_MORE, heardMore } from '../clinical/earlier-flags.rules.js';
+import type { ShownScreening } from './screening.record.js';
 import { REPORT_TEXTS } from './report.texts.js';
 import { healthTold } from './told-health.rules.js';
 

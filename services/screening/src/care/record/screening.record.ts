@@ -10,9 +10,9 @@ import type {
   ToldSince,
 } from '@toothwise/contracts-screening';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { RedFlag } from '../clinical/clinical.rules.js';
 import { ABOUT_PERSON } from '../../people/about-person.rules.js';
 import type { Contact } from '../../people/contact.mapper.js';
+import type { RedFlag } from '../clinical/clinical.rules.js';
 
 export type Stages = Screening['stages'];
 export type Conversation = NonNullable<Screening['conversation']>;

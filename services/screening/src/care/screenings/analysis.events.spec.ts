@@ -5,7 +5,7 @@ import { analysisRequested } from './analysis.events.js';
 
 checkPrivacy([analysisRequested, toldChanged]);
 // What an earlier version has sent is still carried out.
-checkExamples([analysisRequested, toldChanged], join(import.meta.dirname, '../../examples/events'));
+checkExamples([analysisRequested, toldChanged], join(import.meta.dirname, '../../../examples/events'));
 
 it.each([analysisRequested, toldChanged])('the command $name is none of the facts that others may import', async (command) => {
   const { EVENTS } = await import('@toothwise/contracts-core');

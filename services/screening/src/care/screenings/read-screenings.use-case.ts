@@ -3,8 +3,8 @@ import type { Page } from '@toothwise/contracts-core';
 import type { Screening, screeningHttp, ScreeningSummary } from '@toothwise/contracts-screening';
 import { type Actor, keysetPage, readCursor } from '@toothwise/service-kit';
 import type { z } from 'zod';
-import { screeningView, summaryView } from './screening.mapper.js';
 import type { ScreeningRecord } from '../record/screening.record.js';
+import { screeningView, summaryView } from './screening.mapper.js';
 import { Screenings } from './screening.repository.js';
 
 /** A person's own screenings. */

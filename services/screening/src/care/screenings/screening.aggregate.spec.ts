@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Sharing } from '@toothwise/contracts-screening';
 import { checkTransitions, factsOf, type Outcome, refusalOf } from '@toothwise/service-kit/testing';
+import { demoDrafts } from '../../seed/demo-screenings.js';
 import { composeAnalysis } from '../clinical/analysis.rules.js';
 import { byRules } from '../clinical/reading-chain.rules.js';
-import { stagesWith } from './stages.rules.js';
 import { TriageRules } from '../clinical/triage.rules.js';
-import { demoDrafts } from '../../seed/demo-screenings.js';
-import { SHARING_TEXT, SHARING_WORDING } from '../shared/sharing.texts.js';
-import { type NewConsent, type Result, Screening } from './screening.aggregate.js';
 import type { ScreeningRecord, SharingConsentRecord } from '../record/screening.record.js';
+import { SHARING_TEXT, SHARING_WORDING } from '../shared/sharing.texts.js';
+import { stagesWith } from './stages.rules.js';
+import { type NewConsent, type Result, Screening } from './screening.aggregate.js';
 
 const BEGAN = new Date('2026-11-23T15:00:00Z');
 const NOW = new Date('2026-11-23T15:10:00Z');

@@ -16,18 +16,18 @@ import {
   type ToldSince,
 } from '@toothwise/contracts-screening';
 import { Aggregate, Refusal } from '@toothwise/service-kit/aggregate';
-import { analysisRequested } from './analysis.events.js';
 import { ANALYSIS_TEXTS } from '../clinical/analysis.texts.js';
 import type { Assessment } from '../clinical/clinical.rules.js';
-import { stagesOfFailure, stagesWith } from './stages.rules.js';
-import type { DraftRecord } from '../drafts/draft.record.js';
-import { type Hears, isSameConsent, laterThan, sharingPossible } from '../shared/sharing.rules.js';
-import { sharedCase } from '../shared/shared-case.rules.js';
 import { EMERGENCY_LEVEL } from '../clinical/emergency.rules.js';
+import type { DraftRecord } from '../drafts/draft.record.js';
 import { PROMISE_MS, standing } from '../record/reviewed.rules.js';
-import { SHARING_TEXT, SHARING_WORDING } from '../shared/sharing.texts.js';
 import { whomAndWhat } from '../record/told.rules.js';
 import type { Conversation, ScreeningRecord, SharingConsentRecord, Stages } from '../record/screening.record.js';
+import { type Hears, isSameConsent, laterThan, sharingPossible } from '../shared/sharing.rules.js';
+import { sharedCase } from '../shared/shared-case.rules.js';
+import { SHARING_TEXT, SHARING_WORDING } from '../shared/sharing.texts.js';
+import { analysisRequested } from './analysis.events.js';
+import { stagesOfFailure, stagesWith } from './stages.rules.js';
 
 /** How often an analysis is asked for before the screening fails. */
 const REQUESTS = 4;

@@ -1,7 +1,7 @@
 import type { FlagAnswers } from '@toothwise/contracts-screening';
 import { demoDrafts } from '../../seed/demo-screenings.js';
-import { screeningView } from './screening.mapper.js';
 import type { ShownScreening } from '../record/screening.record.js';
+import { screeningView } from './screening.mapper.js';
 
 const AT = new Date('2026-11-20T14:00:00.000Z');
 const { kind, save } = demoDrafts().at(-1)!;

@@ -1,12 +1,12 @@
 import type { Analysis, Photo, Screening, ScreeningSummary } from '@toothwise/contracts-screening';
 import { isLeading } from '@toothwise/triage';
-import { safetyAnswers } from '../record/answers.rules.js';
-import { NEVER_SHARED_FLAGS, withheldOf } from '../clinical/never-shared.rules.js';
-import { sharingView } from '../shared/sharing.rules.js';
-import { SHARING_TEXT } from '../shared/sharing.texts.js';
 import { wholePerson } from '../../people/about-person.rules.js';
+import { NEVER_SHARED_FLAGS, withheldOf } from '../clinical/never-shared.rules.js';
+import { safetyAnswers } from '../record/answers.rules.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening, SummaryRow } from '../record/screening.record.js';
 import { unreadLanguage } from '../record/unread.rules.js';
+import { sharingView } from '../shared/sharing.rules.js';
+import { SHARING_TEXT } from '../shared/sharing.texts.js';
 
 /** What its owner sees; the clinician's note is not part of it. */
 export function screeningView(screening: ShownScreening, photos: Photo[], consent: ShownConsent | null): Screening {

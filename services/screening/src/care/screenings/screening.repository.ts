@@ -5,7 +5,6 @@ import type { Photo } from '@toothwise/contracts-screening';
 import { Clock, type KeysetPosition, ProblemError, tell } from '@toothwise/service-kit';
 import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { progressOf } from '../../live/screening.topics.js';
-import { Screening } from './screening.aggregate.js';
 import {
   ScreeningRecord,
   SharingConsentRecord,
@@ -14,6 +13,7 @@ import {
   type Stages,
   type SummaryRow,
 } from '../record/screening.record.js';
+import { Screening } from './screening.aggregate.js';
 
 /** A screening with everything its owner sees of it. */
 export interface WholeScreening {

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '../../people/people.module.js';
 import { CreditsModule } from '../../money/credits/credits.module.js';
 import { MembershipModule } from '../../money/membership/membership.module.js';
+import { PeopleModule } from '../../people/people.module.js';
 import { ClinicalModule } from '../clinical/clinical.module.js';
-import { ToldModule } from '../told/told.module.js';
-import { PhotosModule } from '../photos/photos.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
+import { ToldModule } from '../told/told.module.js';
 import { ScreeningsController } from './screenings.controller.js';
 import { DeleteScreening } from './delete-screening.use-case.js';
 import { LinkScreeningPhoto } from './link-screening-photo.use-case.js';

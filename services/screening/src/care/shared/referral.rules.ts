@@ -1,6 +1,6 @@
 import type { Analysis } from '@toothwise/contracts-screening';
-import type { ShownScreening } from '../record/screening.record.js';
 import { isNeverShared, NEVER_SHARED_FLAGS } from '../clinical/never-shared.rules.js';
+import type { ShownScreening } from '../record/screening.record.js';
 import { type Hears, sharedSymptoms } from './sharing.rules.js';
 
 type Told = Pick<ShownScreening, 'form' | 'conversation'>;

@@ -1,11 +1,11 @@
 import type { Analysis, FlagAnswers } from '@toothwise/contracts-screening';
+import { demoDrafts } from '../../seed/demo-screenings.js';
 import { composeAnalysis } from '../clinical/analysis.rules.js';
 import { byRules } from '../clinical/reading-chain.rules.js';
 import { TriageRules } from '../clinical/triage.rules.js';
 import { answersOf } from '../record/answers.rules.js';
-import { foundForClinic } from './referral.rules.js';
 import type { SharingConsentRecord } from '../record/screening.record.js';
-import { demoDrafts } from '../../seed/demo-screenings.js';
+import { foundForClinic } from './referral.rules.js';
 import { sharedCase } from './shared-case.rules.js';
 import { SHARING_TEXT, SHARING_WORDING } from './sharing.texts.js';
 

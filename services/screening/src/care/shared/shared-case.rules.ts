@@ -1,8 +1,8 @@
 import type { Analysis, SharedAnswer, Sharing } from '@toothwise/contracts-screening';
-import { careAnswers, ownAnswers } from '../record/answers.rules.js';
-import { toldToClinic } from './referral.rules.js';
 import { withheldOf } from '../clinical/never-shared.rules.js';
+import { careAnswers, ownAnswers } from '../record/answers.rules.js';
 import type { ScreeningRecord, SharingConsentRecord } from '../record/screening.record.js';
+import { toldToClinic } from './referral.rules.js';
 import { type Hears, sharedWorries, sharingBlock } from './sharing.rules.js';
 
 type Shared = Parameters<typeof sharingBlock>[0] & Pick<ScreeningRecord, 'flagAnswers' | 'conversation' | 'analysis'>;

@@ -3,8 +3,8 @@ import type { Analysis, Screening, ScreeningForm, SharedAnswer, Sharing } from '
 import { signsForPractice } from '@toothwise/triage';
 import { EMERGENCY_LEVEL } from '../clinical/emergency.rules.js';
 import { isNeverShared, NEVER_SHARED_FLAGS } from '../clinical/never-shared.rules.js';
-import { TOLD_BEFORE, TOLD_SINCE } from './sharing.texts.js';
 import type { ClinicianNote, ScreeningRecord, SharingConsentRecord, ShownConsent } from '../record/screening.record.js';
+import { TOLD_BEFORE, TOLD_SINCE } from './sharing.texts.js';
 
 type PainBand = Sharing['case']['painBand'];
 type AgeBand = Sharing['case']['ageBand'];

@@ -1,6 +1,6 @@
+import type { StandingEmergency } from '../told/told-emergency.repository.js';
 import { SHARING_TEXT } from './sharing.texts.js';
 import { toldSinceOf } from './told-since.rules.js';
-import type { StandingEmergency } from '../told/told-emergency.repository.js';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 30, 4, minute));
 const ME = { who: 'me', name: null, age: 34 } as const;

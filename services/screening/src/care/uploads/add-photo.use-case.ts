@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Drafts } from '../drafts/draft.repository.js';
 import { type PhotoRecord, photoView } from '../photos/photo.record.js';
-import { PhotoPlaces } from './photo-place.repository.js';
 import { Photos } from '../photos/photo.repository.js';
+import { PhotoPlaces } from './photo-place.repository.js';
 
 interface Adding {
   actor: Actor;

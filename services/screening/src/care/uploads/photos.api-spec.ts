@@ -12,7 +12,7 @@ import { screening } from '../../service.js';
 
 const FIVE_MIB = 5 * 1024 * 1024;
 /** 64 megapixels in 8 kB. */
-const PIXEL_FLOOD = new URL('../../../../libs/objects/src/intake/fixtures/pixel-flood.png', import.meta.url);
+const PIXEL_FLOOD = new URL('../../../../../libs/objects/src/intake/fixtures/pixel-flood.png', import.meta.url);
 
 describe('photos', () => {
   let service: ScreeningBed;

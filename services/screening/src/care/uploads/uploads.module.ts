@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule } from '@toothwise/objects';
 import { PeopleModule } from '../../people/people.module.js';
-import { PhotosModule } from '../photos/photos.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
 import { UploadsController } from './uploads.controller.js';
 import { AddPhoto } from './add-photo.use-case.js';
 import { LinkDraftPhoto } from './link-draft-photo.use-case.js';

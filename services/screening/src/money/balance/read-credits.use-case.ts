@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Credits } from '@toothwise/contracts-screening';
 import type { Actor } from '@toothwise/service-kit';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { Entitlements } from '../membership/entitlement.repository.js';
 import { Memberships } from '../membership/membership.repository.js';
-import { CreditLedger } from '../credits/credit-ledger.repository.js';
 
 /** The caller's own, and what the plan of their family still pays. */
 @Injectable()

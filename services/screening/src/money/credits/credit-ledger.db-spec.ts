@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError, Transactions } from '@toothwise/service-kit';
+import { type ScreeningBed, draftSave, screeningBed } from '../../../test/screening-bed.js';
 import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
-import { ReconcileAnalyses } from '../../results/analysis/reconcile-analyses.use-case.js';
 import type { DraftRecord } from '../../care/drafts/draft.record.js';
 import { Drafts } from '../../care/drafts/draft.repository.js';
 import { StartScreening } from '../../care/screenings/start-screening.use-case.js';
-import { type ScreeningBed, draftSave, screeningBed } from '../../../test/screening-bed.js';
+import { ReconcileAnalyses } from '../../results/analysis/reconcile-analyses.use-case.js';
 import { CreditLedger } from './credit-ledger.repository.js';
 
 /** `npm run drill -- money` races for more. Of each origin a third or so, in the order in which they come, which is not the one in which they go. */

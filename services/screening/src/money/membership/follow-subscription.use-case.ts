@@ -3,8 +3,8 @@ import { screeningRenewalFailed, screeningSubscriptionChanged } from '@toothwise
 import { appendEvent } from '@toothwise/event-bus';
 import { Clock, ProblemError, Tombstones, Transactions, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { creditsOf } from '../../live/screening.topics.js';
+import { CreditLedger } from '../credits/credit-ledger.repository.js';
 import { FollowReferral } from '../referrals/follow-referral.use-case.js';
 import { type KnownMembership, Memberships } from './membership.repository.js';
 import {

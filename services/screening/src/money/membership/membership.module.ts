@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { PeopleModule } from '../../people/people.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ReferralsModule } from '../referrals/referrals.module.js';
 import { CheckMemberships } from './check-memberships.use-case.js';
 import { FollowSubscription } from './follow-subscription.use-case.js';
 import { HearSubscriptions } from './hear-subscriptions.use-case.js';
@@ -8,10 +12,6 @@ import { OpenPortal } from './open-portal.use-case.js';
 import { SettlePlanDisputes } from './settle-plan-disputes.use-case.js';
 import { StartSubscription } from './start-subscription.use-case.js';
 import { StripePlans } from './stripe-plans.gateway.js';
-import { PaymentsModule } from '../payments/payments.module.js';
-import { ReferralsModule } from '../referrals/referrals.module.js';
-import { PeopleModule } from '../../people/people.module.js';
-import { CreditsModule } from '../credits/credits.module.js';
 import { Entitlements } from './entitlement.repository.js';
 import { Memberships } from './membership.repository.js';
 

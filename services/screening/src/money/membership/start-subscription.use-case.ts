@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, ProblemError, SETTINGS } from '@toothwise/service-kit';
+import type { ScreeningServiceSettings } from '../../settings.js';
 import { BecomeCustomer } from '../payments/become-customer.use-case.js';
 import { idOf } from '../payments/payment-id.rules.js';
 import { StripeGateway } from '../payments/stripe.gateway.js';
-import type { ScreeningServiceSettings } from '../../settings.js';
 import { ApplyReferral } from '../referrals/apply-referral.use-case.js';
 import { FollowSubscription } from './follow-subscription.use-case.js';
 import { Memberships } from './membership.repository.js';

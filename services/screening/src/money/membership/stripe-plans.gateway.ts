@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError, SETTINGS } from '@toothwise/service-kit';
 import type Stripe from 'stripe';
+import type { ScreeningServiceSettings } from '../../settings.js';
 import { CATALOGUE } from '../catalogue/catalogue.rules.js';
 import { idOf } from '../payments/payment-id.rules.js';
 import type { DisputeState } from '../payments/payment.record.js';
 import { disputeOf } from '../payments/stripe-event.mapper.js';
 import { StripeGateway } from '../payments/stripe.gateway.js';
-import type { ScreeningServiceSettings } from '../../settings.js';
 import type { PlanId, RenewalFailure, SubscriptionState } from './plan.rules.js';
 
 /** Lookup keys of our prices at Stripe; another amount is another price there. */

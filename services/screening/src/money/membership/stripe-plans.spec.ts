@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { StripeGateway } from '../payments/stripe.gateway.js';
 import type { ScreeningServiceSettings } from '../../settings.js';
+import type { StripeGateway } from '../payments/stripe.gateway.js';
 import { StripePlans } from './stripe-plans.gateway.js';
 
 type Status = 'open' | 'expired';

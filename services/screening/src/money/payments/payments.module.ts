@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../../people/people.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
 import { BegunAnswers } from './begun-answers.gateway.js';
 import { BecomeCustomer } from './become-customer.use-case.js';
 import { KeepCustomerKnown } from './keep-customer-known.use-case.js';
@@ -22,7 +23,6 @@ import { SettlePayment } from './settle-payment.use-case.js';
 import { StartPayment } from './start-payment.use-case.js';
 import { StripeGateway } from './stripe.gateway.js';
 import { StripeCustomers } from './stripe-customer.repository.js';
-import { CreditsModule } from '../credits/credits.module.js';
 
 @Module({
   imports: [PeopleModule, CreditsModule],

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import { Database, type KeysetPosition } from '@toothwise/service-kit';
-import { isCalled, isNumberOfOne } from '../../people/person-search.rules.js';
 import type { ScreeningRecord } from '../../care/record/screening.record.js';
+import { isCalled, isNumberOfOne } from '../../people/person-search.rules.js';
 
 export type AdministeredRow = Pick<ScreeningRecord, 'id' | 'personId' | 'kind' | 'source' | 'status' | 'createdAt' | 'completedAt'> & {
   firstName: string | null;

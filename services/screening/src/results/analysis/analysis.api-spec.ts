@@ -16,8 +16,8 @@ import {
   screeningBed,
 } from '../../../test/screening-bed.js';
 import { DataSource } from 'typeorm';
-import { FallbackReasons1795400100000 } from '../../migrations/1795400100000-fallback-reasons.js';
 import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
+import { FallbackReasons1795400100000 } from '../../migrations/1795400100000-fallback-reasons.js';
 import { ReconcileAnalyses } from './reconcile-analyses.use-case.js';
 
 const form = draftSave().form;

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule } from '@toothwise/objects';
 import { ModelModule } from '../../model.module.js';
-import { PeopleModule } from '../../people/people.module.js';
-import { CreditsModule } from '../../money/credits/credits.module.js';
 import { ClinicalModule } from '../../care/clinical/clinical.module.js';
-import { ToldModule } from '../../care/told/told.module.js';
-import { PhotosModule } from '../../care/photos/photos.module.js';
 import { DraftsModule } from '../../care/drafts/drafts.module.js';
+import { PhotosModule } from '../../care/photos/photos.module.js';
 import { ScreeningsModule } from '../../care/screenings/screenings.module.js';
+import { ToldModule } from '../../care/told/told.module.js';
+import { CreditsModule } from '../../money/credits/credits.module.js';
+import { PeopleModule } from '../../people/people.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { AnalyseScreeningWhenItIsRequestedHandler } from './handlers/analyse-screening-when-it-is-requested.handler.js';
 import { AskAi } from './ask-ai.use-case.js';

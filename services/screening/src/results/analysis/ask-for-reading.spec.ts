@@ -3,15 +3,15 @@ import { aboutPerson, screeningForm } from '@toothwise/contracts-screening';
 import type { ObjectStore } from '@toothwise/objects';
 import type { HealthConsents, Logger } from '@toothwise/service-kit';
 import sharp from 'sharp';
-import type { PhotoRecord } from '../../care/photos/photo.record.js';
-import type { ScreeningRecord } from '../../care/record/screening.record.js';
 import type { ScreeningServiceSettings } from '../../settings.js';
 import type { AiReading } from '../../care/clinical/ai-reading.rules.js';
 import { composeAnalysis } from '../../care/clinical/analysis.rules.js';
+import { TriageRules } from '../../care/clinical/triage.rules.js';
+import type { PhotoRecord } from '../../care/photos/photo.record.js';
+import type { ScreeningRecord } from '../../care/record/screening.record.js';
 import { AskAi } from './ask-ai.use-case.js';
 import { AskForReading } from './ask-for-reading.use-case.js';
 import type { ReportFailure } from './report-failure.use-case.js';
-import { TriageRules } from '../../care/clinical/triage.rules.js';
 
 const symptoms = { symptoms: 'cold tooth', painLevel: 2, duration: '1-week', previousDentalVisit: 'never', currentConcerns: 'what is it' };
 const screening = {

@@ -1,11 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectStore, shrink } from '@toothwise/objects';
 import { HealthConsents, LOGGER, type Logger, SETTINGS } from '@toothwise/service-kit';
-import { isAgreedTo } from './provider.rules.js';
-import type { PhotoRecord } from '../../care/photos/photo.record.js';
-import type { ScreeningRecord } from '../../care/record/screening.record.js';
 import type { ScreeningServiceSettings } from '../../settings.js';
-import { AskAi } from './ask-ai.use-case.js';
 import type { Assessment } from '../../care/clinical/clinical.rules.js';
 import {
   byRules,
@@ -15,6 +11,10 @@ import {
   readingSteps,
   shareOf,
 } from '../../care/clinical/reading-chain.rules.js';
+import type { PhotoRecord } from '../../care/photos/photo.record.js';
+import type { ScreeningRecord } from '../../care/record/screening.record.js';
+import { isAgreedTo } from './provider.rules.js';
+import { AskAi } from './ask-ai.use-case.js';
 import { ReportFailure } from './report-failure.use-case.js';
 
 /** Of the deadline, for reading photos: from a store that stalls a model still gets to read the answers. */

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ToldSince } from '@toothwise/contracts-screening';
 import { Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import { CreditLedger } from '../../money/credits/credit-ledger.repository.js';
-import { SetOffDebts } from '../../money/credits/set-off-debts.use-case.js';
+import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
 import type { Result, Screening } from '../../care/screenings/screening.aggregate.js';
-import { Reviews } from '../reviews/review.repository.js';
 import { Screenings } from '../../care/screenings/screening.repository.js';
 import { toldSinceOf } from '../../care/shared/told-since.rules.js';
 import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
-import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
+import { CreditLedger } from '../../money/credits/credit-ledger.repository.js';
+import { SetOffDebts } from '../../money/credits/set-off-debts.use-case.js';
+import { Reviews } from '../reviews/review.repository.js';
 
 /** Writes the result, takes or gives back the credit and tells the platform, all in the caller's transaction. */
 @Injectable()

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock, HealthConsents } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { CreditLedger } from '../../money/credits/credit-ledger.repository.js';
-import { SetOffDebts } from '../../money/credits/set-off-debts.use-case.js';
 import { Drafts } from '../../care/drafts/draft.repository.js';
 import { Photos } from '../../care/photos/photo.repository.js';
 import type { Screening } from '../../care/screenings/screening.aggregate.js';
 import { Screenings } from '../../care/screenings/screening.repository.js';
+import { CreditLedger } from '../../money/credits/credit-ledger.repository.js';
+import { SetOffDebts } from '../../money/credits/set-off-debts.use-case.js';
 
 /** Gives an analysis up: the credit goes back, and the answers become the open draft again, so that trying again costs no typing. */
 @Injectable()

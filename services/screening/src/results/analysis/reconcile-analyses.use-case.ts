@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, LOGGER, type Logger, Transactions } from '@toothwise/service-kit';
+import { Screenings } from '../../care/screenings/screening.repository.js';
 import { CreditLedger } from '../../money/credits/credit-ledger.repository.js';
 import { SetOffDebts } from '../../money/credits/set-off-debts.use-case.js';
-import { Screenings } from '../../care/screenings/screening.repository.js';
 import { FailScreening } from './fail-screening.use-case.js';
 
 /** Without a sign of life for this long an analysis counts as lost; whoever works on one gives a sign every 10 s. */

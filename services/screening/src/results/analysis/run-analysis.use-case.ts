@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PhotoRecord } from '../../care/photos/photo.record.js';
-import { Photos } from '../../care/photos/photo.repository.js';
-import type { Result } from '../../care/screenings/screening.aggregate.js';
-import type { ScreeningRecord } from '../../care/record/screening.record.js';
-import { Screenings } from '../../care/screenings/screening.repository.js';
 import type { AiReading } from '../../care/clinical/ai-reading.rules.js';
-import { AskAi } from './ask-ai.use-case.js';
 import { composeAnalysis } from '../../care/clinical/analysis.rules.js';
 import { type Assessment, ClinicalRules } from '../../care/clinical/clinical.rules.js';
-import { CompleteScreening } from './complete-screening.use-case.js';
 import { byRules, type Reading } from '../../care/clinical/reading-chain.rules.js';
-import { AskForReading } from './ask-for-reading.use-case.js';
 import { type SpecifiedRaise, specifiedByReading, specifiedWords } from '../../care/clinical/specified-reading.rules.js';
+import type { PhotoRecord } from '../../care/photos/photo.record.js';
+import { Photos } from '../../care/photos/photo.repository.js';
+import type { ScreeningRecord } from '../../care/record/screening.record.js';
+import type { Result } from '../../care/screenings/screening.aggregate.js';
+import { Screenings } from '../../care/screenings/screening.repository.js';
 import { withStage } from '../../care/screenings/stages.rules.js';
+import { AskAi } from './ask-ai.use-case.js';
+import { CompleteScreening } from './complete-screening.use-case.js';
+import { AskForReading } from './ask-for-reading.use-case.js';
 
 export interface AnalysisRun {
   signal: AbortSignal;

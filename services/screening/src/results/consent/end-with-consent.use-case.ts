@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AboutPersons } from '../../people/about-person.repository.js';
 import { DiscardDraft } from '../../care/drafts/discard-draft.use-case.js';
-import { EndReviews } from '../reviews/end-reviews.use-case.js';
 import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
+import { AboutPersons } from '../../people/about-person.repository.js';
+import { EndReviews } from '../reviews/end-reviews.use-case.js';
 import { ChangeSharing } from '../sharing/change-sharing.use-case.js';
 
 /**

@@ -6,13 +6,13 @@ import type { EntityManager } from 'typeorm';
 import { composeAnalysis } from '../../care/clinical/analysis.rules.js';
 import { byRules } from '../../care/clinical/reading-chain.rules.js';
 import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
-import { stagesWith } from '../../care/screenings/stages.rules.js';
-import { progressOf } from '../../live/screening.topics.js';
 import type { PhotoRecord } from '../../care/photos/photo.record.js';
 import { Photos } from '../../care/photos/photo.repository.js';
+import { stagesWith } from '../../care/screenings/stages.rules.js';
 import { Screening } from '../../care/screenings/screening.aggregate.js';
 import { Screenings } from '../../care/screenings/screening.repository.js';
 import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
+import { progressOf } from '../../live/screening.topics.js';
 import { answersTold } from './consultation.mapper.js';
 import { PhotoCopies } from './photo-copies.repository.js';
 

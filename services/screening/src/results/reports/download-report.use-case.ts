@@ -4,15 +4,15 @@ import { ObjectStore, shrink } from '@toothwise/objects';
 import { asHtml, asReferral, asText, composeReport, type Report, type ReportSource, reportFileName } from '@toothwise/report';
 import { type Actor, Clock, LOGGER, type Logger, ProblemError } from '@toothwise/service-kit';
 import type { z } from 'zod';
+import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
+import { withheldOf } from '../../care/clinical/never-shared.rules.js';
 import { Photos } from '../../care/photos/photo.repository.js';
 import { Screenings } from '../../care/screenings/screening.repository.js';
-import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
 import { readable } from '../../care/screenings/screening.mapper.js';
-import { withheldOf } from '../../care/clinical/never-shared.rules.js';
 import { SHARING_TEXT } from '../../care/shared/sharing.texts.js';
 import { toldSinceOf } from '../../care/shared/told-since.rules.js';
-import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
 import { foundForClinic, toldToClinic } from '../../care/shared/referral.rules.js';
+import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
 import { type Reported, reportSource } from './report.mapper.js';
 
 export type ReportQuery = z.output<typeof screeningHttp.reportQuery>;

@@ -5,14 +5,14 @@ import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
+import { EMERGENCY_LEVEL } from '../../care/clinical/emergency.rules.js';
+import { Screenings } from '../../care/screenings/screening.repository.js';
+import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
 import { CreditLedger } from '../../money/credits/credit-ledger.repository.js';
 import { SetOffDebts } from '../../money/credits/set-off-debts.use-case.js';
-import { Screenings } from '../../care/screenings/screening.repository.js';
 import { requireDentist } from './claim-review.use-case.js';
-import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
 import { Licences } from './licence.repository.js';
 import { Reviews } from './review.repository.js';
-import { EMERGENCY_LEVEL } from '../../care/clinical/emergency.rules.js';
 import { decidedLevel } from './review.rules.js';
 
 export type Decision = z.output<typeof screeningHttp.reviewDecision>;

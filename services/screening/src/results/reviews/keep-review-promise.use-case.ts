@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, Clock, Transactions } from '@toothwise/service-kit';
+import { Screenings } from '../../care/screenings/screening.repository.js';
 import { CreditLedger } from '../../money/credits/credit-ledger.repository.js';
 import { SetOffDebts } from '../../money/credits/set-off-debts.use-case.js';
-import { Screenings } from '../../care/screenings/screening.repository.js';
 import { Reviews } from './review.repository.js';
 
 const BATCH = 50;

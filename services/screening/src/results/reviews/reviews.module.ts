@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule } from '@toothwise/objects';
-import { PeopleModule } from '../../people/people.module.js';
-import { CreditsModule } from '../../money/credits/credits.module.js';
 import { ClinicalModule } from '../../care/clinical/clinical.module.js';
-import { ToldModule } from '../../care/told/told.module.js';
 import { PhotosModule } from '../../care/photos/photos.module.js';
 import { ScreeningsModule } from '../../care/screenings/screenings.module.js';
+import { ToldModule } from '../../care/told/told.module.js';
+import { CreditsModule } from '../../money/credits/credits.module.js';
+import { PeopleModule } from '../../people/people.module.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ClaimReview } from './claim-review.use-case.js';
 import { DecideReview } from './decide-review.use-case.js';

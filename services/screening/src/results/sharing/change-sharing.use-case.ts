@@ -8,12 +8,12 @@ import type { z } from 'zod';
 import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
 import type { Screening } from '../../care/screenings/screening.aggregate.js';
 import { Screenings } from '../../care/screenings/screening.repository.js';
-import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
-import { contactOf } from '../../people/contact.mapper.js';
-import { sayWait, sinceWhen, waitForConsent } from './sharing-pace.rules.js';
 import { NO_PHONE, SHARING_TEXT } from '../../care/shared/sharing.texts.js';
 import { sharingView } from '../../care/shared/sharing.rules.js';
 import { toldSinceOf } from '../../care/shared/told-since.rules.js';
+import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
+import { contactOf } from '../../people/contact.mapper.js';
+import { sayWait, sinceWhen, waitForConsent } from './sharing-pace.rules.js';
 
 export type SharingConsent = z.output<typeof screeningHttp.sharingConsent>;
 type SharingView = ScreeningView['sharing'];

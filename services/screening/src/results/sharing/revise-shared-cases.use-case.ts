@@ -4,8 +4,8 @@ import { Clock } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
 import { Screenings } from '../../care/screenings/screening.repository.js';
-import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
 import { toldSinceOf } from '../../care/shared/told-since.rules.js';
+import { ToldEmergencies } from '../../care/told/told-emergency.repository.js';
 
 /** What practices have of somebody's cases follows what was told since: each of them is told anew where it says something else. */
 @Injectable()

@@ -12,8 +12,8 @@ import {
   screeningBed,
 } from '../../../test/screening-bed.js';
 
-import { AgreedWordings1764300000000 } from '../../migrations/1764300000000-agreed-wordings.js';
 import { SHARING_TEXT } from '../../care/shared/sharing.texts.js';
+import { AgreedWordings1764300000000 } from '../../migrations/1764300000000-agreed-wordings.js';
 
 const form = draftSave().form;
 const CONSENT = { textVersion: '2027-03', phone: '+1 212 555 0199', place: NEW_YORK };

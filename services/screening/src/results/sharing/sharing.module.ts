@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '../../people/people.module.js';
 import { ClinicalModule } from '../../care/clinical/clinical.module.js';
-import { ToldModule } from '../../care/told/told.module.js';
 import { ScreeningsModule } from '../../care/screenings/screenings.module.js';
+import { ToldModule } from '../../care/told/told.module.js';
+import { PeopleModule } from '../../people/people.module.js';
 import { SharingController } from './sharing.controller.js';
 import { ReviseSharedCasesWhenWhatWasToldChangesHandler } from './handlers/revise-shared-cases-when-what-was-told-changes.handler.js';
 import { ChangeSharing } from './change-sharing.use-case.js';

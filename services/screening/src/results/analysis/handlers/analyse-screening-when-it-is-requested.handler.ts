@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, type EventContext, type EventOf, EventPattern, isBlameless, Payload } from '@toothwise/event-bus';
 import { LOGGER, type Logger, SETTINGS } from '@toothwise/service-kit';
-import { Screenings } from '../../../care/screenings/screening.repository.js';
 import type { ScreeningServiceSettings } from '../../../settings.js';
+import { Screenings } from '../../../care/screenings/screening.repository.js';
 import { analysisRequested } from '../../../care/screenings/analysis.events.js';
 import { FailScreening } from '../fail-screening.use-case.js';
 import { ReportFailure } from '../report-failure.use-case.js';

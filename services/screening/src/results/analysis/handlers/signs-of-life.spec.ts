@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { EventContext } from '@toothwise/event-bus';
 import type { Logger } from '@toothwise/service-kit';
-import type { Screenings } from '../../../care/screenings/screening.repository.js';
 import type { ScreeningServiceSettings } from '../../../settings.js';
+import type { Screenings } from '../../../care/screenings/screening.repository.js';
 import type { FailScreening } from '../fail-screening.use-case.js';
 import type { ReportFailure } from '../report-failure.use-case.js';
 import type { RunAnalysis } from '../run-analysis.use-case.js';
