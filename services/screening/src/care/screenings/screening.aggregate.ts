@@ -21,7 +21,7 @@ import type { Assessment } from '../clinical/clinical.rules.js';
 import { EMERGENCY_LEVEL } from '../clinical/emergency.rules.js';
 import type { DraftRecord } from '../drafts/draft.record.js';
 import { PROMISE_MS, standing } from '../record/reviewed.rules.js';
-import { whomAndWhat } from '../record/told.rules.js';
+import { whomAndWhat } from '../record/whom-and-what.rules.js';
 import type { Conversation, ScreeningRecord, SharingConsentRecord, Stages } from '../record/screening.record.js';
 import { type Hears, isSameConsent, laterThan, sharingPossible } from '../shared/sharing.rules.js';
 import { sharedCase } from '../shared/shared-case.rules.js';
