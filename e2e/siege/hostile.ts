@@ -167,7 +167,7 @@ if (!bounded.isMeant) console.error('  The run proves nothing: too little was un
 console.log('with the limits taken away:');
 // Otherwise the run above could not fail.
 const floods = files.filter(({ isFlood }) => isFlood);
-const unbounded = await onPlatform(port, { PHOTO_BOUNDS: 'off' }, (platform) => besiege(platform, floods));
+const unbounded = await onPlatform(port, { PHOTO_BOUNDS: 'off', TOOTHWISE_MODE: 'embedded' }, (platform) => besiege(platform, floods));
 const claims = {
   ...bounded.claims,
   'enough was under way': bounded.isMeant,

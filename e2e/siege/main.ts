@@ -87,7 +87,7 @@ async function withBoundsInTwoTries(): Promise<boolean> {
 
 /** The same without the bounds must go wrong; otherwise the run above could not fail. */
 async function withoutBounds(): Promise<boolean> {
-  return onPlatform(Number(values.port), { GATEWAY_BOUNDS: 'off' }, async (platform) => {
+  return onPlatform(Number(values.port), { GATEWAY_BOUNDS: 'off', TOOTHWISE_MODE: 'embedded' }, async (platform) => {
     const { measured, siege } = await besiege(platform);
     console.log(`bounds taken away: at least ${least(siege.held.sockets)} slow sockets under way`);
     console.log(describe(measured));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { upstreams } from './upstreams.js';
 
 /** All that the gateway is told from outside. */
-export const gatewaySettings = z.object({
+const settings = z.object({
   HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   KONG_FILE: z.string().default('kong.yml'),
@@ -10,7 +10,9 @@ export const gatewaySettings = z.object({
   GATEWAY_STATUS_URL: z.url().optional(),
   /** Multiplies all limits. */
   GATEWAY_RATE_FACTOR: z.coerce.number().positive().default(1),
-  /** `off` for the proof that others stand still without them. */
+  /** `embedded` allows test-only switches. */
+  TOOTHWISE_MODE: z.enum(['embedded', 'production']).default('production'),
+  /** `off` for the proof that others stand still without them. Refused outside `embedded`. */
   GATEWAY_BOUNDS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.string().optional(),
   /** `/healthz` and `/metrics` of the gateway itself, on a port of their own: what comes on `PORT` belongs to the routes of the file. */
@@ -19,3 +21,11 @@ export const gatewaySettings = z.object({
   SHUTDOWN_SECONDS: z.coerce.number().positive().default(3),
   SHUTDOWN_LISTENS_MS: z.coerce.number().int().min(0).default(0),
 });
+
+export const gatewaySettings = settings.refine(
+  ({ GATEWAY_BOUNDS, TOOTHWISE_MODE }) => GATEWAY_BOUNDS === 'on' || TOOTHWISE_MODE === 'embedded',
+  {
+    path: ['GATEWAY_BOUNDS'],
+    message: 'off is a test-only switch and is refused here: slow callers would stop everybody',
+  },
+);

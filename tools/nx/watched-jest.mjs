@@ -1,5 +1,7 @@
-// Jest, watched file by file. No run is cut for its length: a file that gives no result for two minutes is ended and named, and the rest goes on.
+// Jest, watched file by file. No run is cut for its length: a file that gives no result for two minutes is ended and named, and the rest goes on;
+// on a machine that is busy with other things, for as many more as it has less for us.
 import { spawn, spawnSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 
 const hangsAfterMs = () => Number(process.env.TEST_HANGS_AFTER_MS ?? 120_000);
@@ -68,7 +70,7 @@ function once(workspace, which, results) {
     }
   });
   const look = setInterval(() => {
-    hung = [...signs].filter(([, at]) => Date.now() - at > hangsAfterMs()).map(([path]) => path);
+    hung = [...signs].filter(([, at]) => Date.now() - at > patience()).map(([path]) => path);
     if (hung.length > 0) endWithAll(child.pid);
   }, hangsAfterMs() / 24);
   return new Promise((resolve, reject) =>
@@ -78,6 +80,9 @@ function once(workspace, which, results) {
     }),
   );
 }
+
+/** Where more wants to run than the machine has cores for, twice as much as usual, a file gets its turn as much later. */
+const patience = () => hangsAfterMs() * Math.max(1, loadavg()[0] / availableParallelism() / 2);
 
 /** A worker that hangs hears nothing, not even that Jest is gone. Servers end by themselves with whoever started them. */
 function endWithAll(pid) {

@@ -7,7 +7,7 @@ import { expect, expectAccessible, seen, test } from '../../src/test.js';
 import { keptFiles } from '../kept-files.js';
 
 const TURNS = /\/turns$/;
-const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|network/i;
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|network|ChunkLoadError/i;
 const SAID = ['Rosa', 'My front tooth has a chip', 'It does not hurt', 'Since Monday'];
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your message' });

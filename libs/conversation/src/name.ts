@@ -1,6 +1,6 @@
 import { foreignLanguage, isRead } from '@toothwise/triage';
 import { commandIn } from './commands.js';
-import { names, plain, wordsOf, yesOrNo } from './words.js';
+import { isGuessedNo, names, plain, wordsOf, yesOrNo } from './words.js';
 
 /** What makes a line conversation rather than a name (CHAT-114), as whole words: James and Amy are names. */
 export const NO_NAMES = [
@@ -73,7 +73,7 @@ export const isNameLine = (text: string): boolean =>
 
 /** Whether a line is in a language that the rules do not read. @param asName a name was asked for */
 export const isUnreadText = (text: string, asName = false): boolean =>
-  foreignLanguage(text) !== null && !(asName && isForeignName(text)) && !/\d/.test(text);
+  foreignLanguage(text) !== null && yesOrNo(text) === null && !isGuessedNo(text) && !(asName && isForeignName(text)) && !/\d/.test(text);
 
 /** What says that a name follows; and what a person begins with, where a capital tells the name from a feeling. */
 const SAYS_NAME = /(?<![\p{L}'])(?:my (?:full |first )?name(?:'s| is)|i(?: am|'m|m) called|call me|name:)\s+(?!an? |the )(.+)$/isu;

@@ -1,5 +1,5 @@
 import { outcomeTexts, selfCareFor } from '@toothwise/triage';
-import { begin, hear, type Line, type Turn } from './index.js';
+import { begin, hear, isUnreadText, type Line, type Turn } from './index.js';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const NONE: Line = { signs: { said: 'none', groups: [], answers: {} } };
@@ -141,4 +141,12 @@ describe('A number, where it was asked whether it was too much of a painkiller',
   it('pain said in so many words is kept', () => {
     expect(say(after(TOOK), 'pain 6 out of 10').talk.data.painLevel).toBe(6);
   });
+});
+
+describe('An answer that was understood', () => {
+  it.each(['creo que si', 'je ne sais pas', 'weiß nicht', 'creo que no', 'no se'])(
+    'is none that was not read, whatever its language: %s',
+    (text) => expect(isUnreadText(text)).toBe(false),
+  );
+  it('what was not stays unread', () => expect(isUnreadText('me duele mucho la muela')).toBe(true));
 });

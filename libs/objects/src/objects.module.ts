@@ -19,7 +19,7 @@ export const objectSettings = {
   S3_SECRET_KEY: z.string().min(1),
   S3_BUCKET: z.string().min(1).default('files'),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  /** `off` takes the bounds of decoding away, so that a siege can show what they are good for. */
+  /** `off` takes the bounds of decoding away, so that a siege can show what they are good for. Refused outside `embedded`. */
   PHOTO_BOUNDS: z.enum(['on', 'off']).default('on'),
   ...decodingSettings,
 };
@@ -35,7 +35,9 @@ const providers = [
 /** Store, photo intake and removals of a service whose settings hold `objectSettings` and whose schema holds `OBJECT_REMOVAL_TABLE`. */
 @Module({ providers: [...providers, ObjectRemovalWorker, ObjectErasure, Originals], exports: [...providers, Originals] })
 export class ObjectsModule {
-  constructor(@Inject(SETTINGS) { TOOTHWISE_MODE }: ServiceSettings) {
+  constructor(@Inject(SETTINGS) { TOOTHWISE_MODE, PHOTO_BOUNDS }: ServiceSettings & ObjectSettings) {
+    if (PHOTO_BOUNDS === 'off' && TOOTHWISE_MODE !== 'embedded')
+      throw new Error('PHOTO_BOUNDS=off is a test-only switch and is refused here: one picture could take all memory');
     const reason = unconfinedBecause();
     if (reason && TOOTHWISE_MODE === 'production') throw new Error(`Programs that open files cannot be confined here: ${reason}`);
   }

@@ -50,7 +50,7 @@ function Line({ kept: { id, level, whose, sensitive, emergency }, isShown }: { k
       {sensitive ? (
         <QuietCalls size="small" isGrave={emergency !== null && !isToSelf(emergency)} />
       ) : (
-        <div>
+        <div className="adv:flex-none">
           <EmergencyCalls size="small" />
         </div>
       )}

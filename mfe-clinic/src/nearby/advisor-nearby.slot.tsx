@@ -1,6 +1,7 @@
 import { Card, Skeleton } from '@toothwise/ui';
 import { QueryView, type SlotProps, useQuery, useSession, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
+import { NotListed } from '../finder/not-listed.component.js';
 import { MatchedClinics } from './matched-clinics.component.js';
 import { NearbyClinics } from './nearby-clinics.slot.js';
 import { ViewAll } from './view-all.component.js';
@@ -30,6 +31,7 @@ function Fitting({ place, urgency, ...props }: Props & { place: NonNullable<Prop
       <QueryView query={fitting} skeleton={<Skeleton block={56} lines={4} />}>
         {({ clinics, searchLocation }) => (
           <>
+            <NotListed />
             <p className="cln:text-s cln:text-ink-soft">{t('nearby.around', { place: searchLocation.label })}</p>
             <MatchedClinics clinics={clinics} />
             <p className="cln:mt-2 cln:text-s cln:text-ink-soft">{t('nearby.order')}</p>

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { ClinicsMatched, Nearby } from '@toothwise/contracts-clinic';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import { defineRemote, type SlotProps } from '@toothwise/web-platform';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleListing, exampleMatched, exampleNearby } from '../alone/example-data.js';
 import manifest from '../remote.manifest.js';
@@ -48,6 +48,27 @@ async function show(
   });
   return renderRemote(host, '/host', { user });
 }
+
+function choose(country: string) {
+  localStorage.setItem('toothwise.country', country);
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' })));
+}
+
+describe('the nearby-clinics card in a country without clinics in the directory', () => {
+  afterEach(() => choose('US'));
+
+  it.each([false, true])(
+    'says so, with who knows where to be seen, and shows none of another country (in a conversation: %p)',
+    async (advisor) => {
+      choose('GB');
+      await show({ ...given, urgency: 'medium', place: null }, { advisor });
+      expect(await screen.findByText('No clinics in United Kingdom are listed here yet')).toBeVisible();
+      expect(await screen.findByText(/NHS 111/)).toBeVisible();
+      expect(screen.queryByRole('listitem')).toBeNull();
+      expect(server.paths()).toEqual([]);
+    },
+  );
+});
 
 describe('the nearby-clinics card', () => {
   it.each([

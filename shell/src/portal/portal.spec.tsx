@@ -132,7 +132,8 @@ describe('the patient portal', () => {
     });
     void registry.start();
     await open({ registry });
-    expect(await screen.findByRole('heading', { name: 'Loading Toothwise...' })).toBeVisible();
+    // Found anew each time: its words come with the texts.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Loading Toothwise...' })).toBeVisible());
     expect(screen.getByText('Loading portal information...')).toBeVisible();
     answer(Response.json({ remotes: [] }));
     await opened();

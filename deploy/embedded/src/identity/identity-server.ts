@@ -30,6 +30,8 @@ export interface RunningIdentity {
 /** Where the account service listens, on the one public origin. */
 const BACK_CHANNEL_LOGOUT = '/api/account/v1/back-channel-logout';
 const CLEANING_MS = 10 * 60 * 1000;
+/** A connection is held longer than whoever asks again keeps it, so that none is closed under a request that has just been sent. */
+const HELD_MS = 65_000;
 
 /** Starts the identity server and answers once it listens. */
 export async function startIdentity(settings: IdentitySettings): Promise<RunningIdentity> {
@@ -97,7 +99,7 @@ async function buildApp({ settings, provider, accounts, formKey, pool, keys }: P
     forceCloseConnections: 'idle',
     // Addresses that its router cannot read, before any handler of ours.
     frameworkErrors: (error, _request, reply) => void send(reply, notFoundPage(), error.statusCode ?? 400),
-    serverFactory: (handler) => createServer(withOpenId(provider, settings.PUBLIC_URL, handler)),
+    serverFactory: (handler) => createServer({ keepAliveTimeout: HELD_MS }, withOpenId(provider, settings.PUBLIC_URL, handler)),
   });
   await app.register(formbody);
   app.addHook('preHandler', async (request, reply) => {

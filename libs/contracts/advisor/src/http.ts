@@ -49,7 +49,7 @@ export const consultation = z.object({
     flag: z.int().nullable(),
     /** Before the step's own question it is asked whom this is about, or how old they are: what answers the step answers no such question. */
     about: z.enum(['whom', 'age']).nullable().optional(),
-    /** Under an emergency: the question that takes it back, in words that quote what was said. */
+    /** Under an emergency: the question of a graver one, or that which takes it back, in words that quote what was said. */
     question: z.string().nullable().optional(),
   }),
   /** Place of its last line: a turn says after which one it was written. */

@@ -66,4 +66,11 @@ describe('A program that opens a file', () => {
     expect(start('production')).toThrow('cannot be confined here: programs are started from their sources');
     expect(start('embedded')).not.toThrow();
   });
+
+  it('stays within its bounds everywhere but on an embedded platform', () => {
+    process.env.PROGRAMS = 'built';
+    const start = (mode: 'production' | 'embedded') => () => new ObjectsModule({ TOOTHWISE_MODE: mode, PHOTO_BOUNDS: 'off' } as never);
+    expect(start('production')).toThrow('PHOTO_BOUNDS=off is a test-only switch and is refused here');
+    expect(start('embedded')).not.toThrow();
+  });
 });

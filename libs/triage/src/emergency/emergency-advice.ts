@@ -22,6 +22,8 @@ export interface EmergencyAdvice {
 
 const say = sayFrom(EMERGENCY_TEXTS);
 const OVERDOSE = 10;
+/** Which no dentist treats: a blow to the head or face, and too much of a medicine. */
+const OF_A_HOSPITAL: readonly FlagNumber[] = [8, OVERDOSE];
 
 /** Too much of a medicine, or aspirin for a child. */
 export const isOfMedicine = ({ flags, careFacts = [] }: Cared): boolean =>
@@ -35,23 +37,26 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
   const waiting = grave.flatMap((flag) => waitingFor(flag.flag, assessment.careFacts, person));
   // Who thinks of harming themselves, and has nothing else that presses, is met with kindness before instructions.
   const isToSelf = grave.length > 0 && grave.every(({ flag }) => isSensitive(flag));
+  const isOfHospital = level === 4 && grave.length > 0 && grave.every(({ flag }) => OF_A_HOSPITAL.includes(flag));
   return {
     level,
-    title: say(isToSelf ? 'title.toSelf' : `title.${level}`),
+    title: say(isToSelf ? 'title.toSelf' : isOfHospital ? 'title.hospital' : `title.${level}`),
     doNow: isToSelf
       ? waiting
       : [
-          say(`call.${level}`),
+          ...(isOfHospital ? hospitalCalls(assessment) : [say(`call.${level}`)]),
           ...withoutShorter([...waiting, ...selfCareFor(assessment, person)]),
-          ...(level === 4 ? [say('ifWorse')] : []),
+          ...(level === 4 && !isOfHospital ? [say('ifWorse')] : []),
           say('doNotDrive'),
         ],
     ...whyOf(assessment, level),
-    call: level === 5 ? 'emergency-number' : 'dental-emergency-line',
+    call: level === 5 || isOfHospital ? 'emergency-number' : 'dental-emergency-line',
     sensitive: assessment.flags.some((flag) => flag.sensitive),
     ...(isOfMedicine(assessment) && { poison: true as const }),
   };
 }
+
+const hospitalCalls = (told: Cared): string[] => [...(isOfMedicine(told) ? [say('call.poison')] : []), say('call.hospital')];
 
 /** The rules that made it as grave as it is, with the words that did; a sensitive flag is named nowhere. */
 function whyOf({ flags, explanations = [] }: Pick<Assessment, 'flags'> & Partial<Pick<Assessment, 'explanations'>>, level: Level) {

@@ -1,4 +1,4 @@
-import { emergencyAdvice, flagOf, type Person } from '../index.js';
+import { assess, emergencyAdvice, flagOf, type FlagNumber, type Person } from '../index.js';
 import { isToSelf } from '../emergency/to-self.js';
 import { describeFlag, describeHarmless, said } from './said.js';
 
@@ -84,6 +84,33 @@ const isOfTooMuch = (text: string): boolean => {
   const { flags, asks } = said(text);
   return [...flags, ...asks.filter(({ by }) => by === 'rules')].some(({ flag }) => flag === 10);
 };
+
+describe('What no dentist treats, answered with "Not sure"', () => {
+  const unsureOf = (flag: FlagNumber, text: string) =>
+    emergencyAdvice(assess({ entry: 'text', texts: [text], answers: { [flag]: 'unsure' } }))!;
+
+  it('leads too much painkiller to who advises on poisons and to an emergency department', () => {
+    const advice = unsureOf(10, 'toothache, took a lot of paracetamol');
+    expect(advice).toMatchObject({ level: 4, call: 'emergency-number', poison: true });
+    expect(advice.doNow.slice(0, 2)).toEqual([
+      'Call the poison line or the emergency number now, and say what may have been taken',
+      'Go to the emergency department now; call the emergency number if nobody can bring you there',
+    ]);
+    expect(advice.title + advice.doNow.join(' ')).not.toMatch(/dent/i);
+  });
+
+  it('leads a blow to the head to an emergency department', () => {
+    const advice = unsureOf(8, 'I hit my head on the kerb and my lip is cut');
+    expect(advice).toMatchObject({ level: 4, call: 'emergency-number' });
+    expect(advice.doNow[0]).toMatch(/^Go to the emergency department now/);
+    expect(advice.title + advice.doNow.join(' ')).not.toMatch(/dental/i);
+  });
+
+  it('leaves a knocked-out tooth beside it to a dentist', () => {
+    const advice = unsureOf(8, 'fell on my face, my front tooth was knocked out');
+    expect(advice).toMatchObject({ level: 4, call: 'dental-emergency-line' });
+  });
+});
 
 describe('How much painkiller, told without a number', () => {
   it.each([

@@ -96,7 +96,7 @@ describe('An answer to the list', () => {
 
   it('is told to a practice as it was given: no group speaks of self-harm', () => {
     expect(signsForPractice(list('some', ['face', 'chest']))).toMatch(
-      /asked for: Chest or arm pain, or sweating, with jaw pain; Numb or drooping face\.$/,
+      /asked for, answered yes: Chest or arm pain, or sweating, with jaw pain; Numb or drooping face\.$/,
     );
     expect(signsForPractice(list('some', []))).toBe('');
     expect(signsForPractice(list('none'))).toMatch(/asked for: none of these signs \(Trouble breathing/);

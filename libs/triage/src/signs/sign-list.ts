@@ -95,7 +95,8 @@ export const signsSaid = (list: SignList): string => say('said.you', { what: wha
 /** The same for the practice that takes a case; empty where nothing was chosen. No group speaks of what flags 23 and 24 hear. */
 export function signsForPractice(list: SignList): string {
   const what = whatWasSaid(list, SIGN_GROUPS);
-  return what ? say('said.patient', { what }) : '';
+  // What was ticked must not read as if it had only been asked.
+  return what ? say(list.said === 'some' ? 'said.patientHas' : 'said.patient', { what }) : '';
 }
 
 function whatWasSaid(list: SignList, groups: readonly SignGroup[]): string {

@@ -22,6 +22,7 @@ export const SIGN_TEXTS = {
   said: {
     you: 'You said: {{what}}.',
     patient: 'Signs of an emergency that the patient was asked for: {{what}}.',
+    patientHas: 'Signs of an emergency that the patient was asked for, answered yes: {{what}}.',
     none: 'none of these signs ({{groups}})',
     unsure: 'not sure whether there are signs of an emergency',
   },

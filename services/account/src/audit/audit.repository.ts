@@ -6,6 +6,8 @@ import type { EntityManager } from 'typeorm';
 import { looksAt } from './looks.topics.js';
 
 export type AuditedRow = Omit<AuditRow, 'at'> & { at: Date; domain: string };
+/** What whoever was looked at is shown of it. */
+export type LookRow = Pick<AuditedRow, 'id' | 'at' | 'action' | 'details'>;
 type Filters = Pick<accountHttp.AuditQuery, 'domain' | 'personId' | 'subjectId' | 'actor' | 'action' | 'from' | 'to'>;
 
 /** Rows of `audited`: what all services say was done or seen, by whom, of whom. */
@@ -26,8 +28,8 @@ export class AuditRepository {
   }
 
   /** What others did to one person's record, newest first, one more than asked for. Services' own work is nobody's look. */
-  looks(personId: string, limit: number, after?: KeysetPosition): Promise<AuditedRow[]> {
-    return this.database.rows<AuditedRow>(
+  looks(personId: string, limit: number, after?: KeysetPosition): Promise<LookRow[]> {
+    return this.database.rows<LookRow>(
       `SELECT id, at, action, details FROM audited
        WHERE person_id = $1 AND actor <> $1::text AND actor ~ '^[0-9a-f]{8}-' AND ($2::timestamptz IS NULL OR (at, id) < ($2, $3::uuid))
        ORDER BY at DESC, id DESC LIMIT $4`,

@@ -10,7 +10,7 @@ export interface NewMail {
   subject: string;
   body: string;
   /** Whom an answer goes to; nobody where the sender of all mails is no person. */
-  replyTo?: string;
+  replyTo?: string | null;
   /** From then on it tells nothing true any more and is not sent. */
   uselessAfter?: Date;
   /** One case at one practice: mails about it are an hour apart. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type BilledItem, retryAt } from './billing.rules.js';
+import { type BilledItem, type InvoiceState, retryAt } from './billing.rules.js';
 
 /** An amount to be billed, or to be taken back (less than nothing). */
 export interface DueItem {
@@ -69,7 +69,7 @@ export class ChargeItems {
       [chargeId, at, entryId],
     );
     if (!found?.invoiceId) return found ?? null;
-    const [invoice] = await tx.query<Pick<UndoneItem, 'invoice' | 'stripeInvoiceId'>[]>(
+    const [invoice] = await tx.query<{ invoice: InvoiceState; stripeInvoiceId: string | null }[]>(
       'SELECT state AS invoice, stripe_id AS "stripeInvoiceId" FROM practice_invoice WHERE id = $1 FOR UPDATE',
       [found.invoiceId],
     );
@@ -108,10 +108,13 @@ export class ChargeItems {
 
   /** Stripe's items that stand on an invoice, oldest first. */
   async onInvoice(invoiceId: string): Promise<string[]> {
-    const rows = await this.source.query<{ id: string }[]>(
-      'SELECT stripe_id AS id FROM charge_item WHERE invoice_id = $1 ORDER BY at, entry_id',
+    const rows = await this.source.query<{ id: string | null; entryId: string }[]>(
+      'SELECT stripe_id AS id, entry_id AS "entryId" FROM charge_item WHERE invoice_id = $1 ORDER BY at, entry_id',
       [invoiceId],
     );
-    return rows.map(({ id }) => id);
+    return rows.map(({ id, entryId }) => {
+      if (id === null) throw new Error(`Entry ${entryId} stands on invoice ${invoiceId} and was never sent`);
+      return id;
+    });
   }
 }

@@ -48,13 +48,12 @@ export class PracticeBilling {
   }
 
   async read(practiceId: string): Promise<{ method: Method; card: { brand: string; last4: string; savedAt: Date } | null }> {
-    const [row] = await this.source.query<{ brand: string; last4: string; savedAt: Date | null }[]>(
+    const [row] = await this.source.query<{ brand: string; last4: string; savedAt: Date }[]>(
       `SELECT card_brand AS brand, card_last4 AS last4, card_saved_at AS "savedAt" FROM practice_billing
-       WHERE practice_id = $1 AND payment_method_id IS NOT NULL`,
+       WHERE practice_id = $1 AND payment_method_id IS NOT NULL AND card_brand IS NOT NULL AND card_last4 IS NOT NULL AND card_saved_at IS NOT NULL`,
       [practiceId],
     );
-    if (!row?.savedAt) return { method: 'invoice', card: null };
-    return { method: 'card', card: { brand: row.brand, last4: row.last4, savedAt: row.savedAt } };
+    return row ? { method: 'card', card: row } : { method: 'invoice', card: null };
   }
 
   /** Stripe's page was opened; what became of it is asked for, should nobody tell. */
@@ -70,7 +69,7 @@ export class PracticeBilling {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       `UPDATE practice_billing SET session_checks = session_checks + 1,
          session_check_at = CASE WHEN session_checks < $2 THEN $1::timestamptz + interval '15 seconds' * power(2, session_checks) END
-       WHERE practice_id IN (SELECT practice_id FROM practice_billing WHERE session_check_at <= $1 ORDER BY session_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       WHERE practice_id IN (SELECT practice_id FROM practice_billing WHERE session_check_at <= $1 AND session_id IS NOT NULL ORDER BY session_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING session_id AS id`,
       [this.clock.now(), SESSION_CHECKS, BATCH],
     );
@@ -79,7 +78,7 @@ export class PracticeBilling {
 
   /** @returns the card that counts where it was entered after this one */
   async newerCard(practiceId: string, { enteredAt }: SavedCard): Promise<string | null> {
-    const [row] = await this.source.query<{ id: string }[]>(
+    const [row] = await this.source.query<{ id: string | null }[]>(
       'SELECT payment_method_id AS id FROM practice_billing WHERE practice_id = $1 AND card_entered_at > $2',
       [practiceId, enteredAt],
     );

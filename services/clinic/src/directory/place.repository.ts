@@ -14,7 +14,7 @@ export class PlaceRepository {
   constructor(private readonly source: DataSource) {}
 
   byPostalCode({ prefix, near }: Extract<PlaceWish, { kind: 'postal-code' }>): Promise<Place[]> {
-    return this.source.query<Place[]>(
+    return this.source.query<(Place & { postalCode: string })[]>(
       `SELECT city || ', ' || state_code || ' ' || postal_code AS label, latitude, longitude, postal_code AS "postalCode"
        FROM place WHERE postal_code LIKE $1 AND ($2::text[] IS NULL OR lower(city) = ANY($2)) ORDER BY postal_code LIMIT ${MOST}`,
       [`${prefix}%`, near],

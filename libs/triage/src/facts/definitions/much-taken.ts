@@ -107,7 +107,9 @@ export const muchTaken = {
       `take|takes|taking|took|taken|had|having|ate|eat|eats|eating|drink|drinking|swallow|swallowing ~2 ${KNOWN} ~2 all|whole day|night`,
       // As an answer to which medicines are taken, no verb stands before it.
       `lot !${MEDICINES}|pain|and|but ~1 ${KNOWN}`,
-      `many !${MEDICINES}|thanks|and|but ~1 ${KNOWN} ~2 today|day|daily|night`,
+      // "How many painkillers a day" asks.
+      `many !${MEDICINES}|thanks|and|but ~1 ${KNOWN} ~2 today|tonight|yesterday`,
+      `so|very|really|take|takes|taking|took many !${MEDICINES} ~1 ${KNOWN} ~2 day|daily|night`,
       `${KNOWN} a lot|lots|loads|tons|heaps|plenty !better`,
       `${KNOWN} ~1 lots|loads|tons|heaps !better`,
       `${KNOWN} ~2 many many`,

@@ -21,7 +21,7 @@ export const nothingWrong = {
   },
   'bleeding-over': {
     denies: true,
-    dropIf: ['but', 'until', 'again', 'then', 'now', 'still', 'not|never ~1 stopped|finished|dried'],
+    dropIf: ['but', 'until', 'again', 'then', 'now', 'still'],
     patterns: [
       'stopped|finished|over|dried ~4 minutes|minute|min|before|since|ago|itself|own|up?',
       'not|no|none|nothing ~3 since|bleeding|blood|red|any|more',

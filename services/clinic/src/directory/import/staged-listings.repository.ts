@@ -74,7 +74,7 @@ export class StagedListings {
       await this.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('clinic listings', 0))`);
       await this.client.query(`SET LOCAL work_mem = '64MB'`);
       await this.client.query(
-        `CREATE UNLOGGED TABLE listing_staged (line int, key text, postal_code text, gone boolean, ${COLUMNS.map(([column, type]) => `${column} ${type}`).join(', ')})`,
+        `CREATE UNLOGGED TABLE listing_staged (line int NOT NULL, key text, postal_code text, gone boolean, ${COLUMNS.map(([column, type]) => `${column} ${type}`).join(', ')})`,
       );
       const result = await work();
       await this.client.query('DROP TABLE listing_staged');

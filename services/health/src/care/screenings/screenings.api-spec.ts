@@ -45,7 +45,7 @@ describe('results that screening tells of', () => {
       total: 1,
       latest: {
         ...{ screeningId, kind: 'routine_checkup', urgency: 'medium', level: 2 },
-        ...{ date: '2026-03-10', completedAt: '2026-03-10T18:00:00.000Z' },
+        ...{ date: '2026-03-10', completedAt: '2026-03-10T18:00:00.000Z', isSeen: false },
       },
       score: { value: 70, band: 'good' },
       nextVisit: { on: '2026-04-10', daysLeft: 31 },

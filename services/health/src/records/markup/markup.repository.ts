@@ -47,7 +47,7 @@ export class MarkupRepository {
   /** @param personId whose; everybody's where it is null */
   list(personId: string | null, most: number): Promise<MarkupRow[]> {
     return this.source.query<MarkupRow[]>(
-      `SELECT ${SELECTED} FROM markup_image WHERE withdrawn_at IS NULL AND ($1::uuid IS NULL OR person_id = $1)
+      `SELECT ${SELECTED} FROM markup_image WHERE object_key IS NOT NULL AND withdrawn_at IS NULL AND ($1::uuid IS NULL OR person_id = $1)
        ORDER BY uploaded_at DESC, id LIMIT $2`,
       [personId, most],
     );
@@ -55,7 +55,7 @@ export class MarkupRepository {
 
   async find(id: string, tx?: EntityManager): Promise<MarkupRow | null> {
     const [row] = await (tx ?? this.source.manager).query<MarkupRow[]>(
-      `SELECT ${SELECTED} FROM markup_image WHERE id = $1 AND withdrawn_at IS NULL${tx ? ' FOR UPDATE' : ''}`,
+      `SELECT ${SELECTED} FROM markup_image WHERE id = $1 AND object_key IS NOT NULL AND withdrawn_at IS NULL${tx ? ' FOR UPDATE' : ''}`,
       [id],
     );
     return row ?? null;
@@ -101,7 +101,7 @@ export class MarkupRepository {
     const fields = Object.keys(changed) as (keyof Changed)[];
     const [[row]] = await tx.query<[MarkupRow[], number]>(
       `UPDATE markup_image SET version = version + 1, ${fields.map((field, index) => `${COLUMNS[field]} = $${index + 2}`).join(', ')}
-       WHERE id = $1 RETURNING ${SELECTED}`,
+       WHERE id = $1 AND object_key IS NOT NULL RETURNING ${SELECTED}`,
       [id, ...fields.map((field) => (field === 'shapes' ? JSON.stringify(changed.shapes) : changed[field]))],
     );
     return row!;
@@ -118,7 +118,7 @@ export class MarkupRepository {
   /** Those whose markup was accepted, oldest first; they cannot be withdrawn meanwhile. */
   exportable(tx: EntityManager, most: number): Promise<MarkupRow[]> {
     return tx.query<MarkupRow[]>(
-      `SELECT ${SELECTED} FROM markup_image WHERE withdrawn_at IS NULL AND check_state = 'clear' AND review = 'accepted'
+      `SELECT ${SELECTED} FROM markup_image WHERE object_key IS NOT NULL AND withdrawn_at IS NULL AND check_state = 'clear' AND review = 'accepted'
        ORDER BY uploaded_at, id LIMIT $1 FOR SHARE`,
       [most],
     );

@@ -123,7 +123,7 @@ export class XrayRepository {
       [id, depthKey, depthBytes],
     );
     if (changed > 0) await this.removals.keep(tx, depthKey);
-    const [row] = await tx.query<{ key: string }[]>('SELECT depth_key AS key FROM dental_xray WHERE id = $1', [id]);
+    const [row] = await tx.query<{ key: string | null }[]>('SELECT depth_key AS key FROM dental_xray WHERE id = $1', [id]);
     return row?.key ?? null;
   }
 

@@ -49,7 +49,7 @@ export class Books {
   }
 
   async lots(personId: string): Promise<Book['lots']> {
-    const rows = await this.database.rows<Dated<Book['lots'][number], 'createdAt'> & { endsAt: Date | null }>(
+    const rows = await this.database.rows<Dated<Omit<Book['lots'][number], 'endsAt'>, 'createdAt'> & { endsAt: Date | null }>(
       `SELECT id, origin, credits, rest, held, frozen, ends_at AS "endsAt", created_at AS "createdAt" FROM credit_lot
        WHERE person_id = $1 AND rest > 0 ORDER BY ${USED_FIRST} LIMIT ${MOST}`,
       [personId],

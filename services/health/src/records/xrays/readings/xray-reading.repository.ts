@@ -156,7 +156,7 @@ export class XrayReadings {
         `SELECT c.detected_changes AS changes FROM xray_comparison c
          JOIN dental_xray x ON x.id = c.baseline_xray_id AND x.deleted_at IS NULL
          JOIN dental_xray y ON y.id = c.comparison_xray_id AND y.deleted_at IS NULL
-         WHERE c.person_id = $1 AND c.ai_analysis_status = 'completed' AND c.analysis_date >= $2::timestamptz`,
+         WHERE c.person_id = $1 AND c.ai_analysis_status = 'completed' AND c.detected_changes IS NOT NULL AND c.analysis_date >= $2::timestamptz`,
         [personId, at],
       ),
     ]);
