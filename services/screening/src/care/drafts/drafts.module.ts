@@ -15,6 +15,6 @@ import { SaveDraft } from './save-draft.use-case.js';
   imports: [PeopleModule, PaymentsModule, ClinicalModule, ToldModule, PhotosModule],
   controllers: [DraftsController],
   providers: [DiscardDraft, Drafts, FindDraftToPayFor, ReadDrafts, SaveDraft],
-  exports: [DiscardDraft, Drafts, SaveDraft],
+  exports: [DiscardDraft, Drafts],
 })
 export class DraftsModule {}
