@@ -2,6 +2,7 @@ import type { About } from './about.js';
 import { careFactsOf, type CareFact } from './care.rules.js';
 import { answersThatHold } from './answers-that-hold.js';
 import { contradictedBy, deniedIn, questionsAgain } from './contradictions.rules.js';
+import { withoutSepsisOfABlow } from './blow.rules.js';
 import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { afterNo } from './denied-signs.rules.js';
@@ -126,7 +127,8 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   });
   const denied = afterNo({ ...input, answers }, reading.mentions, flagsIn);
   const mayStand: MayStand = (hit) => !denied.joined.has(hit.flag) && standing(hit, true) === 'stands';
-  const heard = withSigns(raiseFlags(facts, reading.mentions, answers, mayStand), input.signs);
+  const inWordsTold = withoutSepsisOfABlow(raiseFlags(facts, reading.mentions, answers, mayStand), facts.unsure);
+  const heard = withSigns(inWordsTold, input.signs);
   const risky = withHigherRisk(heard, facts, reading.mentions, answers);
   const raised = withTrouble(risky, facts.unsure, reading.mentions, standing, answers);
   const level = levelOf(rows.counts, raised.flags);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SCREENING_KINDS, URGENCIES, emergencyAdvice, flagNumber, urgencyLevel } from '@toothwise/contracts-core';
-import { FALLBACK_REASONS, FALLBACK_TYPES, FINDING_REGIONS } from './options.js';
+import { FALLBACK_REASONS, FALLBACK_TYPES, FINDING_REGIONS } from './results.options.js';
 
 export const redFlag = z.object({
   flag: flagNumber,

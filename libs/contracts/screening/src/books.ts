@@ -2,7 +2,7 @@ import { instant, page, pageQuery, typedText } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { owner } from './administration.js';
 import * as http from './http.js';
-import { CORRECTION_CREDITS, CORRECTION_STATES, LEDGER_KINDS, LOT_ORIGINS } from './options.js';
+import { CORRECTION_CREDITS, CORRECTION_STATES, LEDGER_KINDS, LOT_ORIGINS } from './credits.options.js';
 
 const count = z.int().nonnegative();
 const reason = typedText().min(10).max(500);

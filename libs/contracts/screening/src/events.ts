@@ -10,7 +10,7 @@ import {
   defineExported,
   place,
 } from '@toothwise/contracts-core';
-import { REVIEW_DECISIONS, SCREENING_CONDITIONS, SCREENING_SOURCES } from './options.js';
+import { REVIEW_DECISIONS, SCREENING_CONDITIONS, SCREENING_SOURCES } from './results.options.js';
 
 /**
  * What kind of answer it is: `has` is what the person has or said yes to (a sign, an illness, a medicine), which a practice reads first; `worry`

@@ -14,7 +14,8 @@ import {
 } from '@toothwise/contracts-core';
 import { TOOTH_CONCERNS, TOOTH_SEVERITIES } from '@toothwise/contracts-core/teeth';
 import { analysis } from './analysis.http.js';
-import { PERSON_KINDS, SCREENING_SOURCES } from './options.js';
+import { PERSON_KINDS } from './form.options.js';
+import { SCREENING_SOURCES } from './results.options.js';
 import { review, reviewedLevel } from './review.http.js';
 import { aboutPerson, flagAnswers, screeningForm, sharingChoice, signList } from './screening-form.js';
 

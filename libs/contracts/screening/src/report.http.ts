@@ -1,6 +1,6 @@
 import { isTimeZone } from '@toothwise/contracts-core';
 import { z } from 'zod';
-import { REPORT_FORMATS } from './options.js';
+import { REPORT_FORMATS } from './results.options.js';
 
 /** GET /screenings/:id/report: in which shape, and in whose time its date is said. */
 export const reportQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SCREENING_KINDS, URGENCIES, emergencyAdvice, instant, typedText, urgencyLevel } from '@toothwise/contracts-core';
-import { REVIEW_DECISIONS } from './options.js';
+import { REVIEW_DECISIONS } from './results.options.js';
 
 /** What to do at the level that a dentist has set: stands in place of what the result said. */
 export const reviewCare = z.object({

@@ -1,4 +1,4 @@
-import type { PERSON_KINDS } from './options.js';
+import type { PERSON_KINDS } from './form.options.js';
 
 /** Whom a result, a draft or a conversation is about, as it was said. */
 export interface SaidPerson {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DURATIONS, TEXT_LIMITS, instant, place, typedText } from '@toothwise/contracts-core';
-import * as options from './options.js';
+import * as options from './form.options.js';
 
 const answer = typedText().max(TEXT_LIMITS.answer);
 const isoDate = z.iso.date();

@@ -37,7 +37,7 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
   const waiting = grave.flatMap((flag) => waitingFor(flag.flag, assessment.careFacts, person));
   // Who thinks of harming themselves, and has nothing else that presses, is met with kindness before instructions.
   const isToSelf = grave.length > 0 && grave.every(({ flag }) => isSensitive(flag));
-  const isOfHospital = level === 4 && grave.length > 0 && grave.every(({ flag }) => OF_A_HOSPITAL.includes(flag));
+  const isOfHospital = level === 4 && grave.some(({ flag }) => OF_A_HOSPITAL.includes(flag));
   return {
     level,
     title: say(isToSelf ? 'title.toSelf' : isOfHospital ? 'title.hospital' : `title.${level}`),

@@ -13,7 +13,7 @@ export const SIGN_TEXTS = {
     injury: { label: 'A hit to the mouth, jaw or head', note: 'Or a tooth knocked out, loosened or broken by one' },
     chest: { label: 'Chest or arm pain, or sweating, with jaw pain', note: '' },
     painkillers: { label: 'Too many painkillers', note: 'More in 24 hours than the packet allows' },
-    face: { label: 'Numb or drooping face', note: '' },
+    face: { label: 'Numb or drooping face', note: 'Or a weak arm, slurred words, a bulging eye, or the worst headache ever' },
   },
   /** Of a sign that was chosen, where none of its questions was answered with yes. */
   itself: 'A sign that is to be looked at within 24 hours',
