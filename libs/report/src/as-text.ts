@@ -9,8 +9,8 @@ export function asText({ title, about, first, lead, sections, notice }: Report):
 }
 
 /** A letter to a clinic, in plain text: who, how soon, what they report. */
-export function asReferral({ about, lead, referral, referralLead, notice, version }: Report): string {
-  const { title } = REPORT_TEXTS.referral;
+export function asReferral({ about, lead, referral, referralLead, version }: Report): string {
+  const { title, notice } = REPORT_TEXTS.referral;
   const who = about.filter(({ label }) => label !== REPORT_TEXTS.version).map(pair);
   const head = [title, underline(title), '', referralLead, '', ...who, lead.level, ''];
   return [...head, ...referral.flatMap(lines), notice, `${REPORT_TEXTS.version}: ${version}`, ''].join('\n');

@@ -1,5 +1,6 @@
 import { guidanceOf } from './guidance.js';
 import type { Report, ReportSource, Section } from './report.types.js';
+import { ofPatient } from './of-patient.js';
 import { plain, say, sayDay, sayMoment } from './say.js';
 import { REPORT_TEXTS as TEXTS } from './texts/report.en.js';
 
@@ -171,7 +172,7 @@ function referralOf(source: ReportSource): Section[] {
         ...(proof.redFlags.length === 0 && !withheld && isCalm(source) ? [TEXTS.noFlags] : []),
         say(TEXTS.rules, { version: proof.ruleVersion }),
       ],
-      list: listOf(proof.redFlags.map(flagLine)),
+      list: listOf(proof.redFlags.map(ofPatient).map(flagLine)),
     },
   ];
 }

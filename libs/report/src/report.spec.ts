@@ -165,7 +165,8 @@ describe('a report', () => {
   it('is saved under the patient’s name and the time (RPT-011)', () => {
     const at = new Date('2026-11-23T15:04:05.678Z');
     expect(reportFileName('Zoë O’Neil', at, 'html')).toBe('dental-assessment-zoe-o-neil-2026-11-23T15-04-05.html');
-    expect(reportFileName('../../etc/passwd\0', at, 'txt')).toBe('dental-assessment-etc-passwd-2026-11-23T15-04-05.txt');
+    expect(reportFileName('../../etc/passwd\0', at, 'text')).toBe('dental-assessment-etc-passwd-2026-11-23T15-04-05.txt');
+    expect(reportFileName('Zoë O’Neil', at, 'referral')).toBe('letter-to-a-clinic-zoe-o-neil-2026-11-23T15-04-05.txt');
     expect(reportFileName(' ', at, 'html')).toBe('dental-assessment-patient-2026-11-23T15-04-05.html');
     expect(reportFileName('x'.repeat(4000), at, 'html').length).toBeLessThan(110);
   });

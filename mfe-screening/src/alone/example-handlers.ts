@@ -203,7 +203,7 @@ function sayOf(state: ExampleState, id: string, seenAt: string | null) {
 }
 
 const exampleReport = (format: string) => ({
-  fileName: `dental-assessment-example.${format === 'html' ? 'html' : 'txt'}`,
+  fileName: `${format === 'referral' ? 'letter-to-a-clinic' : 'dental-assessment'}-example.${format === 'html' ? 'html' : 'txt'}`,
   mediaType: format === 'html' ? ('text/html' as const) : ('text/plain' as const),
   content: `Example: ${format}`,
 });

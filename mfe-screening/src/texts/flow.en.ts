@@ -114,6 +114,15 @@ export const flowTexts = {
     title: 'May a nearby clinic contact you?',
     lead: 'Only if you want. You get your result either way.',
     terms: 'What you agree to if you tick the box',
+    /** Each for one wording of services/screening/src/sharing/sharing.texts.ts, which says more and is what counts. */
+    briefs: {
+      '2027-03': [
+        'Up to three practices near you see how urgent it is and a few facts, without your name. The one that accepts then sees your name, how to reach you, who it is for, what you wrote, your health answers and the summary.',
+        'They may also be told that you told us of a possible emergency and when, or that you told us more, without your words.',
+        'You do not have to agree: your result is the same. You can withdraw at any time.',
+      ],
+    },
+    inFull: 'Read in full what you agree to',
     notListed:
       'No clinics in {{country}} are listed here yet, only in the United States and Canada. There a place can be named. You get your result without it.',
     phone: 'Phone number',

@@ -143,7 +143,11 @@ export const latestTexts = {
   review: { on: 'Reviewed by a dentist on {{date}}', from: 'was {{urgency}} before' },
   report: {
     download: 'Download Report',
-    downloaded: 'Report Downloaded',
+    downloaded: {
+      html: 'Report Downloaded',
+      text: 'Report downloaded as plain text',
+      referral: 'Letter to a clinic downloaded',
+    },
     failedTitle: 'Download Failed',
     failedBody: 'There was an error downloading your report. Please try again.',
   },

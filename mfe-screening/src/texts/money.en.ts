@@ -49,7 +49,7 @@ export const moneyTexts = {
     summary: 'You pay {{price}} once for {{what}}. It does not renew.',
     refund: 'An analysis that fails gives its credit back.',
     secure: 'Card data goes straight to Stripe. We never see or keep it.',
-    cardholderName: 'Name on the card',
+    cardholderName: 'Cardholder name (name on the card)',
     email: 'Email for the receipt',
     cardNumber: 'Card number',
     expiryDate: 'Expiry date (MM/YY)',

@@ -8,7 +8,7 @@ export const questionTexts = {
   },
   person: {
     title: 'About the person',
-    lead: 'Some signs matter more for some people. What you say of yourself is kept for next time. You can skip it.',
+    lead: 'Some signs matter more for some people. What you say of yourself is kept for next time. If you skip it, what is filled in stays.',
     asLastTime: 'These are your answers of last time. Change what is no longer right.',
     who: 'Who is this screening for?',
     me: 'Me',

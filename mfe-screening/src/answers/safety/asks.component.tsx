@@ -1,11 +1,11 @@
 import type { FlagAnswer } from '@toothwise/contracts-screening';
-import { RadioCards } from '@toothwise/ui';
 import { lead, useTranslation } from '@toothwise/web-platform';
 import { SELF_HARM_FLAG, SomebodyListens } from '@toothwise/web-platform/care';
 import { useEffect, useState } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
 import { FoldedAsks } from './folded-asks.component.js';
 import { answeredAnew } from './given-answers.js';
+import { SettledRadioCards } from './settled-radio-cards.component.js';
 import type { ShownAsks } from './use-shown-asks.js';
 
 interface AsksProps {
@@ -55,7 +55,7 @@ function Asks({ asks, answers, checked, store }: Omit<AsksProps, 'shown' | 'isHe
       <div className="scr:grid scr:gap-6">
         {asks.map((ask) => (
           <div key={ask.flag} data-flag={ask.flag} data-open={answers[String(ask.flag)] === undefined ? '' : undefined}>
-            <RadioCards<FlagAnswer>
+            <SettledRadioCards<FlagAnswer>
               label={ask.question}
               value={answers[String(ask.flag)] ?? null}
               error={checked && answers[String(ask.flag)] === undefined ? t('asks.missing') : undefined}

@@ -1,5 +1,6 @@
+import type { Safety } from '@toothwise/contracts-core';
 import type { FlagAnswer, FlagAnswers } from '@toothwise/contracts-screening';
-import { signQuestions } from '@toothwise/triage/emergency';
+import { flagOf, signQuestions, type FlagNumber } from '@toothwise/triage/emergency';
 import type { DraftContent } from '../draft/draft.types.js';
 
 type Given = Pick<DraftContent, 'flagAnswers' | 'signs'>;
@@ -13,6 +14,13 @@ export function givenAnswers({ flagAnswers, signs }: Given): FlagAnswers {
     const [one, other] = [signs?.answers[flag], all[String(flag)]];
     return one && (!other || GRAVITY[one] > GRAVITY[other]) ? { ...all, [String(flag)]: one } : all;
   }, flagAnswers);
+}
+
+/** The question whose answer brought an emergency, a Yes before a "Not sure"; null where words did. */
+export function answerBehind({ level }: NonNullable<Safety['emergency']>, given: Given): number | null {
+  const graveFirst = Object.entries(givenAnswers(given)).sort(([, one], [, other]) => GRAVITY[other] - GRAVITY[one]);
+  const found = graveFirst.find(([flag, answer]) => answer !== 'no' && flagOf(Number(flag) as FlagNumber).level >= level);
+  return found ? Number(found[0]) : null;
 }
 
 /** An answer takes the place of those before it, wherever they were given. @param isOpen it is asked beside words, and not answered there yet */

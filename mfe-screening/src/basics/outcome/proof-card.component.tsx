@@ -3,6 +3,7 @@ import type { Analysis, SignList } from '@toothwise/contracts-screening';
 import { Card, ShieldCheck } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { levelOf } from './level.js';
+import { partOf } from './on-this-page.component.js';
 
 interface ProofCardProps {
   analysis: Analysis;
@@ -18,6 +19,7 @@ export function ProofCard({ analysis, signs, calm }: ProofCardProps) {
   const redFlags = analysis.explanation.redFlags.filter(({ flag }) => flag !== 23);
   return (
     <Card
+      {...partOf('result-why')}
       title={t('result.why')}
       aside={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" className="scr:text-brand" />}
       data-testid="proof-card"
@@ -44,7 +46,9 @@ export function ProofCard({ analysis, signs, calm }: ProofCardProps) {
       </ul>
       {wouldChange.length > 0 && (
         <>
-          <h3 className="scr:mt-5 scr:font-bold">{t('result.wouldChange')}</h3>
+          <h3 {...partOf('result-change')} className="scr:mt-5 scr:font-bold">
+            {t('result.wouldChange')}
+          </h3>
           <ul className="scr:mt-2 scr:list-disc scr:space-y-1 scr:pl-6">
             {wouldChange.map((line) => (
               <li key={line}>{line}</li>

@@ -15,7 +15,9 @@ export function ResultAnswers({ screening, title, open = false }: { screening: A
   return (
     <Card flat>
       <details open={open}>
-        <summary className="scr:min-h-6 scr:cursor-pointer scr:font-bold">{title ?? t('result.details')}</summary>
+        <summary id="result-answers" className="scr:min-h-6 scr:cursor-pointer scr:font-bold">
+          {title ?? t('result.details')}
+        </summary>
         <dl className="scr:mt-3 scr:grid scr:gap-3">
           {[...rows, ...person, ...safetyOf(screening), ...told].map(({ label, value }) => (
             <div key={label}>
@@ -76,7 +78,7 @@ function usePersonAnswers({ person: { age, pregnant, conditions = [], unsure = [
 const safetyOf = ({ safetyAnswers = [] }: Answered): { label: string; value: string }[] =>
   safetyAnswers.map(({ question, answer }) => ({ label: question, value: answer }));
 
-/** Of a conversation: the lines as they were said, and the marks on the tooth map. */
+/** Of a conversation: the lines as they were said, the marks on the tooth map, and the illnesses and medicines that were told. */
 function useTold({ conversation }: Answered): { label: string; value: string }[] {
   const { t } = useTranslation('screening');
   if (!conversation) return [];
@@ -84,5 +86,7 @@ function useTold({ conversation }: Answered): { label: string; value: string }[]
   return [
     { label: t('result.said'), value: conversation.said.join('\n') || '–' },
     ...(teeth.length > 0 ? [{ label: t('result.teeth'), value: teeth.join('\n') }] : []),
+    ...(conversation.medicalHistory ? [{ label: t('result.illnesses'), value: conversation.medicalHistory }] : []),
+    ...(conversation.medications ? [{ label: t('result.medicines'), value: conversation.medications }] : []),
   ];
 }

@@ -11,6 +11,7 @@ import { dueOf } from './due.rules.js';
 import { levelOf } from './level.js';
 import { isSensitive } from './sensitive.js';
 import { isUnread } from './unread-mark.component.js';
+import { useSteps } from './use-steps.js';
 import { useWhose } from './whose.js';
 
 /**
@@ -20,6 +21,7 @@ import { useWhose } from './whose.js';
 export function useKeptResult(screening: Screening | undefined, { isOlder = false } = {}): void {
   const { t } = useTranslation('screening');
   const whoseOf = useWhose();
+  const stepsOf = useSteps();
   const practice = usePractice(screening?.id);
   const whose = whoseOf(screening?.person);
   const levelName = t(`result.level.${levelOf({ level: screening?.analysis ? standing(screening.analysis, screening.review).level : 1 })}`);
@@ -34,14 +36,14 @@ export function useKeptResult(screening: Screening | undefined, { isOlder = fals
     const madeAt = completedAt ?? createdAt;
     keptResultsStore.keep({
       ...{ id, level, levelName, practice, madeAt },
-      ...{ headline: holds.recommendation, timeframe: holds.timeframe, steps: holds.nextSteps, emergency: holds.emergency },
+      ...{ headline: holds.recommendation, timeframe: holds.timeframe, steps: stepsOf(holds.nextSteps), emergency: holds.emergency },
       ...{ sensitive: isSensitive(holds), whose: isSensitive(holds) ? '' : whose },
       shared: clinicsOf({ sharing }) === 'asked',
       ...(isUnread({ unread, level }) && { unread: unreadSaid }),
       due: dueOf(level, screening),
       readAt: new Date().toISOString(),
     });
-  }, [screening, isOlder, levelName, whose, practice, unreadSaid]);
+  }, [screening, isOlder, levelName, whose, practice, unreadSaid, stepsOf]);
 }
 
 /** The practice that took the case, where this page has read it. */

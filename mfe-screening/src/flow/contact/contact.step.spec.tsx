@@ -42,7 +42,7 @@ describe('question about contact by a clinic', () => {
     );
   });
 
-  it('says in full what is agreed to before the tick, then how and where, and the button last', async () => {
+  it('says in full what is agreed to before the tick where it has no few sentences for it, then how and where, and the button last', async () => {
     const paragraphs = ['A practice near you can contact you.', 'Three practices see how soon.', 'You can withdraw at any time.'];
     const long = http.get('*/sharing-text', () => HttpResponse.json({ textVersion: '1', paragraphs, statement }));
     await openPage(address, withDraft, { handlers: [long] });
@@ -56,6 +56,23 @@ describe('question about contact by a clinic', () => {
     const phone = await screen.findByLabelText(/^Phone number/);
     expect(isAbove(box, phone)).toBe(true);
     expect(isAbove(phone, screen.getByRole('button', { name: 'Start the analysis (1 credit)' }))).toBe(true);
+  });
+
+  it('says in three sentences what is agreed to, with the whole wording folded right there, and keeps its version', async () => {
+    const paragraphs = ['A practice near you can contact you.', 'Three practices see how soon.'];
+    const known = http.get('*/sharing-text', () => HttpResponse.json({ textVersion: '2027-03', paragraphs, statement }));
+    const page = await openPage(address, withDraft, { handlers: [known] });
+    const box = await screen.findByRole('checkbox', { name: statement });
+    const terms = screen.getByRole('region', { name: 'What you agree to if you tick the box' });
+    expect(terms.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const brief = within(terms).getByText(/^Up to three practices near you see how urgent it is/).parentElement!;
+    expect(brief.children).toHaveLength(3);
+    expect(brief.textContent!.length).toBeLessThan(500);
+    for (const paragraph of paragraphs) expect(within(terms).getByText(paragraph)).not.toBeVisible();
+    await userEvent.click(within(terms).getByText('Read in full what you agree to'));
+    for (const paragraph of paragraphs) expect(within(terms).getByText(paragraph)).toBeVisible();
+    await userEvent.click(box);
+    await waitFor(() => expect(page.state.drafts.get('urgent')?.sharing).toMatchObject({ consent: true, textVersion: '2027-03' }));
   });
 
   it('says before the tick that no clinics of their country are listed, where there are none', async () => {

@@ -72,7 +72,7 @@ interface QuestionProps {
   errors: { phone?: string; place?: string };
 }
 
-/** What is asked, in full what is agreed to, then the tick; once it is agreed to, how and where. Nobody ticks what stands below. */
+/** What is agreed to, then the tick; once it is agreed to, how and where. Nobody ticks what stands below. */
 function Question({ kind, sharing, onChange, errors }: QuestionProps) {
   const { t } = useTranslation('screening');
   const text = useQuery({ queryKey: keys.sharingText, queryFn: () => screeningApi.readSharingText(), staleTime: 300_000 });
@@ -91,19 +91,15 @@ function Question({ kind, sharing, onChange, errors }: QuestionProps) {
       </Notice>
     );
   }
-  const [first, ...terms] = text.data.paragraphs;
   return (
     <>
       <NotListed />
-      <ConsentParagraphs paragraphs={first ? [first] : []} />
-      {terms.length > 0 && (
-        <section aria-labelledby="contact-terms">
-          <h2 id="contact-terms" className="scr:mb-3 scr:font-bold">
-            {t('contact.terms')}
-          </h2>
-          <ConsentParagraphs paragraphs={terms} />
-        </section>
-      )}
+      <section aria-labelledby="contact-terms">
+        <h2 id="contact-terms" className="scr:mb-3 scr:font-bold">
+          {t('contact.terms')}
+        </h2>
+        <ConsentParagraphs text={text.data} />
+      </section>
       <KeptPrivate />
       <Checkbox label={text.data.statement} checked={sharing.consent} onChange={(event) => tick(event.target.checked)} />
       {sharing.consent && <SharingFields value={sharing} onChange={onChange} errors={errors} keepPlaceAs={placeKeyOf(kind)} />}

@@ -22,6 +22,7 @@ import { HeardEmergency } from '../../answers/safety/heard-emergency.component.j
 import { useKeptAnswers } from '../../answers/safety/use-kept-answers.js';
 import { useSafety } from '../../answers/safety/use-safety.js';
 import { areAnswered } from '../../answers/safety/sign-answers.js';
+import { answerBehind } from '../safety/given-answers.js';
 import { ConflictDialog } from './conflict.dialog.js';
 import { NewerAnswers } from './newer-answers.component.js';
 import { KeepEmergency } from './keep-emergency.component.js';
@@ -66,13 +67,18 @@ function useSharingDropped(inEmergency: boolean, { status, content }: DraftState
   }, [inEmergency, sharingTicked, status, store, t]);
 }
 
-/** Back from the card to the answers: the card may have been long and scrolled, and the page stays where it was scrolled to. */
-function useLedBack(dismissed: string | null): void {
+/**
+ * Back from the card to the answer that brought it; to the beginning of the page where words did: the card may have been long and scrolled, and the
+ * page stays where it was scrolled to.
+ */
+function useLedBack(dismissed: string | null, flag: number | null): void {
   useEffect(() => {
     if (!dismissed) return;
     const page = document.querySelector('[data-page]');
-    lead(page?.querySelector('h1'), { from: [page?.firstElementChild] });
-  }, [dismissed]);
+    const change = document.querySelector(`[aria-describedby="answered-${flag}"]`);
+    if (change) lead(change, { from: [change.closest('li')] });
+    else lead(page?.querySelector('h1'), { from: [page?.firstElementChild] });
+  }, [dismissed, flag]);
 }
 
 /** On its way, or not to be had. */
@@ -94,6 +100,8 @@ export function DraftScreen({ kind, screen, table }: { kind: ScreeningKind; scre
   const safety = useSafety(state);
   const isTyping = useTyping();
   const [dismissed, setDismissed] = useState<string | null>(null);
+  // The answer that brought what is called wrong.
+  const [wrong, setWrong] = useState<number | null>(null);
   // Once true it stays: when the screening starts its draft is gone, and the page on its way to the analysis.
   const [begun, setBegun] = useState(false);
   // Told anew after it was gone, it is shown anew.
@@ -103,7 +111,7 @@ export function DraftScreen({ kind, screen, table }: { kind: ScreeningKind; scre
   const identity = emergency && `${emergency.level} ${emergency.title}`;
   const isTold = emergency !== null && identity !== dismissed;
   useKeptAnswers(state, safety, !isTold);
-  useLedBack(dismissed);
+  useLedBack(dismissed, wrong);
   useConsentFirst(state.error);
   useToldInStep(store);
   useSharingDropped(emergency !== null && !isTyping, state, store);
@@ -115,10 +123,14 @@ export function DraftScreen({ kind, screen, table }: { kind: ScreeningKind; scre
     setDismissed(identity);
     navigate(pathOf('signs', kind), { state: withReturnTo(screen) });
   };
+  const callWrong = () => {
+    setDismissed(identity);
+    setWrong(emergency && answerBehind(emergency, state.content));
+  };
   if (isTold && !isTyping) {
     return (
       <Page title={t('titles.flow')} headingHidden width="wide" key="emergency">
-        <EmergencyCard emergency={emergency} sensitive={safety.sensitive} onWrong={() => setDismissed(identity)}>
+        <EmergencyCard emergency={emergency} sensitive={safety.sensitive} onWrong={callWrong}>
           <KeepEmergency store={store} emergency={emergency} onSigns={toSigns} />
         </EmergencyCard>
       </Page>

@@ -29,15 +29,14 @@ interface StepFrameProps {
 const FIRST_ANSWER = '[role="group"], label, input, textarea, select';
 
 /**
- * A question is seen with its first answer. Where text is large that has no room below header and progress, and the page begins with the question. One
- * that is come back to by the browser's own buttons, or loaded again, stays where it was left.
+ * A question is seen with its progress and its first answer. Where text is large there may be no room for all below the header: progress and question
+ * come first then. One that is come back to by the browser's own buttons, or loaded again, stays where it was left.
  */
 function useQuestionSeen(form: RefObject<HTMLFormElement | null>): void {
   const [wentOn] = useState(useNavigationType() !== 'POP');
   useEffect(() => {
-    const page = form.current?.closest('[data-page]');
     const until = form.current?.querySelector(FIRST_ANSWER);
-    if (wentOn && until) lead(page?.querySelector('h1'), { focus: false, from: [page?.firstElementChild], until });
+    if (wentOn && until) lead(form.current?.closest('[data-page]')?.firstElementChild, { focus: false, until });
   }, [form, wentOn]);
 }
 

@@ -108,7 +108,7 @@ describe('about the person', () => {
     await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject({ who: null, skipped: true }));
   });
 
-  it('skipped keeps whose it is and how old they are, and nothing of their health', async () => {
+  it('skipped keeps what stands there: whose it is, their age and their health', async () => {
     const page = await openPage(at('about-person'));
     await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
     await userEvent.type(screen.getByLabelText(/^What is their name\?/), 'Mia');
@@ -116,8 +116,23 @@ describe('about the person', () => {
     await userEvent.type(screen.getByLabelText(/^Age/), '4');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Diabetes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }));
-    const kept = { who: 'my-child', name: 'Mia', mayActFor: true, age: 4, conditions: [], pregnant: null, skipped: true };
+    const kept = { who: 'my-child', name: 'Mia', mayActFor: true, age: 4, conditions: ['diabetes'], pregnant: null, skipped: false };
     await waitFor(() => expect(page.state.drafts.get('urgent')?.person).toMatchObject(kept));
+  });
+
+  it('skipped unticks none of the answers of last time, and says so before', async () => {
+    const person = { ...unknownPerson, who: 'me' as const, age: 71, conditions: ['blood-thinners' as const, 'bone-drugs' as const] };
+    const page = await openPage(at('about-person'), (state) => {
+      state.person = person;
+      state.drafts.set('urgent', exampleDraft('urgent', { person }));
+    });
+    expect(await screen.findByText(/If you skip it, what is filled in stays\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'What is wrong?' })).toBeInTheDocument();
+    await waitFor(() => expect(page.state.drafts.get('urgent')).toMatchObject({ step: 'questions', person }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText(/These are your answers of last time/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Takes blood thinners' })).toBeChecked();
   });
 
   it('sends the confirmation that one may act for the other person, and asks anew for somebody else', async () => {

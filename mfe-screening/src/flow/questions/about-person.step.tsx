@@ -1,6 +1,6 @@
 import { CONDITIONS, PERSON_KINDS, type PersonKind } from '@toothwise/contracts-screening/options';
 import type { AboutPerson } from '@toothwise/contracts-screening';
-import { Button, Checkbox, CheckboxCards, Notice, RadioCards, TextField } from '@toothwise/ui';
+import { Button, Checkbox, CheckboxCards, Notice, TextField } from '@toothwise/ui';
 import { hashKey, Slot, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys, screeningApi } from '../../api/screening.resource.js';
@@ -12,11 +12,12 @@ import { useAttempts } from '../frame/use-attempts.js';
 import { SafetyAsks } from '../../answers/safety/asks.component.js';
 import { useShownAsks } from '../../answers/safety/use-shown-asks.js';
 import { ErrorSummary } from '../../basics/form/error-summary.component.js';
+import { SettledRadioCards } from '../safety/settled-radio-cards.component.js';
 import { mayBePregnant, Pregnancy, toggled, usePregnancy } from './pregnancy.component.js';
 
 type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';
 
-/** Who it is for, age, pregnancy and the conditions that some warning signs need. Skippable; skipped is unknown. */
+/** Who it is for, age, pregnancy and the conditions that some warning signs need. Skippable: what was not said is unknown, and what stands there counts. */
 export function AboutPersonStep({ kind, screen, steps, state, store, safety, isTyping, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
   const { person } = state.content;
@@ -34,7 +35,7 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, isT
     again();
   };
   const skip = () => {
-    store.edit({ person: withoutHealth(person) });
+    store.edit({ person: skippedOf(person) });
     next();
   };
   return (
@@ -115,7 +116,7 @@ function Who({ person, error, onChange }: WhoProps) {
   const { t } = useTranslation('screening');
   return (
     <>
-      <RadioCards<PersonKind>
+      <SettledRadioCards<PersonKind>
         label={t('person.who')}
         value={person.who}
         onChange={(who) => onChange({ who, personId: null, name: null, mayActFor: false })}
@@ -214,11 +215,14 @@ export function readAge(text: string): number | null {
 /** Of one person only: they would raise the wrong signs for another, or leave some out. */
 const nothingKnown = (({ age, pregnant, conditions, unsure }) => ({ age, pregnant, conditions, unsure }))(unknownPerson);
 
-/** Who skips is asked nothing of their health. Whose it is stays, where the person may act for them, and so does an age: children get no adult’s doses. */
-function withoutHealth(person: AboutPerson): AboutPerson {
-  const { who, personId, name, mayActFor, age } = person;
-  const whose = who === 'me' || mayActFor ? { who, personId, name, mayActFor } : {};
-  return { ...unknownPerson, ...whose, age, unsure: person.unsure.filter((each) => each === 'age'), skipped: true };
+/**
+ * Who skips says nothing more, and takes back nothing: a medicine that is left out leaves out its questions. Whose it is stays where the person may
+ * act for them.
+ */
+function skippedOf(person: AboutPerson): AboutPerson {
+  const { who, personId, name, mayActFor } = unknownPerson;
+  const kept = isForAnother(person) && !person.mayActFor ? { ...person, who, personId, name, mayActFor } : person;
+  return { ...kept, skipped: hashKey([{ ...kept, ...nothingKnown }]) === hashKey([kept]) };
 }
 
 /** What was typed before it was said of whom is of whoever is chosen then. */

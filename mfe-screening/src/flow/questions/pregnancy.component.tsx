@@ -1,7 +1,7 @@
 import type { AboutPerson } from '@toothwise/contracts-screening';
-import { RadioCards } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useRef } from 'react';
+import { SettledRadioCards } from '../safety/settled-radio-cards.component.js';
 
 type Answered = Pick<AboutPerson, 'pregnant' | 'unsure'>;
 type UnsurePart = AboutPerson['unsure'][number];
@@ -41,7 +41,7 @@ export function Pregnancy({ person, onChange }: PregnancyProps) {
   const { t } = useTranslation('screening');
   const value = person.unsure.includes('pregnant') ? 'unsure' : person.pregnant === null ? null : person.pregnant ? 'yes' : 'no';
   return (
-    <RadioCards
+    <SettledRadioCards
       label={t('person.pregnant')}
       optional={t('flow.optional')}
       columns={2}

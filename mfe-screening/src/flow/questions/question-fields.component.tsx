@@ -2,11 +2,12 @@ import { DURATIONS, TEXT_LIMITS } from '@toothwise/contracts-core/options';
 import { HYGIENE_HABITS, KNOWN_ISSUES, PREVIOUS_VISITS, ROUTINE_FREQUENCIES } from '@toothwise/contracts-screening/options';
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { KnownIssue, ScreeningForm } from '@toothwise/contracts-screening';
-import { CheckboxCards, PainScale, RadioCards, TextArea, type PainAnswer } from '@toothwise/ui';
+import { CheckboxCards, PainScale, TextArea, type PainAnswer } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import type { QuestionScreen } from '../../basics/screens/steps.js';
 import { ForeignWords } from '../../answers/safety/foreign-words.component.js';
+import { SettledRadioCards } from '../safety/settled-radio-cards.component.js';
 import { answerOf, withAnswer } from './answers.js';
 import { CleaningDate } from './cleaning-date.component.js';
 import { fieldsOn, type QuestionField } from '../../basics/screens/fields.rules.js';
@@ -90,7 +91,7 @@ function OneOf<F extends ListField>({
   const options: Record<string, string> = { ...listed, 'only-when-problems': asked.onlyWithProblems };
   const choices = values.map((value) => ({ value, label: options[value] ?? value }));
   return (
-    <RadioCards
+    <SettledRadioCards
       label={asked.label(field)}
       error={error}
       columns={2}

@@ -71,6 +71,22 @@ describe('the list of signs', () => {
     }
   });
 
+  it('comes with its progress also where the window has no room for its first sign beside it', async () => {
+    const { innerHeight } = globalThis;
+    const { scrolled, restore } = belowTheWindow();
+    globalThis.innerHeight = 360;
+    try {
+      await openPage('/dental-screening/screening-type');
+      await userEvent.click(await screen.findByRole('radio', { name: /^Dental pain/ }));
+      await press('Continue');
+      await screen.findByRole('heading', { level: 1, name: /have any of these now/ });
+      await waitFor(() => expect(scrolled.at(-1)?.textContent).toMatch(/^Step 1 of/));
+    } finally {
+      globalThis.innerHeight = innerHeight;
+      restore();
+    }
+  });
+
   it('asks about now before a complaint, and about the last 7 days too before a check-up', async () => {
     const { unmount } = await openPage(at('urgent'));
     expect(

@@ -78,7 +78,7 @@ describe('buying credits', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Value' }));
     expect(await screen.findByLabelText('Email for the receipt')).toHaveValue('patient@toothwise.test');
-    await userEvent.type(screen.getByLabelText('Name on the card'), 'Pat Patient');
+    await userEvent.type(screen.getByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $29.99' }));
     expect(await screen.findByText('Processing your payment')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('buying credits', () => {
 
   it('PAY-016 PAY-034 a refused card comes back to the filled form, and the same payment is tried again', async () => {
     const page = await openPage('/credit-purchase?product=starter');
-    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
     await waitFor(() => expect(stripe.asked).toBe(1));
@@ -101,7 +101,7 @@ describe('buying credits', () => {
     expect(refused).toHaveTextContent('Payment FailedThere was an issue processing your payment. Please try again.');
     expect(refused).toHaveFocus();
     expect(page.toasts).toEqual([]);
-    expect(screen.getByLabelText('Name on the card')).toHaveValue('Pat Patient');
+    expect(screen.getByLabelText('Cardholder name (name on the card)')).toHaveValue('Pat Patient');
     expect(screen.getByText('Your bank says: Your card was declined.')).toBeInTheDocument();
     expect(page.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -109,18 +109,18 @@ describe('buying credits', () => {
   it('an address that is not taken is charged nothing and asked for again, with everything else still there', async () => {
     const refused = http.put('*/payments/*/payer', () => problem(400, 'request.invalid', { issues: [{ path: 'email', message: 'no' }] }));
     await openPage('/credit-purchase?product=starter', undefined, { handlers: [refused] });
-    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
     await waitFor(() => expect(screen.getByTestId('error-summary')).toHaveFocus());
     expect(screen.getByLabelText('Email for the receipt')).toHaveAccessibleDescription(/Enter an email address like/);
-    expect(screen.getByLabelText('Name on the card')).toHaveValue('Pat Patient');
+    expect(screen.getByLabelText('Cardholder name (name on the card)')).toHaveValue('Pat Patient');
     expect(stripe.asked).toBe(0);
   });
 
   it('takes away what was said of a failed try when the next begins, not before', async () => {
     await openPage('/credit-purchase?product=starter');
-    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
     await waitFor(() => expect(stripe.asked).toBe(1));
@@ -144,7 +144,7 @@ describe('buying credits', () => {
 
   it('PAY-008 leads to a screening where nobody came from one', async () => {
     await openPage('/credit-purchase?product=starter');
-    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $12.99' }));
     await waitFor(() => expect(stripe.asked).toBe(1));
@@ -202,7 +202,7 @@ describe('paying for one screening', () => {
       ['First name', 'Rowan'],
       ['Last name', 'Field'],
       ['Email for the receipt', 'books@field.test'],
-      ['Name on the card', 'R Field'],
+      ['Cardholder name (name on the card)', 'R Field'],
     ] as const) {
       await userEvent.clear(await screen.findByLabelText(label));
       await userEvent.type(screen.getByLabelText(label), text);

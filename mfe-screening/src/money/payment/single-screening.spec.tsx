@@ -46,10 +46,10 @@ describe('paying for one screening', () => {
     expect(screen.getByText('$10')).toBeInTheDocument();
     expect(screen.getByText('Next steps and an estimated cost')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    for (const label of ['First name', 'Last name', 'Email for the receipt', 'Name on the card'])
+    for (const label of ['First name', 'Last name', 'Email for the receipt', 'Cardholder name (name on the card)'])
       expect(await screen.findByLabelText(label)).toBeInTheDocument();
     for (const label of ['Card number', 'Expiry date (MM/YY)', 'CVV']) expect(screen.getByText(label)).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Name on the card'), 'Pat Patient');
+    await userEvent.type(screen.getByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
     expect(await screen.findByText('Processing your payment')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('paying for one screening', () => {
     const back = encodeURIComponent('/dental-screening/payment?kind=routine_checkup');
     const page = await openPage(`/screening-payment?return=${back}`, withDraft);
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-    await screen.findByLabelText('Name on the card');
+    await screen.findByLabelText('Cardholder name (name on the card)');
     const start = page.requests.find(({ method, url }) => method === 'POST' && url.endsWith('/payments'));
     expect(await start?.json()).toEqual({ productId: 'single', quantity: 1, kind: 'routine_checkup' });
   });
@@ -95,7 +95,7 @@ describe('paying for one screening', () => {
     'a charge whose answer was lost is not called a failure; it is asked for until Stripe says that it %s: it %s',
     async (stands, _, success) => {
       const page = await openPage('/screening-payment?product=single', withDraft);
-      await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+      await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
       act(() => stripe.completeAll());
       await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
       await waitFor(() => expect(stripe.asked).toBe(1));
@@ -117,7 +117,7 @@ describe('paying for one screening', () => {
 
   it('of a payment that has ended meanwhile no cause is made up, and the page that asks the service says what became of it', async () => {
     const page = await openPage('/screening-payment?product=single', withDraft);
-    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
     await waitFor(() => expect(stripe.asked).toBe(1));
@@ -174,7 +174,7 @@ describe('paying for one screening', () => {
       if (String(input instanceof Request ? input.url : input).includes('/payer')) throw new TypeError('Failed to fetch');
       return answer(input, init);
     };
-    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
     const refused = await screen.findByTestId('payment-refused', undefined, { timeout: 5000 });
@@ -189,7 +189,7 @@ describe('paying for one screening', () => {
 
   it('MEM-024 a refused card comes back to the payment step', async () => {
     await openPage('/screening-payment?product=single', withDraft);
-    await userEvent.type(await screen.findByLabelText('Name on the card'), 'Pat Patient');
+    await userEvent.type(await screen.findByLabelText('Cardholder name (name on the card)'), 'Pat Patient');
     act(() => stripe.completeAll());
     await userEvent.click(screen.getByRole('button', { name: 'Pay $10' }));
     await waitFor(() => expect(stripe.asked).toBe(1));

@@ -1,6 +1,6 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Button, Dialog, toast } from '@toothwise/ui';
-import { FailureNotice, keptResultsStore, lastError, sayDay, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, keptResultsStore, lastError, sayWhen, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../../api/screening.resource.js';
 import { useWhose } from '../../basics/outcome/whose.js';
 
@@ -34,7 +34,7 @@ export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null;
         </>
       }
     >
-      <p>{item && t('history.deleteBody', { date: sayDay(item.completedAt ?? item.createdAt) })}</p>
+      <p>{item && t('history.deleteBody', { date: sayWhen(item.completedAt ?? item.createdAt) })}</p>
       <p className="scr:mt-2 scr:wrap-anywhere">{item && whose(item.person)}</p>
       <p className="scr:mt-2">{t('history.deleteMeans')}</p>
       <FailureNotice

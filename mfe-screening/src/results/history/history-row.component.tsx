@@ -1,6 +1,6 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { Badge, Button, buttonClass, Trash2, UrgencyBadge } from '@toothwise/ui';
-import { Link, sayDay, sayWhen, useTranslation } from '@toothwise/web-platform';
+import { Link, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { ReportFailure } from '../report/report-failure.component.js';
 import { useReport } from '../report/use-report.js';
 import { kindOf } from '../../basics/outcome/kind.js';
@@ -23,12 +23,13 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
   const { t } = useTranslation('screening');
   const report = useReport(item.id);
   const analysing = item.status === 'analysing';
-  const day = sayDay(item.completedAt ?? item.createdAt);
+  // Of two of one day each has its time: nobody deletes the other one.
+  const when = sayWhen(item.completedAt ?? item.createdAt);
   const { sensitive, isPrivate } = useOfSelf(item);
   const said = useWhose()(item.person);
   const whose = sensitive ? '' : said;
   const seenWords = useSeenWords();
-  const about = [day, whose].filter(Boolean).join(', ');
+  const about = [when, whose].filter(Boolean).join(', ');
   const kind = t(`history.kind.${kindOf(item)}`);
   return (
     <div className="scr:flex scr:flex-wrap scr:items-center scr:gap-3 scr:rounded-card scr:border scr:border-line scr:bg-surface scr:p-4">
@@ -36,7 +37,7 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
         <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
           {!isPrivate && <State item={item} calms={calms} />}
           <span className="scr:text-s scr:text-ink-soft">
-            {kind}, <time dateTime={item.createdAt}>{day}</time>
+            {kind}, <time dateTime={item.createdAt}>{when}</time>
           </span>
         </p>
         <p className="scr:mt-1 scr:wrap-anywhere">{whose}</p>

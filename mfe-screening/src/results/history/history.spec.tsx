@@ -21,6 +21,24 @@ describe('earlier screenings', () => {
     expect(within(screen.getByRole('dialog', { hidden: true })).getByText('For Elsa, age 11')).toBeInTheDocument();
   });
 
+  it('of one day are told apart by their time, in the list and before one is deleted', async () => {
+    const of = (time: string) => exampleScreening({ id: crypto.randomUUID(), completedAt: `2026-11-20T${time}:00.000Z` });
+    await openPage('/screening-history', (state) => (state.screenings = [of('14:10'), of('09:05')]));
+    const items = await screen.findAllByRole('listitem');
+    const said = items.map((item) => item.querySelector('time')!.textContent);
+    expect(said[0]).not.toBe(said[1]);
+    const names = items.map((item) =>
+      within(item)
+        .getByRole('button', { name: /^Delete:/ })
+        .getAttribute('aria-label'),
+    );
+    expect(names[0]).not.toBe(names[1]);
+    await userEvent.click(within(items[1]!).getByRole('button', { name: /^Delete:/ }));
+    expect(
+      screen.getByText(`Are you sure you want to delete the assessment from ${said[1]}? This action cannot be undone.`),
+    ).toBeInTheDocument();
+  });
+
   it('calm nobody beside something of the same person that cannot wait', async () => {
     const at = new Date().toISOString();
     const urgent = exampleScreening({ person: ELSA, createdAt: at, completedAt: at });

@@ -13,9 +13,9 @@ export function useReport(id: string) {
   const timeZone = browserZone();
   return useMutation({
     mutationFn: (format: ReportFormat): Promise<ReportFile> => screeningApi.downloadReport({ params: { id }, query: { format, timeZone } }),
-    onSuccess: (file) => {
+    onSuccess: (file, format) => {
       saveFile(file);
-      toast.success(t('report.downloaded'));
+      toast.success(t(`report.downloaded.${format}`));
     },
   });
 }

@@ -20,7 +20,20 @@ const urgent = (change: Partial<Screening> = {}): Screening => {
 const withOne = (one: Screening) => (state: ExampleState) => void (state.screenings = [one]);
 
 describe('what a result says is kept on the device', () => {
-  afterEach(() => keptResultsStore.wipe());
+  afterEach(() => {
+    keptResultsStore.wipe();
+    localStorage.removeItem('toothwise.country');
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' }));
+  });
+
+  it('without the discount, where no clinic is listed', async () => {
+    localStorage.setItem('toothwise.country', 'GB');
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' }));
+    const one = urgent();
+    const nextSteps = ['Call a dentist.', 'Use your $10 exam discount at participating clinics'];
+    await openPage(`/screenings/${one.id}`, withOne({ ...one, analysis: { ...one.analysis!, nextSteps } }));
+    await waitFor(() => expect(keptResultsStore.state()[0]?.steps).toEqual(['Call a dentist.']));
+  });
 
   it('as it is shown: level, for whom, what to do, by when, the steps; and goes with the result', async () => {
     const one = urgent();

@@ -7,6 +7,7 @@ import { useKeptResult } from '../../basics/outcome/use-kept-result.js';
 import { levelOf } from '../../basics/outcome/level.js';
 import { NumbersToCall } from './numbers-to-call.component.js';
 import { ProofCard } from '../../basics/outcome/proof-card.component.js';
+import { OnThisPage, partOf } from './on-this-page.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from '../../basics/outcome/result-answers.component.js';
 import { ResultCare } from './result-care.component.js';
@@ -17,6 +18,7 @@ import { ReportCard } from '../report/report-card.component.js';
 import { ReviewCard } from '../reviews/review-card.component.js';
 import { standing } from '../../basics/outcome/standing.rules.js';
 import { useReviewAsItComes } from '../reviews/use-review.js';
+import { useNotListed } from '../sharing/not-listed.component.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 import { useCalm } from './use-calm.js';
 
@@ -34,12 +36,14 @@ export function ResultView({ screening }: { screening: Screening }) {
 function CareResult({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const calm = useCalm(screening, analysis.level);
+  const isListed = useNotListed() === null;
   return (
     <article className="scr:grid scr:gap-6">
       <ResultFirst screening={screening} level={analysis.level} />
       <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} calm={calm} />
       <NumbersToCall analysis={analysis} />
       <ResultSeen screening={screening} level={analysis.level} />
+      <OnThisPage analysis={analysis} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>
       <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-[3fr_2fr]">
@@ -52,7 +56,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
           <ClinicsNearby screening={screening} analysis={analysis} />
           <SharingCard screening={screening} />
           <Cost analysis={analysis} calm={calm} />
-          {analysis.discountApplies && (
+          {analysis.discountApplies && isListed && (
             <Card
               title={t('result.discountTitle')}
               heading="h2"
@@ -61,7 +65,9 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
               <p>{t('result.discount')}</p>
             </Card>
           )}
-          <ReportCard id={screening.id} />
+          <div {...partOf('result-report')} data-on="screen">
+            <ReportCard id={screening.id} />
+          </div>
           <ResultAnswers screening={screening} />
         </div>
       </div>
@@ -82,11 +88,15 @@ function Findings({ analysis, kind, calm }: FoundProps & { kind: Screening['kind
     <Card title={t('result.summary')}>
       {(calm || analysis.level > 1) && <p>{analysis.summary}</p>}
       {kind === 'routine_checkup' && <Wait analysis={analysis} calm={calm} />}
-      <h3 className="scr:mt-5 scr:font-bold">{t('result.nextSteps')}</h3>
+      <h3 {...partOf('result-steps')} className="scr:mt-5 scr:font-bold">
+        {t('result.nextSteps')}
+      </h3>
       <StepList steps={analysis.nextSteps} />
       {analysis.advice.length > 0 && (
         <>
-          <h3 className="scr:mt-5 scr:font-bold">{t('result.advice')}</h3>
+          <h3 {...partOf('result-advice')} className="scr:mt-5 scr:font-bold">
+            {t('result.advice')}
+          </h3>
           <ul className="scr:mt-2 scr:list-disc scr:space-y-2 scr:pl-6">
             {analysis.advice.map((line) => (
               <li key={line}>{line}</li>
@@ -123,10 +133,11 @@ function Basis({ analysis: { fallbackType, fallbackReason } }: { analysis: Analy
 /** SCR-025, SCR-053: an estimate, and what waiting may save where waiting is fine. */
 function Cost({ analysis, calm }: FoundProps) {
   const { t } = useTranslation('screening');
+  const isListed = useNotListed() === null;
   return (
     <Card title={t('result.cost')}>
       <p className="scr:text-q scr:font-bold scr:tabular-nums">{analysis.estimatedCost}</p>
-      <p className="scr:mt-1 scr:text-s scr:text-ink-soft">{t('result.costNote')}</p>
+      <p className="scr:mt-1 scr:text-s scr:text-ink-soft">{t(isListed ? 'result.costNote' : 'result.costElsewhere')}</p>
       {analysis.costSavings && analysis.canWaitRecommendation && calm && (
         <p className="scr:mt-3">{t('result.savings', analysis.costSavings)}</p>
       )}

@@ -38,7 +38,7 @@ describe('result of a screening', () => {
   it('holds age and conditions with the answers, as they were chosen, and none that was not', async () => {
     const conditions = ['bone-drugs', 'recent-surgery'] as const;
     await open({ person: { ...unknownPerson, who: 'me', age: 67, conditions: [...conditions] } });
-    const answers = (await screen.findByText('Your answers')).closest('details')!;
+    const answers = (await screen.findByText('Your answers', { selector: 'summary' })).closest('details')!;
     const said = (label: string) => within(answers).getByText(label).nextSibling;
     expect(said('Age in years')).toHaveTextContent('67');
     expect(said('Does any of this apply?')).toHaveTextContent('Bone medicine (for osteoporosis or cancer) Surgery in the last weeks');
@@ -48,9 +48,33 @@ describe('result of a screening', () => {
   it('holds what was answered to the signs of an emergency, also each "No"', async () => {
     const signs = { question: 'Signs of an emergency that were asked for', answer: 'None of these: Heavy bleeding' };
     await open({ safetyAnswers: [signs, { question: 'Is it hard to breathe?', answer: 'No' }] });
-    const answers = (await screen.findByText('Your answers')).closest('details')!;
+    const answers = (await screen.findByText('Your answers', { selector: 'summary' })).closest('details')!;
     expect(within(answers).getByText(signs.question).nextSibling).toHaveTextContent(signs.answer);
     expect(within(answers).getByText('Is it hard to breathe?').nextSibling).toHaveTextContent(/^No$/);
+  });
+
+  it('has a short list of ways to its parts, by which a keyboard reaches what has nothing to tab to', async () => {
+    await open();
+    const list = within(await screen.findByRole('navigation', { name: 'On this page' }));
+    const names = ['What to do next', 'What helps meanwhile', 'Why this result', 'What would change it', 'Your report', 'Your answers'];
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(names);
+    for (const [at, link] of list.getAllByRole('link').entries()) {
+      link.focus();
+      await userEvent.keyboard('{Enter}');
+      expect(document.activeElement).not.toBe(link);
+      expect(document.activeElement).toHaveTextContent(new RegExp(`^${names[at]}`));
+    }
+  });
+
+  it('holds the medicines and illnesses that were told in a conversation', async () => {
+    const conversation = {
+      ...{ consultationId: crypto.randomUUID(), said: ['a tooth hurts'], toothMapping: [], lastDentalVisit: null, painLevel: 4 },
+      ...{ medicalHistory: 'asthma', medications: 'warfarin' },
+    };
+    await open({ conversation });
+    const answers = (await screen.findByText('Your answers', { selector: 'summary' })).closest('details')!;
+    expect(within(answers).getByText('Medicines you told us of').nextSibling).toHaveTextContent('warfarin');
+    expect(within(answers).getByText('Illnesses, conditions and allergies you told us of').nextSibling).toHaveTextContent('asthma');
   });
 
   it('leads to clinics around the place that was named', async () => {
@@ -166,9 +190,10 @@ describe('result of a screening', () => {
     expect(saved.map(([name, { type }]) => [name, type])).toEqual([
       ['dental-assessment-example.html', 'text/html;charset=utf-8'],
       ['dental-assessment-example.txt', 'text/plain;charset=utf-8'],
-      ['dental-assessment-example.txt', 'text/plain;charset=utf-8'],
+      ['letter-to-a-clinic-example.txt', 'text/plain;charset=utf-8'],
     ]);
-    expect(page.toasts).toEqual(Array(3).fill({ title: 'Report Downloaded', body: undefined }));
+    const titles = ['Report Downloaded', 'Report downloaded as plain text', 'Letter to a clinic downloaded'];
+    expect(page.toasts).toEqual(titles.map((title) => ({ title, body: undefined })));
     page.unmount();
     const down = http.get('*/api/screening/v1/screenings/:id/report', () => problem(500, 'internal'));
     const failing = await openPage(`/screenings/${exampleScreening().id}`, (state) => (state.screenings = [exampleScreening()]), {
@@ -232,6 +257,26 @@ describe('result of a screening', () => {
     await open(analysed({ discountApplies: false }));
     await screen.findByTestId('result-care');
     expect(screen.queryByText('$10 exam discount')).toBeNull();
+  });
+
+  it('names no discount where no clinic is listed, and says whose prices it estimates', async () => {
+    localStorage.setItem('toothwise.country', 'GB');
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' })));
+    const discount = 'Use your $10 exam discount at participating clinics';
+    await open(analysed({ nextSteps: ['Call a dentist.', discount], discountApplies: true }));
+    expect(await screen.findByText('Call a dentist.')).toBeInTheDocument();
+    expect(screen.queryByText(/discount/)).toBeNull();
+    expect(screen.getByText(/^An estimate of what it costs in the United States/)).toBeInTheDocument();
+    act(() => {
+      localStorage.setItem('toothwise.country', 'US');
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' }));
+    });
+    expect(screen.getByText(discount)).toBeInTheDocument();
+    expect(screen.getByText('$10 exam discount')).toBeInTheDocument();
+    act(() => {
+      localStorage.removeItem('toothwise.country');
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' }));
+    });
   });
 
   it('SCR-001 SCR-052 SCR-053 SCR-079 a check-up that can wait says 3-6 months and what waiting may save', async () => {

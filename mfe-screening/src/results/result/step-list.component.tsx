@@ -1,8 +1,10 @@
+import { useSteps } from './use-steps.js';
+
 /** What to do next, one step after the other. */
-export function StepList({ steps }: { steps: readonly string[] }) {
+export function StepList({ steps }: { steps: string[] }) {
   return (
     <ol className="scr:mt-2 scr:list-decimal scr:space-y-2 scr:pl-6">
-      {steps.map((step) => (
+      {useSteps()(steps).map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

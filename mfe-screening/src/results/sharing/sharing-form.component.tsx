@@ -124,7 +124,7 @@ function Form({ screening, text, onGiven, onCancel }: SharingFormProps & { text:
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <NotListed />
-      <ConsentParagraphs paragraphs={text.paragraphs} />
+      <ConsentParagraphs text={text} />
       <Checkbox
         label={text.statement}
         checked={agreed}

@@ -21,10 +21,10 @@ type ReportFile = z.output<typeof screeningHttp.reportFile>;
 /** Longest side in pixels of a picture in a report: enough to see a tooth, small enough to be sent on. */
 const PICTURE_SIDE = 1024;
 const WRITTEN = {
-  html: { mediaType: 'text/html', ending: 'html', write: asHtml },
-  text: { mediaType: 'text/plain', ending: 'txt', write: asText },
-  referral: { mediaType: 'text/plain', ending: 'txt', write: asReferral },
-} as const satisfies Record<ReportQuery['format'], { mediaType: string; ending: string; write: (report: Report) => string }>;
+  html: { mediaType: 'text/html', write: asHtml },
+  text: { mediaType: 'text/plain', write: asText },
+  referral: { mediaType: 'text/plain', write: asReferral },
+} as const satisfies Record<ReportQuery['format'], { mediaType: string; write: (report: Report) => string }>;
 
 /** A person's own result as a file to take along. */
 @Injectable()
@@ -49,9 +49,9 @@ export class DownloadReport {
     const toldSince = await this.toldSince(actor.id, screening);
     const reported = { screening, analysis, owner, timeZone, pictures, toldSince };
     const report = composeReport(format === 'referral' ? this.forClinic(reported) : reportSource(reported));
-    const { mediaType, ending, write } = WRITTEN[format];
+    const { mediaType, write } = WRITTEN[format];
     const called = screening.person.who === null ? owner.name : report.patient;
-    return { fileName: reportFileName(called, report.completedAt, ending), mediaType, content: write(report) };
+    return { fileName: reportFileName(called, report.completedAt, format), mediaType, content: write(report) };
   }
 
   /** The person hands it over themselves: of what they told besides it says as much as a case that is shared now. */

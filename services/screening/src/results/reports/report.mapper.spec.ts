@@ -26,7 +26,7 @@ function written(
   conditions: AboutPerson['conditions'] = [],
 ) {
   const person = { ...save.person, conditions, unsure: [], pregnant: null };
-  const assessment = new TriageRules().assess({ kind, ...save, person }, AT);
+  const assessment = new TriageRules().assess({ kind, ...save, form, flagAnswers, person }, AT);
   const analysis = composeAnalysis({ kind, assessment, photos: [], reading: byRules('no-provider') });
   const told = { consultationId: '1', said: [], toothMapping: [], lastDentalVisit: null, painLevel: 4 };
   const screening = {
@@ -56,6 +56,24 @@ function written(
   const report = composeReport(reportSource({ screening, analysis, owner, timeZone: 'UTC', pictures: [] }));
   return [asText(report), asReferral(report)];
 }
+
+describe('a letter to a clinic', () => {
+  const told = (symptoms: string) => ({ ...save.form, symptoms });
+  it.each([
+    ['a Yes', written(null, { 3: 'yes' }, told('my face is swollen'))],
+    ['a "Not sure"', written(null, { 3: 'unsure' }, told('my face is swollen'))],
+    ['a No that plain words contradict', written(null, { 3: 'no' }, told('my face is swollen and the swelling goes to my neck'))],
+    ['a condition', written(null, {}, told('my gum is swollen and I have a fever'), ['diabetes'])],
+  ])('speaks of the patient, and not to them: %s', (_, [report, letter]) => {
+    const unquoted = letter!.replaceAll(/“[^”]*”/g, '');
+    expect(report).toMatch(/\b[Yy]ou /);
+    expect(unquoted.slice(unquoted.indexOf('Warning signs'))).not.toMatch(/\byour?\b/i);
+  });
+
+  it('names who answered as the patient', () => {
+    expect(written(null, { 3: 'yes' }, told('my face is swollen'))[1]).toMatch(/They answered “yes” to: “/);
+  });
+});
 
 describe('what a report and a letter say of health', () => {
   it('sets what was written of a fever beside "none of these signs"', () => {
