@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { flagOf } from '@toothwise/triage';
-import { exampleDraft } from '../alone/example-data.js';
+import { exampleDraft } from '../../alone/example-data.js';
 import { emptyForm, unknownPerson } from '../draft/draft.types.js';
-import { openPage } from '../testing/screening-testing.js';
+import { openPage } from '../../testing/screening-testing.js';
 
 const at = (screenName: string) => `/dental-screening/questions/${screenName}?kind=urgent`;
 const form = { ...emptyForm, symptoms: 'my face is swollen' };

@@ -22,7 +22,7 @@ import { HeardEmergency } from '../../answers/safety/heard-emergency.component.j
 import { useKeptAnswers } from '../../answers/safety/use-kept-answers.js';
 import { useSafety } from '../../answers/safety/use-safety.js';
 import { areAnswered } from '../../answers/safety/sign-answers.js';
-import { answerBehind } from '../safety/given-answers.js';
+import { answerBehind } from '../../answers/safety/given-answers.js';
 import { ConflictDialog } from './conflict.dialog.js';
 import { NewerAnswers } from './newer-answers.component.js';
 import { KeepEmergency } from './keep-emergency.component.js';

@@ -12,7 +12,7 @@ import { useAttempts } from '../frame/use-attempts.js';
 import { SafetyAsks } from '../../answers/safety/asks.component.js';
 import { useShownAsks } from '../../answers/safety/use-shown-asks.js';
 import { ErrorSummary } from '../../basics/form/error-summary.component.js';
-import { SettledRadioCards } from '../safety/settled-radio-cards.component.js';
+import { SettledRadioCards } from '../../answers/safety/settled-radio-cards.component.js';
 import { mayBePregnant, Pregnancy, toggled, usePregnancy } from './pregnancy.component.js';
 
 type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';

@@ -7,7 +7,7 @@ import { useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import type { QuestionScreen } from '../../basics/screens/steps.js';
 import { ForeignWords } from '../../answers/safety/foreign-words.component.js';
-import { SettledRadioCards } from '../safety/settled-radio-cards.component.js';
+import { SettledRadioCards } from '../../answers/safety/settled-radio-cards.component.js';
 import { answerOf, withAnswer } from './answers.js';
 import { CleaningDate } from './cleaning-date.component.js';
 import { fieldsOn, type QuestionField } from '../../basics/screens/fields.rules.js';

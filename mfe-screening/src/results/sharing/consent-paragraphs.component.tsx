@@ -1,5 +1,5 @@
 import { useTranslation } from '@toothwise/web-platform';
-import type { SharingText } from '../api/screening.resource.js';
+import type { SharingText } from '../../api/screening.resource.js';
 
 /**
  * What is agreed to: in a few sentences, and right there, folded, in full as the server words it and keeps it with the consent. Of a wording that
