@@ -3,7 +3,7 @@ import type { Analysis, SignList } from '@toothwise/contracts-screening';
 import { Card, ShieldCheck } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { levelOf } from './level.js';
-import { partOf } from '../../results/result/on-this-page.component.js';
+import { partOf } from './on-this-page.component.js';
 
 interface ProofCardProps {
   analysis: Analysis;

@@ -11,7 +11,7 @@ import { dueOf } from './due.rules.js';
 import { levelOf } from './level.js';
 import { isSensitive } from './sensitive.js';
 import { isUnread } from './unread-mark.component.js';
-import { useSteps } from '../../results/result/use-steps.js';
+import { useSteps } from './use-steps.js';
 import { useWhose } from './whose.js';
 
 /**

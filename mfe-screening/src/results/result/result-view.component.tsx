@@ -7,7 +7,7 @@ import { useKeptResult } from '../../basics/outcome/use-kept-result.js';
 import { levelOf } from '../../basics/outcome/level.js';
 import { NumbersToCall } from './numbers-to-call.component.js';
 import { ProofCard } from '../../basics/outcome/proof-card.component.js';
-import { OnThisPage, partOf } from './on-this-page.component.js';
+import { OnThisPage, partOf } from '../../basics/outcome/on-this-page.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from '../../basics/outcome/result-answers.component.js';
 import { ResultCare } from './result-care.component.js';

@@ -1,4 +1,4 @@
-import { useSteps } from './use-steps.js';
+import { useSteps } from '../../basics/outcome/use-steps.js';
 
 /** What to do next, one step after the other. */
 export function StepList({ steps }: { steps: string[] }) {
