@@ -13,7 +13,7 @@ interface PlaceMeantProps {
 /** Whoever is in a country without clinics here, and named a place by its name alone: a place an ocean away is asked about, and never taken. */
 export function PlaceMeant({ label, onYes, ref }: PlaceMeantProps) {
   const { t } = useTranslation('clinic');
-  const country = new Intl.DisplayNames([locale()], { type: 'region' }).of(countryOfPlace(label));
+  const country = new Intl.DisplayNames([locale()], { type: 'region' }).of(countryOfPlace(label)) ?? countryOfPlace(label);
   return (
     <div ref={ref} tabIndex={-1} role="status" data-testid="place-meant" className="cln:mt-3 cln:outline-none">
       <Notice title={t('finder.meant.title', { place: label, country })}>
