@@ -136,6 +136,11 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
   return ask && !mayWait(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
 }
 
+const TOO_MUCH_TAKEN: FlagNumber = 10;
+/** What would be graver, and how much of a painkiller was taken: whoever is called for something else does not know of that. */
+const isBesideCard = ({ flag, by, levelIfYes }: Assessment['asks'][number], level: Level): boolean =>
+  levelIfYes > level || (flag === TOO_MUCH_TAKEN && by === 'rules');
+
 /**
  * Under an emergency, the question of one that would be graver: the card stays, and a yes raises it. Whether somebody thinks of harming themselves is asked
  * there only where words told of it.
@@ -145,7 +150,7 @@ function graverFor(talk: Talk, assessment: Assessment): Open | null {
   const sign = talk.signs && openSignQuestion(talk.signs, talk.person.age);
   if (sign && flagOf(sign).level > level) return { what: 'sign', flag: sign, beside: true };
   const isMeant = ({ flag, by }: Assessment['asks'][number]) => by === 'rules' || !isSensitive(flag);
-  const asked = asks.filter((ask) => ask.levelIfYes > level && isMeant(ask)).map(({ flag }) => flag);
+  const asked = asks.filter((ask) => isBesideCard(ask, level) && isMeant(ask)).map(({ flag }) => flag);
   const flag = [...asked, ...openHints(talk, assessment).filter((hint) => flagOf(hint).level > level)][0];
   return flag === undefined ? null : { ...flagAsked(flag, talk, assessment), beside: true };
 }

@@ -3,7 +3,7 @@ import { flagOf } from '@toothwise/triage/emergency';
 import type { FlagNumber } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
 import { SELF_HARM_FLAG } from '@toothwise/web-platform/care';
-import { MapStep } from '../map/map-teeth.component.js';
+import { MapStep } from './map/map-teeth.component.js';
 import { PainAnswerCard } from './pain-answer.component.js';
 import { QuickReplies } from './quick-replies.component.js';
 import { SignCard } from './sign-card.component.js';

@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { LaterPart, useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { SomebodyListens } from '@toothwise/web-platform/care';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { MapTeeth } from '../map/map-teeth.component.js';
+import { MapTeeth } from './map/map-teeth.component.js';
 import { Composer } from './composer.component.js';
 import { ChatEmergency, EmergencyBar } from './chat-emergency.component.js';
 import { ElsewhereBar } from './elsewhere-bar.component.js';

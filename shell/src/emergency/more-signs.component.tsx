@@ -3,7 +3,8 @@ import { lead, useTranslation } from '@toothwise/web-platform';
 import { SELF_HARM_FLAG, SomebodyListens } from '@toothwise/web-platform/care';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { AnsweredSign } from './answered-sign.component.js';
-import { Sign, type Answers } from './sign-list.component.js';
+import type { Answers } from './chosen-signs.js';
+import { Sign } from './sign-list.component.js';
 import type { Checked } from './use-check.js';
 import { ANSWER, NEXT_QUESTION } from './use-led-to-answer.js';
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Because } from './because.component.js';
 import { CareSteps, stepsFor } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
-import type { Answers } from './sign-list.component.js';
+import type { Answers } from './chosen-signs.js';
 import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
 import { isTyping, useLedToAnswer } from './use-led-to-answer.js';
