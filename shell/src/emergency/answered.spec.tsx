@@ -138,9 +138,11 @@ describe('A question of the emergency page that is answered', () => {
     const list = questions('Please answer these first');
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(`Answered: ${first} No`);
     const change = within(list).getByRole('button', { name: 'Change answer' });
-    expect(change).toHaveFocus();
+    // Who answered goes on at what is asked next, not at the answer given.
+    expect(within(list).getAllByRole('listitem')[1]).toHaveFocus();
     expect(change).toHaveAccessibleDescription(`Answered: ${first} No`);
 
+    change.focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('button', { name: 'Change answer' })).toBeNull();
     const group = screen.getByRole('group', { name: first! });
