@@ -6,10 +6,10 @@ import type { Effort } from '../harness/effort.ts';
 import { alternately, rateOf, ratioFigure, type Figure } from '../harness/figures.ts';
 import type { Stack } from '../harness/stack.ts';
 
-type Ledger = typeof import('../../services/screening/src/credits/credit-ledger.repository.js');
+type Ledger = typeof import('../../services/screening/src/money/credits/credit-ledger.repository.js');
 /** The built class, as it runs in the service. */
 const { CreditLedger } = (await import(
-  new URL('../../services/screening/dist/credits/credit-ledger.repository.js', import.meta.url).href
+  new URL('../../services/screening/dist/money/credits/credit-ledger.repository.js', import.meta.url).href
 )) as Ledger;
 
 /** Reserving a credit through the ledger, against the same two statements in one transaction of plain pg. Many accounts, so that locks do not decide. */

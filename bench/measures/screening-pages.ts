@@ -9,11 +9,11 @@ import type { Stack } from '../harness/stack.ts';
 
 /** The built classes, as they run in the service. */
 const built = <T>(name: string) => import(new URL(`../../services/screening/dist/${name}.js`, import.meta.url).href) as Promise<T>;
-type Own = typeof import('../../services/screening/src/screenings/screening.repository.js');
-type Everybodys = typeof import('../../services/screening/src/administration/administered-screening.repository.js');
+type Own = typeof import('../../services/screening/src/care/screenings/screening.repository.js');
+type Everybodys = typeof import('../../services/screening/src/results/administration/administered-screening.repository.js');
 type Kit = typeof import('../../libs/service-kit/src/database/database.js');
-const { Screenings } = await built<Own>('screenings/screening.repository');
-const { AdministeredScreenings } = await built<Everybodys>('administration/administered-screening.repository');
+const { Screenings } = await built<Own>('care/screenings/screening.repository');
+const { AdministeredScreenings } = await built<Everybodys>('results/administration/administered-screening.repository');
 const { Database } = (await import(new URL('../../libs/service-kit/dist/database/database.js', import.meta.url).href)) as Kit;
 
 const LIMIT = 20;

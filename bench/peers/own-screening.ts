@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import pg from 'pg';
 
-type Source = typeof import('../../services/screening/src/screenings/screening.repository.js');
-const built = new URL('../../services/screening/dist/screenings/screening.repository.js', import.meta.url).href;
+type Source = typeof import('../../services/screening/src/care/screenings/screening.repository.js');
+const built = new URL('../../services/screening/dist/care/screenings/screening.repository.js', import.meta.url).href;
 const { WHOLE_SCREENING } = (await import(built)) as Source;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c search_path=screening' });

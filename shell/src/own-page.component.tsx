@@ -1,6 +1,6 @@
 import { later, type LaterPlace } from '@toothwise/web-platform';
 import type { ComponentType } from 'react';
-import { PageSkeleton } from './layout/page-skeleton.component.js';
+import { PageSkeleton } from './page/page-skeleton.component.js';
 
 /** A page of the shell whose code is fetched when it is opened. */
 export const ownPage = (load: () => Promise<{ default: ComponentType }>, missing?: LaterPlace['missing']) =>

@@ -40,9 +40,9 @@ const DEEDS: Record<string, string> = {
   './federation.runtime.js': 'a remote’s code: RemotePlace',
   'keycloak-js': 'the session: it stays as it is and is asked for again',
   './csv.js': 'a toast',
-  '../flow/screening-flow.page.js': 'fetched ahead; its place says it',
-  '../draft/use-draft.js': 'a toast',
-  '../api/health.resource.js': 'whom it is for is asked then: last-person.ts',
+  '../screening-flow.page.js': 'fetched ahead; its place says it',
+  '../../answers/draft/use-draft.js': 'a toast',
+  '../../api/health.resource.js': 'whom it is for is asked then: last-person.ts',
 };
 
 const broken = () => Object.assign(new Error('Loading chunk 564 failed'), { name: 'ChunkLoadError' });

@@ -22,7 +22,7 @@ const long = (name, variable, ...files) => ({
 });
 
 const EMBEDDED = 'deploy/embedded/src';
-const SCREENING_MONEY = 'services/screening/src';
+const SCREENING_MONEY = 'services/screening/src/money';
 const ofStack = (...servers) => ({ optional: true, command: typed('tools/stack/main.ts', ...servers) });
 
 export const PARTS = [
@@ -93,7 +93,13 @@ export const PARTS = [
     name: 'photos',
     what: 'pictures that unpack to gigabytes, while others upload theirs',
     minutes: 2,
-    touches: ['e2e/siege/heavy-photos.ts', 'e2e/siege/harness.ts', 'libs/objects', 'services/screening/src/photos'],
+    touches: [
+      'e2e/siege/heavy-photos.ts',
+      'e2e/siege/harness.ts',
+      'libs/objects',
+      'services/screening/src/care/photos',
+      'services/screening/src/care/uploads',
+    ],
     command: ['node', ['e2e/siege/heavy-photos.ts']],
   },
   {

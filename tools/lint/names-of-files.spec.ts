@@ -60,7 +60,7 @@ describe('names of files in services', () => {
   ])('leave storing to a repository: %s %s', async (imports, does) => {
     const rulesOf = async (name: string) => {
       const code = `${imports}\nexport class SettlePayment {\n  execute() {\n    return [${does}];\n  }\n}\n`;
-      const [result] = await eslint.lintText(code, { filePath: `services/screening/src/payments/${name}` });
+      const [result] = await eslint.lintText(code, { filePath: `services/screening/src/money/payments/${name}` });
       return result!.messages.flatMap(({ ruleId }) => (ruleId === 'no-restricted-syntax' ? [ruleId] : []));
     };
     expect(await rulesOf('settle-payment.use-case.ts')).toEqual(['no-restricted-syntax']);
@@ -76,7 +76,7 @@ describe('names of files in services', () => {
   ])('refuse a write in what is named for reading: %s %s', async (imports, does) => {
     const code = `${imports}\nexport class ReadPayment {\n  execute() {\n    return [${does}];\n  }\n}\n`;
     const rulesOf = async (name: string) => {
-      const [result] = await eslint.lintText(code, { filePath: `services/screening/src/payments/${name}-payment.use-case.ts` });
+      const [result] = await eslint.lintText(code, { filePath: `services/screening/src/money/payments/${name}-payment.use-case.ts` });
       return result!.messages.flatMap(({ ruleId }) => (ruleId === 'no-restricted-syntax' ? [ruleId] : []));
     };
     expect(await rulesOf('read')).toEqual(['no-restricted-syntax']);

@@ -1,4 +1,4 @@
-import { CATALOGUE, priceOrder, type Order } from '../../services/screening/src/catalogue/catalogue.rules.ts';
+import { CATALOGUE, priceOrder, type Order } from '../../services/screening/src/money/catalogue/catalogue.rules.ts';
 import type { Paid } from './stripe-payments.ts';
 
 /** What was bought, by the catalogue; or why a person has to look. */

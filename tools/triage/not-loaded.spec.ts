@@ -43,7 +43,10 @@ const rulesIn = (files: readonly string[]) => comesWith(files).filter((file) => 
 describe('The rules, with their words and their model', () => {
   it.each([
     ['landing page', ['shell/src/main.ts', 'shell/src/landing/landing.page.tsx']],
-    ['intro of the screening', ['shell/src/main.ts', 'mfe-screening/src/remote.manifest.ts', 'mfe-screening/src/intro/intro.page.tsx']],
+    [
+      'intro of the screening',
+      ['shell/src/main.ts', 'mfe-screening/src/remote.manifest.ts', 'mfe-screening/src/flow/intro/intro.page.tsx'],
+    ],
     ['steps of the screening, before there is something to check', ['mfe-screening/src/flow/screening-flow.page.tsx']],
   ])('do not come with the %s', (_, files) => {
     expect(comesWith(files).length).toBeGreaterThan(20);
@@ -52,6 +55,6 @@ describe('The rules, with their words and their model', () => {
 
   it('come with the emergency page, and with the check in the browser', () => {
     expect(rulesIn(['shell/src/emergency/emergency.page.tsx'])).toContain('libs/triage/src/assess.ts');
-    expect(rulesIn(['mfe-screening/src/safety/browser-safety.ts'])).toContain('libs/triage/src/facts/parse-facts.ts');
+    expect(rulesIn(['mfe-screening/src/answers/safety/browser-safety.ts'])).toContain('libs/triage/src/facts/parse-facts.ts');
   });
 });

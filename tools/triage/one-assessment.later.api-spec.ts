@@ -2,8 +2,8 @@ import type { Draft, DraftSave } from '@toothwise/contracts-screening';
 import { CONDITIONS, FLAG_ANSWERS, PERSON_KINDS, PREVIOUS_VISITS, SIGN_GROUP_IDS } from '@toothwise/contracts-screening/options';
 import { DURATIONS, SCREENING_KINDS } from '@toothwise/contracts-core/options';
 import fc from 'fast-check';
-import { emptyForm } from '../../mfe-screening/src/draft/draft.types.js';
-import { browserSafety, type CheckedContent } from '../../mfe-screening/src/safety/browser-safety.js';
+import { emptyForm } from '../../mfe-screening/src/answers/draft/draft.types.js';
+import { browserSafety, type CheckedContent } from '../../mfe-screening/src/answers/safety/browser-safety.js';
 import { API, draftSave, type ScreeningBed, screeningBed } from '../../services/screening/test/screening-bed.js';
 
 const phrases = [

@@ -7,7 +7,7 @@ import { FLAG_RULES, type Condition } from '../../libs/triage/src/flags/flag.rul
 import { TROUBLE } from '../../libs/triage/src/trouble.rules.js';
 import { FLAGS, SOURCES } from '../../libs/triage/src/index.js';
 import { SELF_CARE_SOURCES } from '../../libs/triage/src/outcome/self-care.js';
-import { NARROWER_QUESTIONS } from '../../libs/triage/src/texts/flags.en.js';
+import { NARROWER_QUESTIONS } from '../../libs/triage/src/texts/narrower.en.js';
 import { SELF_CARE_TEXTS } from '../../libs/triage/src/texts/self-care.en.js';
 import { UNHEARD } from './unheard.js';
 

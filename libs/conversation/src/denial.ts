@@ -3,6 +3,8 @@ import { calledIn, personOf } from './called.js';
 import { commandIn } from './commands.js';
 import { helpWith } from './flag-help.js';
 import type { Gate } from './gate.js';
+import { isSameAdvice } from './advice-changed.js';
+import { heardFor, questionHeard } from './heard-beside.js';
 import { reply, say } from './say.js';
 import type { Choice, Denied, Reply, Talk } from './talk.js';
 import { flagsNamedIn } from './sign-words.js';
@@ -32,7 +34,11 @@ export const isUnderCard = ({ open }: Pick<Talk, 'open'>): boolean =>
 /** The one question under an emergency: it quotes what was said, and neither its yes nor its no can be taken for the other. */
 export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
   const { open } = talk;
-  if ('beside' in open && open.beside) return say('emergency.graver', { question: plainQuestion(open.flag, gate, talk) });
+  if ('beside' in open && open.beside) {
+    const heard = heardFor(talk);
+    const question = plainQuestion(open.flag, gate, talk);
+    return heard ? questionHeard(heard, talk, question) : say('emergency.graver', { question });
+  }
   if (open.what !== 'emergency') return null;
   const raised = gate.assessment.flags.find(({ flag }) => flag === open.flag);
   const question = plainQuestion(open.flag, gate, talk);
@@ -112,5 +118,6 @@ export function deniedNote(flag: FlagNumber, before: Gate, after: Gate, talk: Ta
   const values = { title: stood.title, question: plainQuestion(flag, before, talk) };
   if (!after.emergency) return reply('note', say('note.lifted', values), CHANGE);
   const isLower = after.emergency.level < stood.level;
-  return reply('note', isLower ? say('note.lowered', values) : say('note.deniedOne', values), CHANGE);
+  const same = isSameAdvice(stood, after.emergency) ? say('note.deniedOne', values) : say('note.deniedSome', values);
+  return reply('note', isLower ? say('note.lowered', values) : same, CHANGE);
 }

@@ -3,6 +3,7 @@ import { withAside } from './aside.js';
 import { commandIn } from './commands.js';
 import { withDenied } from './denial.js';
 import { mayWait } from './gate.js';
+import { headAnswer, signBeside, withWakes } from './heard-beside.js';
 import { reply, say, thanks } from './say.js';
 import { missed, type Taken } from './settle.js';
 import { answerOf } from './told-since.js';
@@ -25,6 +26,7 @@ export const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolea
   mayWait(talk) &&
   yesOrNo(text) === null &&
   answerOf(talk, text) === null &&
+  ofAll(headAnswer(talk, text)) === null &&
   !isGuessedNo(text) &&
   !isSkip(text);
 
@@ -47,10 +49,12 @@ export function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag
   const isBeside = 'beside' in talk.open && talk.open.beside === true;
   // Beside a card the question stays until it is answered: who is on the phone already has other things to write.
   const isLeft = isSkip(text) || (!isBeside && talk.misses + 1 >= MOST_MISSES);
+  const head = headAnswer(talk, text);
+  if (head === 'wakes' && isBeside) return withWakes({ ...talk, misses: 0 }, text);
   const said =
     isEmergency || isBeside
-      ? (denial(text) ?? (isBeside && isLeft ? 'unsure' : null))
-      : (yesOrNo(text) ?? answerOf(talk, text) ?? (isLeft ? 'unsure' : null));
+      ? (denial(text) ?? ofAll(head) ?? (isBeside && isLeft ? 'unsure' : null))
+      : (yesOrNo(text) ?? answerOf(talk, text) ?? ofAll(head) ?? (isLeft ? 'unsure' : null));
   const { doubted, ...heard } = talk;
   if (said === null && !isEmergency && isGuessedNo(text))
     return { ...missed(talk), replies: [reply('note', say('flag.guess'))], again: false };
@@ -76,8 +80,16 @@ function besideEmergency(talk: Talk, text: string): Taken {
   const { talk: told, ...kept } = keptBeside(talk, text);
   const stopped = { ...kept, talk: { ...told, step: talk.step } };
   if (told.data.name !== talk.data.name) return stopped;
-  return { ...stopped, replies: [reply('note', say(NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept'))] };
+  const named = signBeside(talk, text);
+  const heard = named ? { ...stopped.talk, told: named } : stopped.talk;
+  return {
+    ...stopped,
+    talk: heard,
+    replies: [reply('note', say(NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept'))],
+  };
 }
+
+const ofAll = (head: ReturnType<typeof headAnswer>): Answer | null => (head === 'wakes' ? null : head);
 
 /** A bare "none" may answer something else: an emergency is denied with a no. */
 const denial = (text: string): Answer | null => (/^\W*(?:none|never)/i.test(text) ? null : yesOrNo(text));

@@ -25,6 +25,7 @@ import { personOf } from './called.js';
 import { meantBy } from './earlier.js';
 import { isSettled, isUrgent } from './order.js';
 import type { Step } from './steps.js';
+import { isAgeAlone } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
 import { visitApart } from './visit-line.js';
 import type { Line, Open, Talk } from './talk.js';
@@ -59,7 +60,7 @@ export function heardBy(reading: KeptReading | null, talk: Talk, said: Line): Ke
 function saidIn(line: Line, talk: Talk): SourceText[] {
   if (!('text' in line)) return [];
   const name = talk.step === 'name' && talk.open.what === 'step';
-  const scale = talk.step === 'pain-level' && talk.open.what !== 'age';
+  const scale = talk.step === 'pain-level' && talk.open.what !== 'age' && !isAgeAlone(line.text);
   const texts = talk.step === 'last-visit' && talk.open.what === 'step' ? visitApart(line.text) : [line.text];
   const field = isOnlyWhom(talk, line.text) || isPlainAnswer(talk, line.text);
   return texts.map((text) => ({ source: 'chat', text, name, scale, field }));
@@ -136,6 +137,11 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
   return ask && !mayWait(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
 }
 
+const TOO_MUCH_TAKEN: FlagNumber = 10;
+/** What would be graver, and how much of a painkiller was taken: whoever is called for something else does not know of that. */
+const isBesideCard = ({ flag, by, levelIfYes }: Assessment['asks'][number], level: Level): boolean =>
+  levelIfYes > level || (flag === TOO_MUCH_TAKEN && by === 'rules');
+
 /**
  * Under an emergency, the question of one that would be graver: the card stays, and a yes raises it. Whether somebody thinks of harming themselves is asked
  * there only where words told of it.
@@ -145,9 +151,16 @@ function graverFor(talk: Talk, assessment: Assessment): Open | null {
   const sign = talk.signs && openSignQuestion(talk.signs, talk.person.age);
   if (sign && flagOf(sign).level > level) return { what: 'sign', flag: sign, beside: true };
   const isMeant = ({ flag, by }: Assessment['asks'][number]) => by === 'rules' || !isSensitive(flag);
-  const asked = asks.filter((ask) => ask.levelIfYes > level && isMeant(ask)).map(({ flag }) => flag);
-  const flag = [...asked, ...openHints(talk, assessment).filter((hint) => flagOf(hint).level > level)][0];
+  const asked = asks.filter((ask) => isBesideCard(ask, level) && isMeant(ask)).map(({ flag }) => flag);
+  const graver = [...asked, ...openHints(talk, assessment).filter((hint) => flagOf(hint).level > level)];
+  const flag = heardFirst(talk, graver, level) ?? graver[0];
   return flag === undefined ? null : { ...flagAsked(flag, talk, assessment), beside: true };
+}
+
+/** A sign that was named beside the card is asked for first; again, where that was answered with "no". */
+function heardFirst({ told }: Talk, graver: readonly FlagNumber[], level: Level): FlagNumber | undefined {
+  if (told?.words === undefined) return undefined;
+  return graver.includes(told.flag) || (told.denied && flagOf(told.flag).level > level) ? told.flag : undefined;
 }
 
 /** What may be urgent but no emergency waits until all is told, and is asked before there is a result; what is told after that, at once. */

@@ -70,3 +70,22 @@ describe('Under a dental emergency, a question that may mean a medical one', () 
     expect([asked, open(turn)]).toEqual([[3, 5, 22], { what: 'emergency', flag: 14 }]);
   });
 });
+
+describe('Beside the card of another emergency, too much of a painkiller', () => {
+  const SWOLLEN = 'my tongue is swollen and I can not swallow my spit';
+
+  it.each(['what pill for pain i can take now? i take to many advil', 'no se how many pill, maybe 12', 'I took a lot of paracetamol'])(
+    'is asked about, and none is to be taken meanwhile: %s',
+    (line) => {
+      const turn = after([SWOLLEN, line]);
+      expect([level(turn), open(turn)]).toEqual([5, { what: 'flag', flag: 10, beside: true }]);
+      expect(turn.gate.emergency).toMatchObject({
+        poison: true,
+        doNow: expect.arrayContaining([expect.stringMatching(/^Take no more painkillers/)]),
+      });
+      expect(say(turn, 'yes').gate.assessment.flags.map(({ flag }) => flag)).toContain(10);
+      const no = say(turn, 'no').gate.emergency;
+      expect([no?.level, no?.poison]).toEqual([5, undefined]);
+    },
+  );
+});

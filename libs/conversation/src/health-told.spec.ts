@@ -62,3 +62,36 @@ describe('A place or an age', () => {
     expect(flags).toEqual([5, 14]);
   });
 });
+
+describe('Illnesses and medicines that were told already', () => {
+  const asked = ({ replies }: Turn) => replies.at(-1)!.text;
+  const CALM = ['not sure', 'a filling fell out, I take warfarin', NONE, 'no', 'no', 'no', 'no'];
+  const until = (step: string, lines: readonly (string | Line)[]): Turn => {
+    let turn = after(lines.slice(0, 3));
+    for (let count = 0; count < 9 && (turn.talk.step !== step || turn.talk.open.what !== 'step'); count++) {
+      const { open } = turn.talk;
+      turn = say(turn, open.what === 'signs' ? NONE : open.what === 'flag' ? 'no' : turn.talk.step === 'pain-level' ? '0' : 'none');
+    }
+    return turn;
+  };
+
+  it('are named, and others asked for', () => {
+    const turn = until('medications', CALM);
+    expect(asked(turn)).toBe('You told me: “I take warfarin”. Do you take any other medicines? Painkillers count too.');
+    expect(medicines(say(turn, 'none'))).toBe('none (also told: “I take warfarin”)');
+  });
+
+  it('are named where the one was told as the other', () => {
+    const history = until('medical-history', ['not sure', 'a filling fell out', NONE]);
+    let turn = say(history, 'diabetes and I take warfarin');
+    while (turn.talk.open.what === 'flag') turn = say(turn, 'no');
+    expect(asked(turn)).toMatch(/^You told me: “diabetes and I take warfarin”\. Do you take any other medicines\?/);
+    expect([illnesses(turn), medicines(say(turn, 'none'))]).toEqual([
+      'diabetes and I take warfarin',
+      'none (also told: “diabetes and I take warfarin”)',
+    ]);
+  });
+
+  it('are asked for as ever where nothing was told', () =>
+    expect(asked(until('medications', ['not sure', 'a filling fell out', NONE]))).toMatch(/^Which medicines do you take/));
+});

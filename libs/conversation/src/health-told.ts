@@ -11,7 +11,6 @@ const ILLNESSES = new Set(
 const MEDICINES = new Set(['blood-thinners', 'bone-drugs']);
 /** Medicines by whose name the rules know an illness. */
 const NAMES_MEDICINE = /\b(?:metformin\w*|insulin\w*|ozempic)\b/i;
-const ASKED = { 'medical-history': 'medicalHistory', medications: 'medications' } as const;
 
 /** Who has it, in a clause: somebody else, or whoever writes. */
 const OF_ANOTHER = new RegExp(String.raw`\b(?:he|she|he's|she's|(?:my|our) (?:\w+ )?(?:${CHILD}|${ANOTHER}))\b`);
@@ -41,19 +40,26 @@ function healthIn(text: string): HealthTold[] {
   return clausesOf(text).flatMap((words): HealthTold[] => {
     const heard = told.filter((one) => words.includes(one.words));
     const isMedicine = heard.some(({ fact, words: named }) => MEDICINES.has(fact) || NAMES_MEDICINE.test(named));
-    if (isMedicine) return [{ field: 'medications', words }];
-    return heard.some(({ fact }) => ILLNESSES.has(fact)) ? [{ field: 'medicalHistory', words }] : [];
+    const isIllness = heard.some(({ fact, words: named }) => ILLNESSES.has(fact) && !NAMES_MEDICINE.test(named));
+    return [
+      ...(isMedicine ? [{ field: 'medications' as const, words }] : []),
+      ...(isIllness ? [{ field: 'medicalHistory' as const, words }] : []),
+    ];
   });
 }
 
 /** Keeps what is told of health at whatever step; what answers the step that asks for it stands there already. */
 export function withHealth(talk: Talk, text: string): Talk {
   const { health: before = [], data } = talk;
-  const isKnown = ({ words }: HealthTold) =>
-    before.some((one) => one.words === words) || Object.values(ASKED).some((field) => data[field]?.includes(words));
+  const isKnown = ({ field, words }: HealthTold) =>
+    before.some((one) => one.field === field && one.words === words) || (data[field]?.includes(words) ?? false);
   const told = healthIn(ofSubject(talk, text)).filter((one) => !isKnown(one));
   return told.length === 0 ? talk : { ...talk, health: [...before, ...told] };
 }
+
+/** What was told of illnesses or medicines before they are asked for: they are not asked for as if nobody had said anything. */
+export const toldBefore = ({ health = [], person }: Pick<Talk, 'health' | 'person'>, field: HealthTold['field']): string[] =>
+  health.flatMap((one) => (one.field === field && ofSubject({ person }, one.words)) || []);
 
 /** An answer about health, with what was told of it elsewhere; null where there is neither. */
 export function healthSaid(

@@ -39,3 +39,24 @@ describe('A question about aspirin for a child', () => {
     expect(gate.emergency!.doNow.some((step) => reply!.text.startsWith(step))).toBe(true);
   });
 });
+
+describe('A question about a painkiller, where a blood thinner was told', () => {
+  const own = (...lines: string[]): Turn =>
+    lines.reduce<Turn>(
+      ({ talk, reading }, text) => hear(talk, reading, { text }, NOW),
+      begin({ at: NOW, type: 'urgent', stored: { name: 'Ann' }, person: { who: 'me', age: 71 } }),
+    );
+
+  it('is answered for it, and asks for none', () => {
+    const [first] = own('I take warfarin and my gum is sore', 'can I take ibuprofen?').replies;
+    expect(first!.text).toMatch(
+      /^You told me of “warfarin”, which can make bleeding worse\. Before you take any painkiller, ask a pharmacist/,
+    );
+    expect(first!.text).not.toMatch(/if there is/);
+  });
+
+  it('asks for one where none was told, or it was denied', () => {
+    expect(own('my gum is sore', 'can I take ibuprofen?').replies[0]!.text).toMatch(/if there is .*a blood thinner/);
+    expect(own('my gum is sore, I take no warfarin', 'can I take ibuprofen?').replies[0]!.text).toMatch(/if there is .*a blood thinner/);
+  });
+});

@@ -78,7 +78,8 @@ export const isUnreadText = (text: string, asName = false): boolean =>
 /** What says that a name follows; and what a person begins with, where a capital tells the name from a feeling. */
 const SAYS_NAME = /(?<![\p{L}'])(?:my (?:full |first )?name(?:'s| is)|i(?: am|'m|m) called|call me|name:)\s+(?!an? |the )(.+)$/isu;
 const INTRODUCES = /(?<![\p{L}'])(?:[Ii] am|[Ii]'m|[Ii]m|[Tt]his is|[Ii]t's|[Ii]t is|[Mm](?:y|e) name|[Jj]ust)\s+(\p{Lu}.*)$/su;
-const BEGINS = /^(?:(?:hi|hello|hey)[\s,.!]+)?(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}'-]+){0,2})[,.]\s/su;
+const BEGINS =
+  /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey)[\s,.!]+)?(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}'-]+){0,2})(?:(?: here)?(?:[,.;:]\s|\n|\s?\(|\s[-–—]\s)|\shere\b|\sand (?=(?:this|it|it's|i|i'm)\b))/su;
 /** Where a name ends that is followed by more. */
 const AFTER_A_NAME = /[,.;:!?\n(]|\s(?:and|but|here|please|thanks|it|its|it's|i|i'm|im|my|for|from|about|age|aged|\d+)(?=[\s,.]|$)/iu;
 
@@ -89,4 +90,18 @@ export function nameBeside(text: string): string | null {
   const [other] = (INTRODUCES.exec(line)?.[1] ?? BEGINS.exec(line)?.[1] ?? '').split(AFTER_A_NAME);
   const told = said ? readName(said) : null;
   return told ?? (other && isNameAlone(other) ? readName(other) : null);
+}
+
+/** What stands before a name with which somebody says who they are. */
+const LEADS_TO_NAME =
+  /^(?:(?:hi|hello|hey|good (?:morning|evening|afternoon))[\s,.!]+)?(?:(?:my (?:full |first )?name(?:'s| is)|i(?: am|'m|m)(?: called)?|this is|it's|it is|call me|name:?)\s+)?$/i;
+
+/** What follows the writer's own name: "Dana. It's my son Leo, 8". Null where no name comes first, or nothing follows it. */
+export function afterName(text: string): string | null {
+  const line = text.trim().replace(/[’‘]/g, "'");
+  const name = nameBeside(line);
+  const at = name === null ? -1 : line.indexOf(name);
+  if (name === null || at < 0 || !LEADS_TO_NAME.test(line.slice(0, at))) return null;
+  const rest = line.slice(at + name.length).replace(/^(?: here)?[\s,.;:!(–—-]+(?:and\s+)?/i, '');
+  return rest === '' ? null : rest;
 }

@@ -46,3 +46,30 @@ describe('A number told elsewhere', () => {
     expect([gate.level, gate.assessment.pain]).toEqual([1, null]);
   });
 });
+
+describe('An age told where pain is asked', () => {
+  const zings: (string | Line)[] = ['his tooth zings with cold', NONE];
+  it.each([
+    "he's 8, he says it zings when he drinks",
+    "she's 4",
+    'hes just turned 9',
+    "not sure at all how bad, he's 8, he says it zings",
+    'she is four',
+  ])('is no strength of it: "%s"', (line) => {
+    expect(readPainLine(line)).toBeNull();
+    const { talk, gate, replies } = after([...zings, line]);
+    expect([talk.step, talk.data.painLevel, gate.assessment.pain]).toEqual(['pain-level', null, null]);
+    expect(replies.at(-1)!.text).toMatch(/^I could not read a number there/);
+    expect(after([...zings, line, '3']).talk.data.painLevel).toBe(3);
+  });
+
+  it('is none of a child that is named either', () => expect(readPainLine('my son is 8, it hurts a lot')).toBeNull());
+
+  it.each([
+    ["he's 8, pain 5", 5],
+    ["she's 4 and says 6", 6],
+    ['he is 8 out of 10', 8],
+    ["it's an 8", 8],
+    ['he says 8', 8],
+  ])('leaves what is: "%s"', (line, pain) => expect(readPainLine(line)).toBe(pain));
+});

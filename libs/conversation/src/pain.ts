@@ -1,4 +1,5 @@
 import { flagsFromFacts, parseFacts, readPainAnswer } from '@toothwise/triage';
+import { ANOTHER, CHILD } from './whom-in.js';
 import { names, plain } from './words.js';
 
 const OVER_TEN = /^\D*?(\d{2,3})\s*(?:\/|out of|of)\s*10\b/;
@@ -7,8 +8,18 @@ const NEGATIVE = /(?:^|[^\d\s])\s*-\s*\d/;
 const NO_PAIN =
   /^(?:(?:there is |there's |i have |i've |i feel |i'm in )?(?:no|zero) pain(?: at all| now| right now| today)?|none(?: at all)?|nothing|painless|(?:it )?(?:does not|doesn't|doesnt) hurt(?: at all)?|(?:i'm )?not in (?:any )?pain)$/;
 
+const COUNTED = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
+/** How old somebody is, which is no pain: "he's 8, he says it zings", "my son is 8". */
+const AGE_TOLD = new RegExp(
+  String.raw`\b(?:(?:he|she|they)(?:['’]?s| is|['’]re| are)|(?:my|our) (?:\w+ )?(?:${CHILD}|${ANOTHER})(?: [\p{L}'-]+)?(?:['’]s| is)|(?:just |has |he |she )?turned|aged?)(?: only| just| about| almost| nearly| now)* ${COUNTED}\b(?! ?(?:\/|out of|of 10|on (?:the|a) scale|or |to |-))`,
+  'giu',
+);
+/** Whether a line tells an age, and no pain beside it. */
+export const isAgeAlone = (text: string): boolean => new RegExp(AGE_TOLD).test(text) && readPainLine(text) === null;
+
 /** Pain 0-10 as it was told, or null: it is asked again. Nothing that cannot be read becomes 0; more than ten is ten. */
-export function readPainLine(text: string): number | null {
+export function readPainLine(told: string): number | null {
+  const text = told.replace(AGE_TOLD, ' ');
   const line = plain(text);
   if (NO_PAIN.test(line)) return 0;
   const over = OVER_TEN.exec(text.toLowerCase());

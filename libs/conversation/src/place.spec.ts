@@ -9,6 +9,18 @@ const at = (text: string): Talk => {
   return hear(talk, begun.reading, line, NOW).talk;
 };
 
+describe('Where a screen has no room for the tooth map', () => {
+  it('the question about teeth is said to be left out before the next one is put', () => {
+    const begun = begin({ at: NOW, type: 'urgent', stored: { name: 'Ann' }, person: { who: 'me', age: 34 } });
+    const signs = { said: 'none', groups: [], answers: {}, askedAt: NOW.toISOString() } as const;
+    const talk: Talk = { ...begun.talk, step: 'tooth-mapping', open: { what: 'step' }, signs };
+    const { replies, talk: after } = hear(talk, begun.reading, { leaveOut: 'tooth-mapping' }, NOW);
+    expect(after.step).toBe('photo-upload');
+    expect(replies.map(({ kind }) => kind)).toEqual(['note', 'question']);
+    expect(replies[0]!.text).toMatch(/^The tooth map needs a larger screen, so I leave that question out\./);
+  });
+});
+
 describe('Where practices are looked for', () => {
   it.each([
     ['Newark, NJ', 'Newark, NJ'],

@@ -1,6 +1,7 @@
 import { flagQuestionOf, type FlagNumber, isYoung, sayFrom } from '@toothwise/triage';
 import type { EarlierAnswers, Choice, Reply, ReplyKind, Talk } from './talk.js';
-import type { Step } from './steps.js';
+import { toldBefore } from './health-told.js';
+import { FIELD_OF, type Step } from './steps.js';
 import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
 import { calledIn, examplesFor, personOf } from './called.js';
 
@@ -64,7 +65,9 @@ export const CHOICES: Record<Step, readonly Choice[]> = {
 };
 
 /** The question of a step, with what it repeats filled in, in words that are true of whom it is about. */
-export function questionOf(step: Step, talk: Pick<Talk, 'data' | 'person' | 'whom'>): Reply {
+export function questionOf(step: Step, talk: Pick<Talk, 'data' | 'person' | 'whom' | 'health'>): Reply {
+  const further = step === 'medical-history' || step === 'medications' ? furtherOf(step, talk) : null;
+  if (further !== null) return reply('question', further, CHOICES[step]);
   const { data, person } = talk;
   const told = (text: string | null) => text ?? say('untold');
   const whom = calledIn(talk);
@@ -81,6 +84,15 @@ export function questionOf(step: Step, talk: Pick<Talk, 'data' | 'person' | 'who
     (_, key: string) => values[key as keyof typeof values],
   );
   return reply('question', text, CHOICES[step]);
+}
+
+/** Where some were told in the same conversation, it is asked for others. */
+function furtherOf(step: 'medical-history' | 'medications', talk: Pick<Talk, 'person' | 'whom' | 'health'>): string | null {
+  const told = toldBefore(talk, FIELD_OF[step]);
+  if (told.length === 0) return null;
+  const whom = calledIn(talk);
+  const values = { told: told.map((word) => say('emergency.word', { word })).join(', '), whom: whom ?? '' };
+  return whom === null ? say(`further.you.${step}`, values) : say(`further.they.${step}`, values);
 }
 
 /** Whether an answer of an earlier conversation still holds. */

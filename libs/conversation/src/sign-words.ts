@@ -39,6 +39,16 @@ export function signsNamedIn(text: string): readonly SignNamed[] {
   return SIGNS.filter(({ words }) => parts.some((part) => words.test(part) && !DENIES.test(part.replace(UNSURE, ''))));
 }
 
+/** So much of what was written is quoted. */
+const MOST_QUOTED = 60;
+
+/** What was written of a sign: its part of the sentence, or where that is long its words alone. */
+export function wordsOfSign({ words }: SignNamed, text: string): string {
+  const parts = text.split(/[.,;!?\n]+|\bbut\b/i).map((part) => part.trim());
+  const said = parts.find((part) => words.test(plain(part)) && !DENIES.test(plain(part).replace(BEFORE, '').replace(UNSURE, ''))) ?? '';
+  return said.length <= MOST_QUOTED ? said : (words.exec(plain(said))?.[0] ?? '');
+}
+
 /** The flags whose questions ask for what a line names. */
 export const flagsNamedIn = (text: string): ReadonlySet<FlagNumber> => new Set(signsNamedIn(text).flatMap(({ flags }) => flags));
 

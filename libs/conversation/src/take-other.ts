@@ -19,7 +19,7 @@ export function leftOut(talk: Talk): Taken {
   if (!isAsked) return { talk, replies: [] };
   return {
     talk: { ...talk, passed: { ...talk.passed, toothMapping: 'skipped' }, step: nextStep(talk, talk.step), misses: 0 },
-    replies: [],
+    replies: [reply('note', say('note.leftOut'))],
   };
 }
 

@@ -56,6 +56,10 @@ export interface SignTold {
   flag: FlagNumber;
   sign: string;
   denied?: true;
+  /** what was written of it, where that is quoted: under a card */
+  words?: string;
+  /** it was answered in part: waking is as usual */
+  wakes?: true;
 }
 
 /** What was told of an illness or a medicine at another step than its own. */

@@ -1,4 +1,5 @@
-import { isDoseOpen, medicineReply, outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
+import { outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
+import { withAdvice } from './advice-changed.js';
 import { listen, noteOn } from './another-person.js';
 import { withAside } from './aside.js';
 import { personOf } from './called.js';
@@ -8,7 +9,9 @@ import { withEmergencyTold } from './emergency-told.js';
 import { emptyTalk } from './empty-talk.js';
 import { gateOf, isPainDue, openFor, type Gate } from './gate.js';
 import { meantBy } from './earlier.js';
+import { medicineSaid } from './medicine.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
+import { headSignIn, heardFor, heardOnly, withoutUnput } from './heard-beside.js';
 import { AFTER_ANALYSIS, emergencyReply, nextQuestion } from './next-question.js';
 import { corrected, firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
@@ -134,7 +137,15 @@ function answered({ talk, reading, now, said, at, model }: Listened): Turn {
   const raised = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
   const watched = { ...raised, replies: withWatch(raised, line, taken) };
   const timed = { ...watched, talk: withEmergencyTold(watched.talk, watched.gate, said, at) };
-  return withDenial(timed, talk, () => gateOf(talk, now, at));
+  return withDenial(timed, talk, () => gateOf(talk, now, at)) ?? withAdviceSaid(timed, talk, () => gateOf(talk, reading, at));
+}
+
+/** Beside a card it is said what a line has changed of it. */
+function withAdviceSaid(turn: Turn, talk: Talk, before: () => Gate): Turn {
+  if (!isUnderCard(talk) || !turn.gate.emergency) return turn;
+  const isAsked = heardFor(turn.talk) !== null && turn.talk.told !== talk.told;
+  const replies = isAsked ? turn.replies.map(heardOnly) : turn.replies;
+  return { ...turn, replies: withAdvice(replies, before().emergency, turn.gate.emergency) };
 }
 
 /** Once anybody else was spoken of, later words of oneself decide nothing. */
@@ -152,20 +163,15 @@ function withWatch({ talk, reading, gate, replies }: Turn, line: Line, { again }
 }
 
 /** After a "no" under an emergency it is said first what that changed. */
-function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: () => Gate): Turn {
+function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: () => Gate): Turn | null {
   const isDenied = open.what === 'emergency' && turn.talk.justDenied === open.flag;
-  return isDenied ? { ...turn, replies: [deniedNote(open.flag, before(), turn.gate, { ...talk, open }), ...turn.replies] } : turn;
+  return isDenied ? { ...turn, replies: [deniedNote(open.flag, before(), turn.gate, { ...talk, open }), ...turn.replies] } : null;
 }
 
 /** A question about a painkiller is answered before anything is asked; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
-  if (!('text' in line)) return turn;
-  const { emergency, assessment } = turn.gate;
-  const lines = medicineReply(line.text, personOf(turn.talk), assessment.careFacts, isDoseOpen(assessment)).filter(
-    (one) => !emergency || emergency.doNow.includes(one),
-  );
-  const said = lines.map((one) => `${one}.`).join(' ');
-  return said === '' ? turn : { ...turn, replies: [reply('note', said), ...turn.replies] };
+  const said = 'text' in line ? medicineSaid(turn.talk, turn.gate, turn.reading, line.text) : [];
+  return said.length === 0 ? turn : { ...turn, replies: [...said, ...turn.replies] };
 }
 
 /** What raises a result that was told is said first, with its time; an emergency has its card. */
@@ -201,7 +207,8 @@ function kept(talk: Talk, line: Line, at: Date): Taken {
   if (pain !== null) return { talk: { ...talk, data: { ...data, painLevel: pain } }, replies: [] };
   const isSymptom = step === 'current-symptoms' && open.what === 'step';
   const told = isSymptom ? { ...talk, data: { ...data, currentSymptoms: line.text.trim() } } : talk;
-  return { talk: { ...withAside(told, line.text), step }, replies: [] };
+  const head = headSignIn(line.text);
+  return { talk: { ...withAside(told, line.text), step, ...(head && { told: head }) }, replies: [] };
 }
 
 function asked(taken: Taken, reading: KeptReading | null, line: Line, at: Date, model?: ModelTurn): Turn {
@@ -209,7 +216,8 @@ function asked(taken: Taken, reading: KeptReading | null, line: Line, at: Date, 
   const skipped = gate.emergency ? taken.talk : withPainAsked(past(taken.talk), gate);
   const open = openFor(skipped, gate);
   const changed = JSON.stringify(open) !== JSON.stringify(skipped.open) || skipped.step !== taken.talk.step;
-  const talk = { ...skipped, open, misses: changed ? 0 : skipped.misses };
+  const opened = { ...skipped, open, misses: changed ? 0 : skipped.misses };
+  const talk = gate.emergency ? withoutUnput(opened) : opened;
   if (gate.emergency) return { talk, reading, gate, replies: [...notes(taken), emergencyReply(gate, talk)], effect: null };
   const isDue = talk.analysed === 'no' && open.what === 'step' && AFTER_ANALYSIS.includes(talk.step);
   const isFailed = 'photos' in line && line.failed === true;

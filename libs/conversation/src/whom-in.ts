@@ -1,4 +1,5 @@
 import { isRead, type Person } from '@toothwise/triage';
+import { afterName } from './name.js';
 import { asWritten, nameBesideKin } from './whom-name.js';
 import { isUnsure, plain } from './words.js';
 
@@ -38,6 +39,19 @@ export interface WhomTold {
 
 /** Null where a line names nobody: it answers something else. @param own the name of whoever writes */
 export function whomIn(text: string, own: string | null = null): WhomTold | null {
+  const told = whomAt(text, own);
+  const rest = told ? null : afterName(text);
+  return rest === null ? told : (whomAt(rest, own) ?? whomFirst(rest, own));
+}
+
+/** Of whom the sentence tells that follows the writer's name, whatever is told after it. */
+function whomFirst(rest: string, own: string | null): WhomTold | null {
+  const [, first] = /^(.+?)[.;!?\n]+\s*\S/s.exec(rest) ?? [];
+  const told = first === undefined ? null : whomAt(first, own);
+  return told && { ...told, only: false };
+}
+
+function whomAt(text: string, own: string | null): WhomTold | null {
   const line = withoutAnother(plain(text));
   if (isUnsure(text) || NO_ME.test(line)) return null;
   const me = ME.exec(line);

@@ -315,3 +315,34 @@ describe('A child who is named with an age', () => {
     expect(turnsOf(['Ana', 'my daughter', line]).at(-1)!.talk.person.age ?? null).toBeNull();
   });
 });
+
+describe('A line that tells the writer’s name and whom it is about', () => {
+  it.each<[string, string, object, string | undefined]>([
+    ["Dana. It's my son Leo, 8 years old. He fell, his front tooth is chipped", 'Dana', { who: 'my-child', age: 8 }, 'Leo'],
+    ["Dana. It's my son Leo, 8 years old.", 'Dana', { who: 'my-child', age: 8 }, 'Leo'],
+    ["I'm Dana and this is about my mother, 71", 'Dana', { who: 'someone-else', age: 71 }, undefined],
+    ['Hi, Dana here. It’s for my mom, she is 71', 'Dana', { who: 'someone-else', age: 71 }, undefined],
+    ['Dana here, my daughter is 4 and her tooth hurts', 'Dana', { who: 'my-child', age: 4 }, undefined],
+    ['Dana - my husband Bob, 44', 'Dana', { who: 'someone-else', age: 44 }, 'Bob'],
+    ['Dana Smith, my mother, 71', 'Dana Smith', { who: 'someone-else', age: 71 }, undefined],
+    ["Dana. He's my son, Leo, he's 8.", 'Dana', { who: 'my-child', age: 8 }, 'Leo'],
+    ['My name is Dana. Me, 34', 'Dana', { who: 'me', age: 34 }, undefined],
+    ['Dana, me, 34', 'Dana', { who: 'me', age: 34 }, undefined],
+  ])('is read for both: %s', (line, name, person, whose) => {
+    const { talk } = turnsOf([line]).at(-1)!;
+    expect([talk.data.name, talk.person, talk.whom?.name]).toMatchObject([name, person, whose]);
+    expect(talk.open.what).not.toBe('whom');
+  });
+
+  it('is read for both where it tells an emergency as well', () => {
+    const { talk, gate } = turnsOf(["Dana. It's my son Leo, 8 years old. He fell off a trampoline and his front tooth is knocked out"]).at(
+      -1,
+    )!;
+    expect(gate.emergency).not.toBeNull();
+    expect([talk.data.name, talk.person, talk.whom?.name]).toMatchObject(['Dana', { who: 'my-child', age: 8 }, 'Leo']);
+  });
+
+  it.each(['Dana. My son bit my lip', 'Dana. It hurts. My wife says go'])('names nobody else where it does not: %s', (line) =>
+    expect(turnsOf([line]).at(-1)!.talk.person.who ?? null).toBeNull(),
+  );
+});

@@ -2,6 +2,7 @@ import type { About } from './about.js';
 import { careFactsOf, type CareFact } from './care.rules.js';
 import { answersThatHold } from './answers-that-hold.js';
 import { contradictedBy, deniedIn, questionsAgain } from './contradictions.rules.js';
+import { withoutSepsisOfABlow } from './blow.rules.js';
 import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { afterNo } from './denied-signs.rules.js';
@@ -126,7 +127,8 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   });
   const denied = afterNo({ ...input, answers }, reading.mentions, flagsIn);
   const mayStand: MayStand = (hit) => !denied.joined.has(hit.flag) && standing(hit, true) === 'stands';
-  const heard = withSigns(raiseFlags(facts, reading.mentions, answers, mayStand), input.signs);
+  const inWordsTold = withoutSepsisOfABlow(raiseFlags(facts, reading.mentions, answers, mayStand), facts.unsure);
+  const heard = withSigns(inWordsTold, input.signs);
   const risky = withHigherRisk(heard, facts, reading.mentions, answers);
   const raised = withTrouble(risky, facts.unsure, reading.mentions, standing, answers);
   const level = levelOf(rows.counts, raised.flags);
@@ -283,14 +285,15 @@ function suspectedByRules(facts: Facts): ReadonlySet<FlagNumber> {
   return new Set([...grave.map(({ flag }) => flag), ...followUps(facts).onSuspicion]);
 }
 
-/** Would its answer change the result, and is it not yet given? */
+const TOO_MUCH_TAKEN: FlagNumber = 10;
+/** Would its answer change the result, and is it not yet given? Beside any emergency, how much of a painkiller was taken changes what is to be done. */
 function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: About, level: Level, { sure }: Facts): boolean {
   const isAnswered =
     answers?.[flag] !== undefined ||
     Boolean(signs && settledBySigns(signs).includes(flag) && !isAskedAnew(flag, sure)) ||
     raised.corrected.some((other) => other.flag === flag);
   const done = raised.flags.find((other) => other.flag === flag)?.level ?? 0;
-  return flag !== 23 && !isAnswered && done < levelIfYes && levelIfYes > level;
+  return flag !== 23 && !isAnswered && done < levelIfYes && (levelIfYes > level || flag === TOO_MUCH_TAKEN);
 }
 
 /** A question about a child is not put about a grown-up. */

@@ -1,6 +1,6 @@
 import type { FactName } from './facts/fact-name.js';
 import type { Mention } from './facts/reading.js';
-import { AFTER_A_BLOW } from './facts/fact-groups.js';
+import { AFTER_A_BLOW, THINNED } from './facts/fact-groups.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import type { SignGroupId } from './signs/sign-groups.js';
 import type { SignList } from './signs/sign-list.js';
@@ -8,7 +8,8 @@ import type { SignList } from './signs/sign-list.js';
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
  * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a head that shows it, a tooth that broke, a swelling
- * that can be cooled, a sore or lump that stays, a denture that rubs, and a medicine for the bones.
+ * that can be cooled, a sore or lump that stays, a denture that rubs, and a medicine for the bones or one that
+ * thins the blood.
  */
 export type CareFact =
   | 'inhaled'
@@ -25,7 +26,7 @@ export type CareFact =
   | TickedCare;
 
 /** What is to be said or done before a visit. */
-type VisitCare = 'lasting-sore' | 'denture-rubs' | 'bone-medicine';
+type VisitCare = 'lasting-sore' | 'denture-rubs' | 'bone-medicine' | 'blood-thinner';
 
 /** What a sign that was ticked in the list asks for, whether or not one of its questions is true. */
 type TickedCare = 'airway' | 'ill' | 'bleeding' | 'painkillers';
@@ -73,6 +74,7 @@ function visitCare(facts: ReadonlySet<FactName>, mentions: readonly Mention[]): 
     ...(has(SORE) && has(LASTS) ? (['lasting-sore'] as const) : []),
     ...(isRubbing ? (['denture-rubs'] as const) : []),
     ...(facts.has('bone-drugs') ? (['bone-medicine'] as const) : []),
+    ...(has(THINNED) ? (['blood-thinner'] as const) : []),
   ];
 }
 

@@ -3,7 +3,8 @@ import { flagOf } from '@toothwise/triage/emergency';
 import type { FlagNumber } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
 import { SELF_HARM_FLAG } from '@toothwise/web-platform/care';
-import { MapStep } from '../map/map-teeth.component.js';
+import { MapStep } from './map/map-teeth.component.js';
+import { asksBesideCard } from './open-question.component.js';
 import { PainAnswerCard } from './pain-answer.component.js';
 import { QuickReplies } from './quick-replies.component.js';
 import { SignCard } from './sign-card.component.js';
@@ -17,7 +18,7 @@ export function AnswerPart({ conversation, onSend }: { conversation: Conversatio
   const isStep = open.what === 'step' && !open.about;
   const say = (text: string) => onSend({ text });
   // Under a card its own question, or that of a graver emergency.
-  const isGraver = safety.emergency !== null && (open.what === 'flag' || open.what === 'sign');
+  const isGraver = asksBesideCard(conversation);
   if (open.flag && (open.what === 'emergency' || isGraver)) {
     const answers = [t('emergency.yes'), t('emergency.no'), t('emergency.unsure')].map((text) => ({ label: text, text }));
     return (

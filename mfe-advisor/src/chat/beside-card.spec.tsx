@@ -47,6 +47,55 @@ describe('the question of a graver emergency', () => {
   });
 });
 
+describe('while the question stands out of sight below its card', () => {
+  afterEach(() => {
+    Element.prototype.getBoundingClientRect = () => new DOMRect();
+  });
+  const away = (at: number) => {
+    Element.prototype.getBoundingClientRect = function of(this: Element) {
+      return new DOMRect(0, this.matches('[data-part="answer"] [data-asked]') ? at : 100, 300, 40);
+    };
+  };
+  const look = () => act(() => void dispatchEvent(new Event('scroll')));
+
+  it('is named above the box by one button, which leads to it', async () => {
+    away(1400);
+    await openConversation(FELL);
+    const question = await screen.findByText(QUESTION);
+    look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer one open question' }));
+    expect(question).toHaveFocus();
+    away(200);
+    look();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Answer one open question' })).toBeNull());
+  });
+
+  it('is not named where no graver question is open', async () => {
+    away(1400);
+    await openConversation({ ...FELL, open: { what: 'emergency', flag: 12, about: null, question: 'To be sure: is it an adult tooth?' } });
+    await screen.findByText('To be sure: is it an adult tooth?');
+    look();
+    expect(screen.queryByRole('button', { name: 'Answer one open question' })).toBeNull();
+  });
+});
+
+describe('whom to call about a dental emergency', () => {
+  it('is said below its card: the own dentist, where to find one, who advises, and where to go else', async () => {
+    await openConversation(FELL);
+    const whom = within((await screen.findByRole('heading', { name: 'Whom to call now' })).closest('section')!);
+    expect(whom.getByText(/^Your own dentist first/)).toBeInTheDocument();
+    expect(whom.getByText(/Look for “emergency dentist” and the name of your town/)).toBeInTheDocument();
+    expect(whom.getByText(/nearest emergency department/)).toBeInTheDocument();
+  });
+
+  it('is none where the emergency number is called', async () => {
+    const medical = { ...card(5, 'This may be a medical emergency'), call: 'emergency-number' as const };
+    await openConversation({ ...FELL, safety: { ...FELL.safety, level: 5, emergency: medical } });
+    await screen.findByTestId('emergency-card');
+    expect(screen.queryByRole('heading', { name: 'Whom to call now' })).toBeNull();
+  });
+});
+
 describe('whose an emergency is', () => {
   const shown = async () => within(await screen.findByTestId('emergency-card'));
 

@@ -7,9 +7,12 @@ import { type ComponentProps, useState } from 'react';
 import { pages } from '../routes.js';
 import { SeenNote } from './seen-note.component.js';
 import { emergencyOf, NOBODY, useWhoseElse } from './whose.js';
+import { WHOM_TO_CALL, WhomToCall } from './whom-to-call.component.js';
 import { isCallSeen, useCallSeen } from './use-call-seen.js';
 
 type Emergency = ComponentProps<typeof EmergencyCard>['emergency'];
+
+const isOfDentist = (emergency: Emergency): boolean => !isToSelf(emergency) && emergency.call === 'dental-emergency-line';
 
 interface ChatEmergencyProps {
   emergency: Emergency | null;
@@ -28,6 +31,7 @@ export function ChatEmergency({ emergency, sensitive, seenAt, of }: ChatEmergenc
     <div className="adv:my-4">
       {seenAt && <SeenNote at={seenAt} of={sensitive ? NOBODY : emergencyOf(of)} isPrivate={isPrivate} />}
       <EmergencyCard key={emergency.title} emergency={emergency} whose={whose} sensitive={sensitive} inPage="part" heard />
+      {isOfDentist(emergency) && <WhomToCall />}
       {of.screeningId && of.safety.emergency && <ToldLater isPrivate={isPrivate} />}
     </div>
   );
@@ -75,12 +79,13 @@ interface BarProps {
 function Bar({ emergency, sensitive, of, isShown }: BarProps) {
   const { t } = useTranslation('advisor');
   const whose = useWhoseElse()(emergencyOf(of), sensitive);
-  const { title, call } = emergency;
+  const { title } = emergency;
   const isPrivate = isToSelf(emergency);
-  const isDental = call === 'dental-emergency-line';
+  const isDental = isOfDentist(emergency);
   const show = () => {
     // Its title first: below this bar there is no room for more above what to do.
-    lead(document.querySelector<HTMLElement>('[data-part="emergency"] h2'));
+    const to = (isDental && document.getElementById(WHOM_TO_CALL)) || document.querySelector<HTMLElement>('[data-part="emergency"] h2');
+    lead(to, isDental ? { until: to?.parentElement ?? undefined } : {});
   };
   return (
     <div

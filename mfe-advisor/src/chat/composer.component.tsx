@@ -2,7 +2,7 @@ import { LINE_MAX } from '@toothwise/contracts-advisor/options';
 import { ArrowRight, Button } from '@toothwise/ui';
 import { isComposing, useBar, useTranslation } from '@toothwise/web-platform';
 import { Attach } from './attach.component.js';
-import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 interface ComposerProps {
   text: string;
@@ -12,12 +12,14 @@ interface ComposerProps {
   onFiles: ((files: File[]) => void) | null;
   /** What the empty box says, where it is not to be typed in alone. */
   placeholder: string | null;
+  /** What stays in sight above the box. */
+  above: ReactNode;
   /** Where beside the box the microphone goes. */
   onVoicePlace: (place: HTMLElement | null) => void;
 }
 
 /** CHAT-034, CHAT-035: the box at thumb height. Enter sends, Shift+Enter adds a line; nothing is sent of an empty one (CHAT-041). */
-export function Composer({ text, onText, onSend, onFiles, placeholder, onVoicePlace }: ComposerProps) {
+export function Composer({ text, onText, onSend, onFiles, placeholder, above, onVoicePlace }: ComposerProps) {
   const { t } = useTranslation('advisor');
   const id = useId();
   const over = text.trim().length - LINE_MAX;
@@ -38,6 +40,7 @@ export function Composer({ text, onText, onSend, onFiles, placeholder, onVoicePl
       data-on="screen"
       className="adv:sticky adv:bottom-0 adv:z-10 adv:mt-4 adv:-mx-1 adv:bg-paper adv:px-1 adv:pt-2 adv:pb-3"
     >
+      {above}
       {over > 0 && (
         <p id={`${id}-long`} role="alert" className="adv:mb-1 adv:text-s adv:text-error">
           {t('chat.long', { count: over })}

@@ -2,13 +2,14 @@ import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { LaterPart, useLaterPart, useTranslation } from '@toothwise/web-platform';
 import { SomebodyListens } from '@toothwise/web-platform/care';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { MapTeeth } from '../map/map-teeth.component.js';
+import { MapTeeth } from './map/map-teeth.component.js';
 import { Composer } from './composer.component.js';
 import { ChatEmergency, EmergencyBar } from './chat-emergency.component.js';
 import { ElsewhereBar } from './elsewhere-bar.component.js';
 import { ForeignWords } from './foreign-words.component.js';
 import { MessageList } from './message-list.component.js';
 import { NotSent } from './not-sent.component.js';
+import { OpenQuestion } from './open-question.component.js';
 import { PhotoTray } from './photo-tray.component.js';
 import { ReportButton } from './report-button.component.js';
 import { ResultBar, ResultCard } from './result-card.component.js';
@@ -81,6 +82,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         onSend={(text) => sendTyped({ text })}
         onFiles={emergency || photos.full ? null : photos.add}
         placeholder={spoken.placeholder}
+        above={emergency && <OpenQuestion of={conversation} />}
         onVoicePlace={setBeside}
       />
     </div>

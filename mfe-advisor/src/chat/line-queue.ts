@@ -1,5 +1,5 @@
 import { ApiProblem, Store } from '@toothwise/web-platform';
-import { whenBack } from '../recordings/send-file.js';
+import { whenBack } from '../api/pauses.js';
 import { keptLines, type KeptLines } from './kept-lines.js';
 import { lineTabs, type LinesChanged, type LineTabs } from './line-tabs.js';
 import type { Sent, Unsent } from './unsent.js';

@@ -3,7 +3,7 @@ import { CalendarDays, Checkbox, Mic, Siren, ToothPicture } from '@toothwise/ui'
 import { FailureNotice, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
-import { useRecordingSettings } from '../recordings/use-analytics.js';
+import { useRecordingSettings } from '../api/use-recording-settings.js';
 import { pages } from '../routes.js';
 import { Allowance, isUsedUp } from './allowance.component.js';
 import { Earlier } from './earlier.component.js';

@@ -43,6 +43,21 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const AT_SIGNS: Conversation = { ...EXAMPLE, step: 'pain-level', open: { what: 'signs', flag: null } };
 
 describe('lines that could not be sent', () => {
+  it('take the focus of who pressed an answer that is gone, so that the keyboard does not go on below', async () => {
+    const choices = [{ label: 'Within 6 months', text: 'Within 6 months' }];
+    await openCut({ ...EXAMPLE, step: 'last-visit', last: 4, messages: [...EXAMPLE.messages, line(4, 'assistant', 'When?', { choices })] });
+    await press('Within 6 months');
+    const told = await screen.findByText(/^Your message is not sent yet\./);
+    await waitFor(() => expect(told.closest('[data-part="not-sent"]')).toHaveFocus());
+  });
+
+  it('leave it in the box of who typed', async () => {
+    await openCut();
+    await say('Rosa');
+    await screen.findByText(/^Your message is not sent yet\./);
+    expect(await box()).toHaveFocus();
+  });
+
   it('say so, stay after the page was closed, and go in order, each once, when the line is back', async () => {
     const first = await openCut();
     for (const words of ['Rosa', 'yes', 'yes']) await say(words);

@@ -7,6 +7,14 @@ export const isCallSeen = (): boolean => [...document.querySelectorAll('[data-pa
 /** Whether the line above the page that tells of an emergency elsewhere is seen; at its top it is, or comes. */
 export const isLineSeen = (): boolean => scrollY === 0 || [...document.querySelectorAll('[data-testid="first-line"]')].some(isInView);
 
+/** Whether what is asked beside the card is seen, or is not there yet. */
+const isQuestionSeen = (): boolean => {
+  const asked = openQuestion();
+  return asked === null || isInView(asked);
+};
+export const openQuestion = () => document.querySelector<HTMLElement>('[data-part="answer"] [data-asked]');
+export const useQuestionSeen = (): boolean => useSeenNow(isQuestionSeen);
+
 export const useCallSeen = (): boolean => useSeenNow(isCallSeen);
 export const useLineSeen = (): boolean => useSeenNow(isLineSeen);
 

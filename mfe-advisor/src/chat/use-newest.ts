@@ -102,6 +102,8 @@ function leadToNewest(conversation: HTMLElement, sent: Sent, before: Before): Se
   const isAgain = isReply && asked?.textContent === before?.asked?.textContent;
   const first = isReply ? leadToReply(to.dataset.part ? parts.slice(0, last) : parts, to.dataset.part ? to : undefined, isAgain) : null;
   if (!isReply) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
+  // What they pressed is gone with what it answered: the keyboard goes on at what became of it.
+  if (to.dataset.part === 'not-sent' && sent === 'pressing') return focused(to) ? null : sent;
   const isLeft = sent === 'pressing' || (document.activeElement !== null && !isInView(document.activeElement));
   return sent && isLeft && asked && asked !== before?.asked && focused(first ?? asked) ? null : sent;
 }

@@ -1,7 +1,7 @@
 import { Checkbox, FieldError } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useId } from 'react';
-import { useRecordingSettings } from './use-analytics.js';
+import { useRecordingSettings } from '../api/use-recording-settings.js';
 
 export interface Consents {
   hipaa: boolean;

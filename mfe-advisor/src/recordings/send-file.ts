@@ -3,6 +3,7 @@ import { RECORDING_PART_MAX_BYTES } from '@toothwise/contracts-advisor/options';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { addressOf, ApiProblem, uploadFile } from '@toothwise/web-platform';
 import { advisorApi } from '../api/advisor.resource.js';
+import { pause } from '../api/pauses.js';
 
 const LEAST_BYTES = 256 * 1024;
 const FIRST_BYTES = 2 * 1024 * 1024;
@@ -67,24 +68,3 @@ export async function sendFile(recording: Pick<Recording, 'id' | 'parts' | 'rece
 
 /** Lost, busy, or out of order since an answer was lost: the service knows what is there. */
 const isPassing = (error: unknown): boolean => error instanceof ApiProblem && (error.transient || error.code === 'recording.part-refused');
-
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  const stop = () => {
-    clearTimeout(timer);
-    reject(new DOMException('Upload cancelled', 'AbortError'));
-  };
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop, { once: true });
-  return promise.finally(() => signal.removeEventListener('abort', stop));
-}
-
-/** So long, or until the browser says that it has a network again. */
-export async function whenBack(ms: number, signal: AbortSignal): Promise<void> {
-  const online = new AbortController();
-  const back = () => online.abort();
-  globalThis.addEventListener('online', back, { once: true });
-  await pause(ms, AbortSignal.any([signal, online.signal])).catch(() => undefined);
-  globalThis.removeEventListener('online', back);
-}

@@ -1,7 +1,7 @@
 import type { RecordingItem } from '@toothwise/contracts-advisor';
 import { Badge } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-import { useRecordingSettings } from './use-analytics.js';
+import { useRecordingSettings } from '../api/use-recording-settings.js';
 
 /** How far a recording has come, in a word. */
 export function StateBadge({ item }: { item: Pick<RecordingItem, 'kind' | 'status' | 'processingStatus'> }) {

@@ -3,7 +3,7 @@ import { Button, Card, toast } from '@toothwise/ui';
 import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { placeText } from './format.js';
-import { useRecordingSettings } from './use-analytics.js';
+import { useRecordingSettings } from '../api/use-recording-settings.js';
 
 /** REC-003, REC-024: what was said, with its place; copied whole (REC-069). */
 export function Transcript({

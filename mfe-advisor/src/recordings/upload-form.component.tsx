@@ -3,7 +3,7 @@ import { FailureNotice, ProblemView, useFirstWrong, useTranslation } from '@toot
 import { useState, type FormEvent } from 'react';
 import { ConsentBoxes } from './consents.component.js';
 import { checkUpload, type UploadErrors, type UploadFields } from './upload-form.rules.js';
-import { useRecordingSettings } from './use-analytics.js';
+import { useRecordingSettings } from '../api/use-recording-settings.js';
 import { SendProgress } from './use-sending.js';
 import type { UploadInUse } from './use-upload.js';
 

@@ -3,7 +3,7 @@ import { Button, Notice, Progress, RotateCw } from '@toothwise/ui';
 import { ApiProblem, FailureNotice, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { mayHelp } from './retry.rules.js';
-import { useRecordingSettings } from './use-analytics.js';
+import { useRecordingSettings } from '../api/use-recording-settings.js';
 
 /** Has a recording summed up, anew where it failed; `NotSummarised` says why it cannot be (REC-057, REC-074). */
 export function useSummarise(id: string) {

@@ -114,6 +114,17 @@ const texts = {
   emergency: {
     show: 'Whom to call',
     steps: 'What to do',
+    /** Above the box, while a question that may make it more serious is out of sight. */
+    toQuestion: 'Answer one open question',
+    whom: {
+      title: 'Whom to call now',
+      own: 'Your own dentist first. If the practice is closed, its answering machine often says who is on call.',
+      find: 'No dentist, or nobody answers?',
+      finder: 'Find a dentist who can see you now',
+      search: 'Look for “emergency dentist” and the name of your town.',
+      advice: 'Ask {{name}} who can see you: {{number}}',
+      hospital: 'If no dentist can see you within the hour, go to the nearest emergency department.',
+    },
     /** In one line above a conversation: one that is open elsewhere, and of whom. */
     elsewhere: 'Emergency open',
     see: 'See',

@@ -19,7 +19,9 @@ const places = sources
 describe('every page, and every part that comes later, brings the texts that it says', () => {
   it('finds pages, parts and what they say', () => {
     const names = places.map((place) => place.slice(src.length + 1));
-    expect(names).toEqual(expect.arrayContaining(['chat/chat.page.tsx', 'map/marking.component.tsx', 'voice/voice-parts.component.tsx']));
+    expect(names).toEqual(
+      expect.arrayContaining(['chat/chat.page.tsx', 'chat/map/marking.component.tsx', 'voice/voice-parts.component.tsx']),
+    );
     expect(places.filter((place) => withImports(manifest).has(place))).toEqual([]);
     expect(textsOf(withImports(join(src, 'chat/chat.page.tsx')))).toContain('modes.title');
     expect(['modes.title', 'recordings.title', 'voice.mode.tap'].map(isFirst)).toEqual([true, false, false]);

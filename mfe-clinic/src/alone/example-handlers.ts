@@ -87,10 +87,10 @@ export function exampleHandlers(state: ExampleState): HttpHandler[] {
 /** Whom one may look for, and where. */
 const searchHandlers = (state: ExampleState): HttpHandler[] => [
   example(clinicRoutes.findPlaces, ({ query }) => ({
-    places: query.q.toLowerCase() === 'newark' ? [{ label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null }] : [],
+    places: /^newark(, nj)?$/i.test(query.q) ? [{ label: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724, postalCode: null }] : [],
   })),
   example(clinicRoutes.findClinics, ({ body }) => ({
-    ...exampleFound(state.found),
+    ...exampleFound((body.radiusMiles === 50 && state.farther) || state.found),
     radiusMiles: body.radiusMiles,
     usedDefaultLocation: body.place === null,
     ...(body.place && { center: { label: 'Newark, NJ', ...body.place, postalCode: null } }),

@@ -26,6 +26,8 @@ export interface ExampleState {
   found?: Partial<ClinicsFound>;
   /** What fits a case; nothing unless told. */
   matched?: ClinicsMatched;
+  /** What the widest search finds, where that is another answer than those of the others. */
+  farther?: Partial<ClinicsFound>;
   /** What other sources know; none is configured unless told. */
   elsewhere?: ClinicsElsewhere;
   /** The picture of each square of streets; no server of them is set up unless told. */

@@ -3,7 +3,7 @@ import { Page, QueryView, RouteLink, useTranslation } from '@toothwise/web-platf
 import { Unpaid } from '../billing/unpaid.component.js';
 import { useMembership } from '../members/use-members.js';
 import { pages } from '../routes.js';
-import { AccessRequired } from './access-required.component.js';
+import { AccessRequired } from '../members/access-required.component.js';
 import { Inbox } from './inbox.component.js';
 import { LiveSign } from './live-sign.component.js';
 import { Stats } from './stats.component.js';

@@ -2,7 +2,7 @@ import type { FoundClinic } from '@toothwise/contracts-clinic';
 import { Badge, Button, Check, ClinicPicture, LinkButton, MapPin, Phone } from '@toothwise/ui';
 import { sayDate, sayDistance, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { directionsUrl } from '../nearby/directions.js';
+import { directionsUrl } from './directions.js';
 import { Stars } from './stars.component.js';
 import { type Asked, useSource, Why } from './why.component.js';
 

@@ -33,7 +33,7 @@ export function Filters({ finder }: { finder: Finder }) {
   }
   const toggle = useRef<HTMLButtonElement>(null);
   const reset = () => {
-    finder.search(usual);
+    finder.search(usual, true);
     // The button goes with what it resets.
     toggle.current?.focus();
   };

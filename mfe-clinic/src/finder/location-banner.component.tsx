@@ -1,6 +1,7 @@
 import { Button, MapPin, TextField } from '@toothwise/ui';
-import { FailureNotice, useTranslation } from '@toothwise/web-platform';
-import { useState, type FormEvent } from 'react';
+import { FailureNotice, lead, leadToField, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { PlaceMeant } from './place-meant.component.js';
 import type { Finder } from './use-finder.js';
 
 /** FIND-003: around where the search is, whether that is one's own place, and the two ways to change it. */
@@ -22,6 +23,7 @@ export function LocationBanner({ finder }: { finder: Finder }) {
     setEmpty(name.length < 2);
     if (name.length >= 2) finder.look({ kind: 'place', name });
   };
+  const [form, meant] = useLedHere(finder);
   const trouble = empty ? 'empty' : whereTrouble;
   const place = found.data?.center.label ?? '';
   const says = found.data?.usedDefaultLocation ? 'default' : where.kind === 'me' ? 'me' : 'around';
@@ -31,7 +33,7 @@ export function LocationBanner({ finder }: { finder: Finder }) {
         <MapPin size={20} strokeWidth={1.75} aria-hidden="true" className="cln:mt-0.5 cln:shrink-0" />
         <span>{locating ? t('finder.banner.locating') : place && t(`finder.banner.${says}`, { place: nameOf(finder) ?? place })}</span>
       </p>
-      <form onSubmit={submit} noValidate className="cln:mt-3 cln:flex cln:flex-wrap cln:items-end cln:gap-3">
+      <form ref={form} onSubmit={submit} noValidate className="cln:mt-3 cln:flex cln:flex-wrap cln:items-end cln:gap-3">
         <TextField
           className="cln:grow cln:basis-56 cln:sm:max-w-xs"
           label={t('finder.banner.place')}
@@ -48,6 +50,7 @@ export function LocationBanner({ finder }: { finder: Finder }) {
           {t('finder.banner.useMine')}
         </Button>
       </form>
+      {finder.meant && <PlaceMeant ref={meant} label={finder.meant} onYes={() => finder.look({ kind: 'place', name: finder.meant! })} />}
       <FailureNotice
         error={notLocated}
         title={t('finder.location.title')}
@@ -56,6 +59,20 @@ export function LocationBanner({ finder }: { finder: Finder }) {
       />
     </section>
   );
+}
+
+/** Whoever named a place that is not found, or may be another, is led to what is said of it; to what is found `Results` leads. */
+function useLedHere({ arrived, whereTrouble, meant: label }: Finder) {
+  const form = useRef<HTMLFormElement>(null);
+  const meant = useRef<HTMLDivElement>(null);
+  const led = useRef<number>(null);
+  useEffect(() => {
+    if (arrived === null || led.current === arrived) return;
+    led.current = arrived;
+    if (whereTrouble) leadToField(form.current?.querySelector<HTMLElement>('input'));
+    else if (label) lead(meant.current);
+  }, [arrived, whereTrouble, label]);
+  return [form, meant] as const;
 }
 
 /** The place that was found for what they typed ("Manchester, NH"), else their words where a place is known, else the nearest known city. */

@@ -1,12 +1,15 @@
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
 import { Button, Dialog, EmptyState, ErrorState, Notice, Skeleton } from '@toothwise/ui';
-import { later, QueryView, useTranslation } from '@toothwise/web-platform';
+import { later, lead, QueryView, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useRef } from 'react';
 import { ClinicCard } from './clinic-card.component.js';
+import { Farther } from './farther.component.js';
 import { helpFirst, widerRadius } from './finder-wish.rules.js';
 import { HelpNow, Numbers } from './help-now.component.js';
 import { MapBeside } from './map-beside.component.js';
 import { Elsewhere } from './elsewhere.component.js';
 import type { Finder } from './use-finder.js';
+import { useSaidOffline } from './use-said-offline.js';
 
 /** Dialog and tabs come once somebody opens a clinic: they are a sixth of the page's scripts. */
 const DetailsDialog = later(() => import('./details.dialog.js'), { waiting: <Skeleton lines={4} /> });
@@ -15,13 +18,19 @@ const DetailsDialog = later(() => import('./details.dialog.js'), { waiting: <Ske
 export function Results({ finder }: { finder: Finder }) {
   const { t } = useTranslation('clinic');
   const { found, opened } = finder;
+  const said = useSaid(found.data);
   const clinic = [...(found.data?.clinics ?? []), ...(finder.elsewhere.data?.clinics ?? [])].find(({ id }) => id === opened);
+  const [place, heading] = useLedToFound(finder);
+  const query = useSaidOffline(found);
   // Of a country without clinics here that is said above.
   if (finder.placeless) return finder.urgent ? <HelpNow asks /> : null;
   return (
-    <div className="cln:mt-6">
+    <div ref={place} className="cln:mt-6">
+      <h2 ref={heading} tabIndex={-1} className="cln:sr-only">
+        {said ? t('finder.results.headed', { said }) : t('finder.results.heading')}
+      </h2>
       <QueryView
-        query={found}
+        query={query}
         skeleton={<Skeleton block={56} lines={6} />}
         isEmpty={({ clinics }) => clinics.length === 0}
         empty={<Nobody finder={finder} />}
@@ -46,17 +55,38 @@ export function Results({ finder }: { finder: Finder }) {
   );
 }
 
+/** Whoever pressed for a search is led to what it came to, from its heading on; what is wrong with the place stands with the place. */
+function useLedToFound({ arrived, whereTrouble, meant }: Finder) {
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const led = useRef<number>(null);
+  useEffect(() => {
+    if (arrived === null || led.current === arrived) return;
+    led.current = arrived;
+    if (!whereTrouble && !meant) lead(place.current, { focus: heading.current });
+  }, [arrived, whereTrouble, meant]);
+  return [place, heading] as const;
+}
+
+/** How many were found, or that nobody was. */
+function useSaid(data: ClinicsFound | undefined): string | null {
+  const { t } = useTranslation('clinic');
+  if (!data) return null;
+  const { clinics, radiusMiles, more } = data;
+  if (clinics.length === 0) return t('finder.empty.title', { count: radiusMiles });
+  return t(more ? 'finder.results.first' : 'finder.results.found', { count: clinics.length, miles: radiusMiles });
+}
+
 function Found({ data, finder }: { data: ClinicsFound; finder: Finder }) {
   const { t } = useTranslation('clinic');
-  const { radiusMiles, more, minimumRating } = data;
+  const { minimumRating } = data;
   const { filters, urgent } = finder;
   const clinics = urgent ? helpFirst(data.clinics) : data.clinics;
   return (
     <>
-      <h2 className="cln:sr-only">{t('finder.results.heading')}</h2>
       {urgent && <p className="cln:mb-2 cln:font-bold">{t('finder.results.urgent')}</p>}
       <p role="status" className="cln:mb-3 cln:text-ink-soft">
-        {t(more ? 'finder.results.first' : 'finder.results.found', { count: clinics.length, miles: radiusMiles })}
+        {useSaid(data)}
       </p>
       {minimumRating === null && (
         <Notice className="cln:mb-4" title={t('finder.results.dropped', { rating: filters.minimumRating })}>
@@ -111,6 +141,7 @@ function Nobody({ finder }: { finder: Finder }) {
         }
       />
       <Unsaid finder={finder} count={finder.found.data?.unsaid ?? 0} />
+      <Farther finder={finder} />
       {finder.urgent ? <HelpNow /> : <OtherWays />}
     </>
   );

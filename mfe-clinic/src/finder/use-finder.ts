@@ -1,14 +1,18 @@
-import type { ClinicsElsewhere, ClinicsFound } from '@toothwise/contracts-clinic';
-import { locate, LocationFailure, useQuery, useSearchParams, type UseQueryResult } from '@toothwise/web-platform';
+import type { ClinicsElsewhere, ClinicSearch, ClinicsFound } from '@toothwise/contracts-clinic';
+import { locate, LocationFailure, useOnline, useQuery, useSearchParams, type UseQueryResult } from '@toothwise/web-platform';
+import { useState } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { DEFAULTS, type Filters, filtersOf, URGENT, withFilters } from './finder-wish.rules.js';
 import { useNotListed } from './not-listed.component.js';
+import { isNamedWithState } from './place-meant.rules.js';
 
 interface Position {
   latitude: number;
   longitude: number;
   /** What the place is called that was found for a name; a code is told by itself. */
   label?: string;
+  /** The same, of a code too. */
+  full?: string;
 }
 /** Where to look: nowhere in particular, by a name, or around the device. */
 export type Where = { kind: 'default' } | { kind: 'place'; name: string } | { kind: 'me' };
@@ -21,7 +25,13 @@ export interface Finder {
   /** The place that was found for the name; another town of that name may have been meant. */
   placeFound: string | null;
   /** Why there is no position, although one was asked for. */
-  whereTrouble: 'unknown' | 'failed' | null;
+  whereTrouble: 'unknown' | 'failed' | 'offline' | null;
+  /** The place that was found for a name that may be of another country: they are asked before it is taken. */
+  meant: string | null;
+  /** Around where; null while nobody has named it. */
+  place: ClinicSearch['place'];
+  /** Which of the searches that were pressed for has come to something; null while it has not. */
+  arrived: number | null;
   locating: boolean;
   /** FIND-052, FIND-053: why the device did not say where it is. */
   notLocated: LocationFailure | null;
@@ -33,7 +43,8 @@ export interface Finder {
   /** The clinic whose details are open. */
   opened: string | null;
   look(where: Where): void;
-  search(filters: Filters): void;
+  /** @param stays nobody is led to what is found: they go on choosing */
+  search(filters: Filters, stays?: boolean): void;
   open(id: string | null): void;
 }
 
@@ -44,9 +55,11 @@ export function useFinder(): Finder {
   const filters = filtersOf(params, urgent ? URGENT : DEFAULTS);
   const where = whereOf(params);
   const position = usePosition(where);
-  const place = position.data ? { latitude: position.data.latitude, longitude: position.data.longitude } : null;
+  const isOutside = useNotListed() !== null;
+  const meant = isOutside ? meantBy(where, position.data) : null;
+  const place = position.data && !meant ? { latitude: position.data.latitude, longitude: position.data.longitude } : null;
   // What is near some other place is no help to whoever cannot wait, or is in another country.
-  const needsPlace = useNotListed() !== null || urgent;
+  const needsPlace = isOutside || urgent;
   const isPlaced = !position.isFetching && (place !== null || !needsPlace);
   const wish = { ...filters, place };
   const found = useQuery({
@@ -60,29 +73,36 @@ export function useFinder(): Finder {
     enabled: isPlaced,
     retry: false,
   });
+  const [asked, ask] = useState<{ address: string; count: number } | null>(null);
+  const hasArrived = asked?.address === params.toString() && !position.isFetching && !found.isFetching;
+  const go = (address: URLSearchParams, again: () => unknown, stays = false) => {
+    ask(stays ? null : { address: address.toString(), count: (asked?.count ?? 0) + 1 });
+    // Asked again for the same: it may have changed.
+    if (address.toString() === params.toString()) void again();
+    // The page stays where it is until there is something to be led to.
+    else setParams(address, { preventScrollReset: true });
+  };
+  const online = useOnline();
   return {
     filters,
     where,
     urgent,
+    meant,
+    place,
+    arrived: hasArrived ? asked.count : null,
     placeFound: position.data?.label ?? null,
-    whereTrouble: where.kind === 'place' && !position.isFetching && !place ? (position.isError ? 'failed' : 'unknown') : null,
+    whereTrouble: where.kind === 'place' && !position.isFetching && !position.data ? troubleOf(position, online) : null,
     locating: where.kind === 'me' && position.isFetching,
     notLocated: position.error instanceof LocationFailure && !position.isFetching ? position.error : null,
     found,
     elsewhere,
     placeless: needsPlace && !position.isFetching && place === null,
     opened: params.get('clinic'),
-    look: (next) => {
-      const address = addressOf(params, next);
-      // Asked again for the same: where that is may have changed.
-      if (address.toString() === params.toString()) void position.refetch();
-      else setParams(address);
-    },
-    search: (next) => {
+    look: (next) => go(addressOf(params, next), position.refetch),
+    search: (next, stays) => {
       const address = withFilters(params, next, urgent ? URGENT : DEFAULTS);
       address.delete('clinic');
-      if (address.toString() === params.toString()) void found.refetch();
-      else setParams(address);
+      go(address, found.refetch, stays);
     },
     open: (id) => {
       const address = new URLSearchParams(params);
@@ -92,6 +112,16 @@ export function useFinder(): Finder {
       setParams(address, { preventScrollReset: true, replace: id === null });
     },
   };
+}
+
+function meantBy(where: Where, found: Position | null | undefined): string | null {
+  const full = found?.full;
+  return where.kind === 'place' && full && !isNamedWithState(where.name, full) ? full : null;
+}
+
+function troubleOf({ isError, isPaused }: Pick<UseQueryResult, 'isError' | 'isPaused'>, online: boolean) {
+  if (!online && (isError || isPaused)) return 'offline';
+  return isError ? 'failed' : 'unknown';
 }
 
 function whereOf(params: URLSearchParams): Where {
@@ -119,7 +149,7 @@ function usePosition(where: Where): UseQueryResult<Position | null> {
       const [found] = places;
       if (!found) return null;
       const { latitude, longitude, label, postalCode } = found;
-      return { latitude, longitude, ...(postalCode === null && { label }) };
+      return { latitude, longitude, full: label, ...(postalCode === null && { label }) };
     },
     retry: false,
     staleTime: 600_000,

@@ -1,7 +1,7 @@
 import type { Membership } from '@toothwise/contracts-clinic';
 import { Card, Skeleton } from '@toothwise/ui';
 import { Page, QueryView, useTranslation } from '@toothwise/web-platform';
-import { AccessRequired } from '../dashboard/access-required.component.js';
+import { AccessRequired } from './access-required.component.js';
 import { InvitationsCard } from './invitations-card.component.js';
 import { LeaveButton } from './leave.dialog.js';
 import { MembersCard } from './members-card.component.js';

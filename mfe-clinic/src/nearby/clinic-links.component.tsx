@@ -1,7 +1,7 @@
 import { dialled } from '@toothwise/phone';
 import { LinkButton, MapPin, Phone } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
-import { directionsUrl } from './directions.js';
+import { directionsUrl } from '../finder/directions.js';
 
 /** The two ways to a clinic: a call, where a number is known, and directions. */
 export function ClinicLinks({ name, address, phone }: { name: string; address: string; phone: string | null }) {

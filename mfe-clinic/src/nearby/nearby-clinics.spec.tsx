@@ -68,6 +68,18 @@ describe('the nearby-clinics card in a country without clinics in the directory'
       expect(server.paths()).toEqual([]);
     },
   );
+
+  it('asks somebody of a country without clinics here whether a place far away is meant, and takes it on a Yes alone', async () => {
+    const user = userEvent.setup();
+    choose('GB');
+    await show({ ...given, urgency: 'medium', place: null });
+    await user.type(await screen.findByLabelText('Where do you need a clinic?'), 'Newark{Enter}');
+    expect(await screen.findByText('Do you mean Newark, NJ (United States)?')).toBeVisible();
+    expect(screen.queryByText('Around Newark, NJ')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Yes, look in Newark, NJ' }));
+    expect(await screen.findByText('Around Newark, NJ')).toBeVisible();
+    expect(screen.queryByText(/^Do you mean/)).toBeNull();
+  });
 });
 
 describe('the nearby-clinics card', () => {

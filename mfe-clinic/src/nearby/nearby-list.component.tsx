@@ -2,6 +2,7 @@ import type { Nearby } from '@toothwise/contracts-clinic';
 import { ErrorState, Notice, Skeleton } from '@toothwise/ui';
 import { QueryView, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
 import { electiveLast } from '../finder/finder-wish.rules.js';
+import { useSaidOffline } from '../finder/use-said-offline.js';
 import { HelpNow } from '../finder/help-now.component.js';
 import { ClinicRow } from './clinic-row.component.js';
 
@@ -24,7 +25,7 @@ export function NearbyList({ nearby, most, isHurried, why, label, saysWhomToCall
   const calls = saysWhomToCall && <HelpNow />;
   return (
     <QueryView
-      query={nearby}
+      query={useSaidOffline(nearby)}
       skeleton={<Skeleton block={56} lines={4} />}
       isEmpty={(data) => data.clinics.length === 0}
       empty={

@@ -1,10 +1,13 @@
 import type { Place } from '@toothwise/contracts-core';
 import { Button, TextField } from '@toothwise/ui';
-import { useMutation, useTranslation } from '@toothwise/web-platform';
+import { useMutation, useOnline, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
+import { useNotListed } from '../finder/not-listed.component.js';
+import { PlaceMeant } from '../finder/place-meant.component.js';
+import { isNamedWithState } from '../finder/place-meant.rules.js';
 
-type Trouble = 'empty' | 'unknown' | 'failed';
+type Trouble = 'empty' | 'unknown' | 'failed' | 'offline';
 
 /**
  * FIND-050: whoever has named no place so far names one here, for this list only. The best known place of that name is taken and shown by
@@ -14,17 +17,28 @@ export function PlaceSearch({ onFound }: { onFound: (place: Place) => void }) {
   const { t } = useTranslation('clinic');
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [meant, setMeant] = useState<Place | null>(null);
+  const isOutside = useNotListed() !== null;
+  const online = useOnline();
+  const take = (place: Place) => {
+    setMeant(null);
+    onFound(place);
+  };
   const search = useMutation({
     mutationFn: (q: string) => clinicApi.findPlaces({ query: { q } }),
-    onSuccess: ({ places: [best] }) => {
+    onSuccess: ({ places: [best] }, q) => {
       setTrouble(best ? null : 'unknown');
-      if (best) onFound(best);
+      // A place of that name may be in their own country, of which no clinics are listed.
+      if (best && isOutside && !isNamedWithState(q, best.label)) setMeant(best);
+      else if (best) take(best);
     },
     onError: () => setTrouble('failed'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const q = text.trim();
+    setMeant(null);
+    if (!online) return setTrouble('offline');
     if (q.length < 2) return setTrouble('empty');
     if (!search.isPending) search.mutate(q);
   };
@@ -42,6 +56,7 @@ export function PlaceSearch({ onFound }: { onFound: (place: Place) => void }) {
       <Button type="submit" busy={search.isPending}>
         {t('nearby.place.show')}
       </Button>
+      {meant && <PlaceMeant label={meant.label} onYes={() => take(meant)} />}
     </form>
   );
 }

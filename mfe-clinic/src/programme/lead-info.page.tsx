@@ -1,7 +1,7 @@
 import { Badge, buttonClass, Skeleton } from '@toothwise/ui';
 import { Page, QueryView, RouteLink, useQuery, useTranslation } from '@toothwise/web-platform';
 import { clinicApi, keys } from '../api/clinic.resource.js';
-import { AccessRequired } from '../dashboard/access-required.component.js';
+import { AccessRequired } from '../members/access-required.component.js';
 import { VerificationRequired } from '../dashboard/verification-required.component.js';
 import { lookAgain, useIsBack } from '../billing/use-billing.js';
 import { useMembership } from '../members/use-members.js';

@@ -1,8 +1,8 @@
 import type { StatementMonths } from '@toothwise/contracts-clinic';
 import { EmptyState, Select, Skeleton, Table } from '@toothwise/ui';
 import { ApiProblem, locale, Page, QueryView, sayMoney, useSearchParams, useTranslation } from '@toothwise/web-platform';
-import { AccessRequired } from '../dashboard/access-required.component.js';
-import { BillOfMonth } from '../billing/bill-of-month.component.js';
+import { AccessRequired } from '../members/access-required.component.js';
+import { BillOfMonth } from './bill-of-month.component.js';
 import { PayBy } from '../billing/pay-by.component.js';
 import { useMembership } from '../members/use-members.js';
 import { Charges } from './charges.component.js';

@@ -18,8 +18,20 @@ export const finderTexts = {
     useMine: 'Use my location',
     locating: 'Finding your location…',
     empty: 'Enter a city or a postal code.',
-    unknown: 'No place of this name is known. Check the spelling or try a postal code.',
+    unknown:
+      'This is no place that we know in the United States or Canada, and clinics are listed there alone. Check the spelling, or name a city nearby.',
+    offline: 'You are offline. The place is looked up by itself when you are online again.',
     failed: 'Places cannot be looked up right now. Try again in a moment.',
+  },
+  meant: {
+    title: 'Do you mean {{place}} ({{country}})?',
+    body: 'There may be a place of this name in your country too. No clinics are listed for your country yet.',
+    yes: 'Yes, look in {{place}}',
+  },
+  farther: {
+    title: 'The nearest clinics are farther away',
+    one: '{{name}}: {{distance}}',
+    show: 'Show clinics within {{count}} miles',
   },
   notListed: {
     label: 'Your country',
@@ -64,11 +76,12 @@ export const finderTexts = {
     department: 'If no dentist can see you in time, go to the nearest emergency department.',
     worse: 'Swelling that spreads, fever, trouble breathing or swallowing, or bleeding that does not stop: call the emergency number now.',
     numbers: 'Numbers to call',
+    emergency: 'Only if it is an emergency, call:',
   },
   searchError: { title: 'Search Error', body: 'Unable to search for clinics. Please try again.', retry: 'Try Again' },
   otherWays: {
     title: 'We may not know the dentists there',
-    body: 'Your own dentist, or the health line of your country, can tell you who sees you. If it cannot wait, these are the numbers:',
+    body: 'Your own dentist can tell you who sees you. If it gets worse and no dentist can see you, go to an emergency department.',
   },
   empty: {
     title: 'No clinic found within {{count}} miles',
@@ -78,6 +91,7 @@ export const finderTexts = {
   },
   results: {
     heading: 'Clinics',
+    headed: 'Clinics: {{said}}',
     urgent:
       'You look for somebody who sees you soon. Clinics that say they are open stand first, and among them those that take emergencies. Clinics that only straighten, whiten or clean teeth stand last.',
     found_one: '{{count}} clinic within {{miles}} miles',

@@ -14,7 +14,9 @@ export const nearbyTexts = {
     hint: 'A city or a postal code',
     show: 'Show clinics there',
     empty: 'Enter a city or a postal code.',
-    unknown: 'No place found. Check the spelling or try a postal code.',
+    unknown:
+      'No place found in the United States or Canada, and clinics are listed there alone. Check the spelling, or name a city nearby.',
+    offline: 'You are offline. Try again when you are online.',
     failed: 'Places cannot be looked up right now. Try again in a moment.',
   },
   sampleNote: 'Practices marked “Sample” are invented for this demonstration.',

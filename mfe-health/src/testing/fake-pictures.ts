@@ -1,4 +1,4 @@
-import { pictures } from '../xrays/read-picture.js';
+import { pictures } from '../records/xrays/read-picture.js';
 
 const browser = { ...pictures };
 /** What reading a picture gives. */

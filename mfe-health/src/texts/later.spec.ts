@@ -12,7 +12,7 @@ const places = globSync('**/*.{page,slot}.tsx', { cwd: src }).map((file) => join
 describe('every page and slot brings the texts that it says', () => {
   it('finds pages, slots and what they say', () => {
     expect(places.filter((place) => withImports(manifest).has(place))).toEqual([]);
-    expect(textsOf(withImports(join(src, 'portal/today.slot.tsx')))).toContain('streak.title');
+    expect(textsOf(withImports(join(src, 'day/daily/today.slot.tsx')))).toContain('streak.title');
     expect([isFirst('streak.title'), isFirst('documents.empty.title')]).toEqual([true, false]);
   });
 
@@ -23,6 +23,8 @@ describe('every page and slot brings the texts that it says', () => {
 
   it('what everybody loads does not bring those of the other pages', () => {
     const light = places.filter((place) => !withImports(place).has(later)).map((place) => place.slice(src.length + 1));
-    expect(light).toEqual(expect.arrayContaining(['portal/today.slot.tsx', 'people/switcher.slot.tsx', 'day/daily.page.tsx']));
+    expect(light).toEqual(
+      expect.arrayContaining(['day/daily/today.slot.tsx', 'people/person/switcher.slot.tsx', 'day/daily/daily.page.tsx']),
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { Administered } from '@toothwise/contracts-screening';
 import { Card, EmptyState, Skeleton } from '@toothwise/ui';
 import { ApiProblem, Link, Page, problemSentence, sayWhen, useParams, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { kindOf } from '../result/kind.js';
+import { kindOf } from '../basics/outcome/kind.js';
 import { adminScreeningsPath } from '../routes.js';
 import { ownerName } from './owner.rules.js';
 import { Status } from './screenings.slot.js';

@@ -5,7 +5,7 @@ import { Link, PagesView, sayWhen, useSearchParams, useTranslation, useFollowing
 import type { FormEvent } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { adminScreeningPath } from '../routes.js';
-import { kindOf } from '../result/kind.js';
+import { kindOf } from '../basics/outcome/kind.js';
 import { ownerName } from './owner.rules.js';
 import '../texts/later.js';
 

@@ -10,7 +10,7 @@ import type {
   screeningHttp,
   ToldMark,
 } from '@toothwise/contracts-screening';
-import { emptyContent, safeSoFar, unknownPerson } from '../draft/draft.types.js';
+import { emptyContent, safeSoFar, unknownPerson } from '../answers/draft/draft.types.js';
 
 /** Answers of the services as the contracts describe them, for the remote alone and for tests. Nobody real. */
 export interface ExampleState {

@@ -5,7 +5,7 @@ import { screeningRoutes } from '@toothwise/contracts-screening/routes';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { example, problem } from '@toothwise/web-platform/examples';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { browserSafety } from '../safety/browser-safety.js';
+import { browserSafety } from '../answers/safety/browser-safety.js';
 import { exampleAnalysis, exampleDraft, exampleScreening, type ExampleState } from './example-data.js';
 import { stripeExample } from './stripe-example.js';
 

@@ -1,10 +1,11 @@
 import { Navigate, shellPaths, useLocation, useSession } from '@toothwise/web-platform';
-import { AnalysisStep } from '../analysis/analysis.step.js';
-import { ConsentStep } from '../intro/consent.step.js';
-import { TypeStep } from '../intro/type.step.js';
-import { ResultsStep } from '../result/results.step.js';
-import { DraftScreen } from './draft-screen.component.js';
-import { placeOf } from './steps.js';
+import { AnalysisStep } from './analysis/analysis.step.js';
+import { ConsentStep } from './beginning/consent.step.js';
+import { TypeStep } from './beginning/type.step.js';
+import { ResultsStep } from '../results/result/results.step.js';
+import { DraftScreen } from './frame/draft-screen.component.js';
+import { STEPS } from './step-table.js';
+import { placeOf } from '../basics/screens/steps.js';
 import { pages, typePath } from '../routes.js';
 import '../texts/later.js';
 
@@ -23,7 +24,11 @@ export default function ScreeningFlowPage() {
     case 'screening-type':
       return <TypeStep />;
     case 'screen':
-      return place.kind ? <DraftScreen key={place.kind} kind={place.kind} screen={place.screen} /> : <Navigate to={typePath} replace />;
+      return place.kind ? (
+        <DraftScreen key={place.kind} kind={place.kind} screen={place.screen} table={STEPS} />
+      ) : (
+        <Navigate to={typePath} replace />
+      );
     case 'analysis':
       return place.id ? <AnalysisStep key={place.id} id={place.id} /> : <Navigate to={pages.flow} replace />;
     case 'results':

@@ -1,6 +1,6 @@
 import { Badge } from '@toothwise/ui';
 import { RouteLink, useTranslation } from '@toothwise/web-platform';
-import { useCredits } from '../intro/use-credits.js';
+import { useCredits } from '../basics/use-credits.js';
 import { pages } from '../routes.js';
 
 /** `header.badges`: the credits, live. Nothing while they are unknown. */

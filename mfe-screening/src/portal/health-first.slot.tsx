@@ -1,7 +1,7 @@
 import { type SlotProps, useTranslation } from '@toothwise/web-platform';
-import { isPrivateTold, ofNamed, openly } from './first.rules.js';
-import { StillOpen } from './still-open.component.js';
-import { useFirst } from './use-first.js';
+import { isPrivateTold, ofNamed, openly } from '../first/first.rules.js';
+import { StillOpen } from '../first/still-open.component.js';
+import { useFirst } from '../first/use-first.js';
 import '../texts/latest.js';
 
 /** `health.first`: what of this person is open and cannot wait, above an overview that judges nothing beside it; else the overview as it is. */

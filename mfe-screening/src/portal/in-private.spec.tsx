@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Screening } from '@toothwise/contracts-screening';
 import { keptResultsStore } from '@toothwise/web-platform';
 import { exampleAnalysis, exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
-import { unknownPerson } from '../draft/draft.types.js';
+import { unknownPerson } from '../answers/draft/draft.types.js';
 import { adviceFor, OF_SELF, talkOfSelf, withAdvisor } from '../testing/of-self.js';
 import { openPage, openSlot } from '../testing/screening-testing.js';
 

@@ -2,17 +2,17 @@ import type { Draft, ScreeningSummary } from '@toothwise/contracts-screening';
 import { buttonClass, Card, Skeleton, UrgencyBadge } from '@toothwise/ui';
 import { Link, QueryView, RouteLink, sayDay, sayWhen, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { pathOfDraft } from '../flow/steps.js';
+import { pathOfDraft } from '../basics/screens/steps.js';
 import { analysisPath, pages, screeningPath } from '../routes.js';
-import { kindOf } from '../result/kind.js';
-import { levelOf } from '../result/level.js';
-import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
-import { isToSelf } from '../result/sensitive.js';
-import { useOfSelf } from '../result/use-of-self.js';
-import { useWhose } from '../result/whose.js';
-import { ReviewedMark } from '../reviews/reviewed-mark.component.js';
-import { useUrgent } from './use-first.js';
-import { useNewest } from './use-newest.js';
+import { kindOf } from '../basics/outcome/kind.js';
+import { levelOf } from '../basics/outcome/level.js';
+import { isUnread, UnreadMark } from '../basics/outcome/unread-mark.component.js';
+import { isToSelf } from '../basics/outcome/sensitive.js';
+import { useOfSelf } from '../basics/outcome/use-of-self.js';
+import { useWhose } from '../basics/outcome/whose.js';
+import { ReviewedMark } from '../basics/outcome/reviewed-mark.component.js';
+import { useUrgent } from '../first/use-first.js';
+import { useNewest } from '../first/use-newest.js';
 import '../texts/latest.js';
 
 /** `portal.cards`: the latest screening of oneself and an unfinished one. The way to a new one is the page's own. */

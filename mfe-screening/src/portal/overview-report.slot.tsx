@@ -1,14 +1,14 @@
 import { Button } from '@toothwise/ui';
 import { Link, type SlotProps, useQuery, useTranslation } from '@toothwise/web-platform';
 import { keys, screeningApi } from '../api/screening.resource.js';
-import { ReportFailure } from '../report/report-failure.component.js';
-import { useReport } from '../report/use-report.js';
-import { isPrivate } from '../result/sensitive.js';
-import { isUnread, UnreadMark } from '../result/unread-mark.component.js';
+import { ReportFailure } from '../results/report/report-failure.component.js';
+import { useReport } from '../results/report/use-report.js';
+import { isPrivate } from '../basics/outcome/sensitive.js';
+import { isUnread, UnreadMark } from '../basics/outcome/unread-mark.component.js';
 import { screeningPath } from '../routes.js';
-import { ofNamed } from './first.rules.js';
-import { useFirst } from './use-first.js';
-import { standing } from '../reviews/standing.rules.js';
+import { ofNamed } from '../first/first.rules.js';
+import { useFirst } from '../first/use-first.js';
+import { standing } from '../basics/outcome/standing.rules.js';
 import '../texts/latest.js';
 
 /** `portal.overview`: what the result that is named there found, in a sentence or two, and its report; nothing while there is none. */

@@ -1,7 +1,7 @@
 import { type SlotProps, useKeptElsewhere, useShownHere } from '@toothwise/web-platform';
-import { isPrivateTold, openly } from './first.rules.js';
-import { OpenLine } from './open-line.component.js';
-import { useFirst } from './use-first.js';
+import { isPrivateTold, openly } from '../first/first.rules.js';
+import { OpenLine } from '../first/open-line.component.js';
+import { useFirst } from '../first/use-first.js';
 import '../texts/latest.js';
 
 const EMERGENCY = 4;

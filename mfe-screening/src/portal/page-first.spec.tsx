@@ -7,7 +7,7 @@ import { problem } from '@toothwise/web-platform/examples';
 import { http } from 'msw';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
 import { keys } from '../api/screening.resource.js';
-import { unknownPerson } from '../draft/draft.types.js';
+import { unknownPerson } from '../answers/draft/draft.types.js';
 import manifest from '../remote.manifest.js';
 import { openPage, type OpenOptions } from '../testing/screening-testing.js';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Screening } from '@toothwise/contracts-screening';
 import { exampleDraft, exampleScreening } from '../alone/example-data.js';
-import { unknownPerson } from '../draft/draft.types.js';
+import { unknownPerson } from '../answers/draft/draft.types.js';
 import { openSlot } from '../testing/screening-testing.js';
 
 const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };

@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { keptResultsStore, Slot } from '@toothwise/web-platform';
 import type { Screening } from '@toothwise/contracts-screening';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
-import { unknownPerson } from '../draft/draft.types.js';
+import { unknownPerson } from '../answers/draft/draft.types.js';
 import manifest from '../remote.manifest.js';
 import { problem } from '@toothwise/web-platform/examples';
 import { saySeen } from '../testing/say-seen.js';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Screening } from '@toothwise/contracts-screening';
 import { exampleDraft, exampleScreening, type ExampleState } from '../alone/example-data.js';
-import { unknownPerson } from '../draft/draft.types.js';
+import { unknownPerson } from '../answers/draft/draft.types.js';
 import { saySeen } from '../testing/say-seen.js';
 import { openSlot } from '../testing/screening-testing.js';
 

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@toothwise/ui';
 import { type SlotProps, useTranslation, useUnsaved } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { FirstThings } from './first-things.component.js';
-import type { SeenThing } from './told.rules.js';
-import { useFirst } from './use-first.js';
+import { FirstThings } from '../first/first-things.component.js';
+import type { SeenThing } from '../first/told.rules.js';
+import { useFirst } from '../first/use-first.js';
 import '../texts/latest.js';
 
 /** `portal.first`: all that cannot wait, the gravest first: whose, by when, what was tried and what to do; else what the portal says itself. */

@@ -1,4 +1,4 @@
-import type { StripeChange, StripeError } from '../payment/stripe-js.js';
+import type { StripeChange, StripeError } from '../money/payment/stripe-js.js';
 
 /** Stripe.js under the test's control; the page loads it by a script element, which is answered here. */
 export class FakeStripe {

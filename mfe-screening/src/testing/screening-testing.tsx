@@ -6,9 +6,9 @@ import { renderRemote, type RenderRemoteOptions } from '@toothwise/web-platform/
 import { getResponse } from 'msw';
 import { exampleDraft, exampleState, type ExampleState } from '../alone/example-data.js';
 import { exampleHandlers } from '../alone/example-handlers.js';
-import { draftStore } from '../draft/use-draft.js';
+import { draftStore } from '../answers/draft/use-draft.js';
 import manifest from '../remote.manifest.js';
-import { safetyRules } from '../safety/safety-rules.js';
+import { safetyRules } from '../answers/safety/safety-rules.js';
 import type { RequestHandler } from 'msw';
 
 /** A page of this remote on the contract examples, as the shell would show it. */

@@ -16,7 +16,7 @@ const places = [...readFileSync(manifest, 'utf8').matchAll(/\) => import\('([^']
 describe('every page and slot brings the texts that it says', () => {
   it('finds pages, slots and texts at all', () => {
     expect(places.length).toBeGreaterThan(6);
-    expect(textsOf(withImports(join(src, 'intro/intro.page.tsx')))).toContain('intro.purchase');
+    expect(textsOf(withImports(join(src, 'flow/intro/intro.page.tsx')))).toContain('intro.purchase');
     expect([isFirst('intro.inHeader'), isFirst('kind.'), isFirst('payment.pay')]).toEqual([true, true, false]);
   });
 
@@ -29,7 +29,7 @@ describe('every page and slot brings the texts that it says', () => {
   it('the intro, the badge and the card of the portal, which everybody loads, do not bring those of the other pages', () => {
     const light = places.filter((place) => !withImports(place).has(later)).map((place) => place.slice(src.length + 1));
     expect(light).toEqual(
-      expect.arrayContaining(['intro/intro.page.tsx', 'portal/credits-badge.slot.tsx', 'portal/latest-screening.slot.tsx']),
+      expect.arrayContaining(['flow/intro/intro.page.tsx', 'portal/credits-badge.slot.tsx', 'portal/latest-screening.slot.tsx']),
     );
   });
 });

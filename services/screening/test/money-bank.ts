@@ -1,8 +1,8 @@
-import { CheckMemberships } from '../src/membership/check-memberships.use-case.js';
-import type { PLANS, PlanId } from '../src/membership/plan.rules.js';
-import { StripePlans } from '../src/membership/stripe-plans.gateway.js';
-import { StripeGateway } from '../src/payments/stripe.gateway.js';
-import { StripeReferrals } from '../src/referrals/stripe-referrals.gateway.js';
+import { CheckMemberships } from '../src/money/membership/check-memberships.use-case.js';
+import type { PLANS, PlanId } from '../src/money/membership/plan.rules.js';
+import { StripePlans } from '../src/money/membership/stripe-plans.gateway.js';
+import { StripeGateway } from '../src/money/payments/stripe.gateway.js';
+import { StripeReferrals } from '../src/money/referrals/stripe-referrals.gateway.js';
 import type { ScreeningBed } from './screening-bed.js';
 
 interface BankPayment {

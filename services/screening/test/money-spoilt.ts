@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { CreditLedger } from '../src/credits/credit-ledger.repository.js';
-import { USED_FIRST } from '../src/credits/credit-lots.rules.js';
-import { Memberships } from '../src/membership/membership.repository.js';
+import { CreditLedger } from '../src/money/credits/credit-ledger.repository.js';
+import { USED_FIRST } from '../src/money/credits/credit-lots.rules.js';
+import { Memberships } from '../src/money/membership/membership.repository.js';
 
 /** The product's own methods with one thing wrong each, laid over its objects: the model must notice. */
 export const withoutLock: Pick<CreditLedger, 'lock'> = { lock: () => Promise.resolve() };

@@ -1,8 +1,8 @@
-import type { AiReading } from '../src/analysis/ai-reading.rules.js';
-import type { Assessment } from '../src/analysis/clinical.rules.js';
-import type { Reading } from '../src/analysis/reading-chain.rules.js';
-import { RunAnalysis } from '../src/analysis/run-analysis.use-case.js';
-import type { Result } from '../src/screenings/screening.aggregate.js';
+import type { AiReading } from '../src/care/clinical/ai-reading.rules.js';
+import type { Assessment } from '../src/care/clinical/clinical.rules.js';
+import type { Reading } from '../src/care/clinical/reading-chain.rules.js';
+import type { Result } from '../src/care/screenings/screening.aggregate.js';
+import { RunAnalysis } from '../src/results/analysis/run-analysis.use-case.js';
 
 /** What it keeps to itself, as the spoilt ones below need it. */
 interface Within {

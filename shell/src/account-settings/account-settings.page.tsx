@@ -13,7 +13,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { PageSkeleton } from '../page/page-skeleton.component.js';
 import texts from './account-settings.en.js';
 
 addTexts('settings', texts);

@@ -15,7 +15,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { useEffect, useRef } from 'react';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { PageSkeleton } from '../page/page-skeleton.component.js';
 import { NotFoundPage } from '../not-found/not-found.page.js';
 import adminTexts from './admin.en.js';
 import { Announcements } from './announcements.component.js';

@@ -1,5 +1,5 @@
 import { Navigate, shellPaths, useSession } from '@toothwise/web-platform';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { PageSkeleton } from '../page/page-skeleton.component.js';
 import { useStartPage } from './use-start-page.js';
 
 /** `/dashboard` shows nothing of its own (APP-012, APP-013, APP-014). */

@@ -8,7 +8,7 @@ import {
   type SignGroupId,
 } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
-import type { Answers, Chosen } from './sign-list.component.js';
+import type { Answers, Chosen } from './chosen-signs.js';
 
 /** What else is the sign itself when words tell of it, though the sign does not ask for it. */
 const SAME: Partial<Record<SignGroupId, Partial<Record<FlagNumber, readonly string[]>>>> = {

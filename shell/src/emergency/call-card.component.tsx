@@ -8,7 +8,7 @@ const countries = EMERGENCY_COUNTRIES.map((code) => ({ value: code, label: names
   one.label.localeCompare(other.label),
 );
 
-/** The call, before anything else. */
+/** The call, before anything else: right below a short heading, so that it is on the first screen whatever the size of the text. */
 export function CallCard() {
   const { t } = useTranslation('emergency');
   const { country, other, choose } = useCountry();
@@ -17,11 +17,13 @@ export function CallCard() {
   const known = country !== null && EMERGENCY_COUNTRIES.includes(country);
   return (
     <section className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
-      <h2 className="text-xl font-bold">{t('call.title')}</h2>
-      <p className="mt-2 max-w-[60ch]">{t('call.body')}</p>
-      <div className="mt-5 grid items-end gap-4 md:grid-cols-2">
+      <h2 className="text-l font-bold md:text-xl">{t('call.title')}</h2>
+      <div className="mt-2 md:max-w-1/2">
+        <EmergencyCalls />
+      </div>
+      <p className="mt-3 max-w-[60ch]">{t('call.body')}</p>
+      <div className="mt-4 grid items-end gap-4 md:grid-cols-2">
         <div>
-          <EmergencyCalls />
           {also.length > 0 && <p className="mt-1 text-s">{t('call.also', { numbers: also.join(', ') })}</p>}
           <PoisonLines />
         </div>

@@ -7,7 +7,8 @@ import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { MemoryRouter } from 'react-router';
 import emergencyTexts from './emergency.en.js';
 import { Outcome } from './outcome.component.js';
-import { SignList, type Answers, type Chosen } from './sign-list.component.js';
+import type { Answers, Chosen } from './chosen-signs.js';
+import { SignList } from './sign-list.component.js';
 import { checked, useCheck } from './use-check.js';
 
 addTexts('emergency', emergencyTexts);

@@ -82,8 +82,11 @@ const emergencyTexts = {
     why: 'Because of:',
     unsure: '{{sign}} (you answered “Not sure”)',
     mistake: 'Answered by mistake? Change it',
+    dentist: 'Find a dentist who is open now',
     todo: 'What to do now',
     child: 'If it is a child, instead',
+    childToo: 'If it is a child',
+    adult: 'If it is an adult',
   },
   aid: {
     title: 'First aid',

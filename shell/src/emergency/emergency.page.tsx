@@ -26,9 +26,10 @@ export default function EmergencyPage() {
   const { text, setText, chosen, choose, answers, answer, none, sayNone, clear, check, earlier } = useCheck();
   const { assessment } = check;
   return (
-    <Page title={t('title')} width="wide">
-      <OfflineNotice />
+    // Its first content is a heading with the call: with large text nothing else has room above it.
+    <Page title={t('title')} width="wide" headingHidden>
       <CallCard />
+      <OfflineNotice />
       <OpenHere earlier={earlier} />
       <nav data-on="screen" aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         <a href="#check">{t('check.title')}</a>
@@ -91,7 +92,7 @@ function OfflineNotice() {
   const { t } = useTranslation('emergency');
   const online = useOnline();
   return online ? null : (
-    <div className="mb-4">
+    <div className="mt-4">
       <Notice look="quiet">{t('offline')}</Notice>
     </div>
   );

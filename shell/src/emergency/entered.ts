@@ -1,4 +1,4 @@
-import { isChoice, type Answers, type Chosen } from './sign-list.component.js';
+import { isChoice, type Answers, type Chosen } from './chosen-signs.js';
 
 /** What is entered on the emergency page. */
 export interface Entered {

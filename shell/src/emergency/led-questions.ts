@@ -1,6 +1,6 @@
 import { assess, FLAGS, type Answer, type Ask, type Assessment, type FlagNumber, type Level, type SignList } from '@toothwise/triage';
 import { isOwnQuestion } from '@toothwise/triage/emergency';
-import { questionsOf, type Answers, type Chosen } from './sign-list.component.js';
+import { questionsOf, type Answers, type Chosen } from './chosen-signs.js';
 
 /** @property again of a group of which "None of these" was said: the words are why it is asked once more */
 export type OpenAsk = Ask & { again?: true };

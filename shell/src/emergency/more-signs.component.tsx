@@ -3,12 +3,12 @@ import { lead, useTranslation } from '@toothwise/web-platform';
 import { SELF_HARM_FLAG, SomebodyListens } from '@toothwise/web-platform/care';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { AnsweredSign } from './answered-sign.component.js';
-import { Sign, type Answers } from './sign-list.component.js';
+import type { Answers } from './chosen-signs.js';
+import { Sign } from './sign-list.component.js';
 import type { Checked } from './use-check.js';
+import { ANSWER, NEXT_QUESTION } from './use-led-to-answer.js';
 
 const id = 'asks';
-/** In pixels: the heading and the first question. */
-const BEGINNING = 160;
 
 interface MoreSignsProps {
   check: Checked;
@@ -32,7 +32,9 @@ export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
   const isFirst = asks.length > 0 && (assessment?.level ?? 1) <= 3;
   useEffect(() => {
     const words = section.current?.parentElement?.querySelector('textarea');
-    if (isFirst) lead(section.current, { focus: false, from: [words], beginning: BEGINNING });
+    // Whatever the size of the text, the whole of the first question is seen, with its answers: none of it is below a bar.
+    const question = section.current?.querySelector('[data-open]') ?? undefined;
+    if (isFirst) lead(section.current, { focus: false, from: [words], ...(question && { until: question }) });
   }, [isFirst]);
   const rows = rowsOf(check);
   useKeptFocus(section, rows, answered);
@@ -70,15 +72,21 @@ export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
   );
 }
 
-/** A pressed button goes with its question: who pressed it goes on from there. Where somebody was led to an emergency, or types, they stay there. */
+/**
+ * A pressed button goes with its question. Who answered goes on at what that led to: the next open question, else the answer; who takes an answer
+ * back, at the question. Where somebody was led to an emergency, or types, they stay there.
+ */
 function useKeptFocus(section: RefObject<HTMLElement | null>, rows: readonly { flag: number }[], answered: Checked['answered']) {
   const before = useRef(answered);
   useEffect(() => {
     const earlier = before.current;
     before.current = answered;
     const isIn = (list: Checked['answered']) => (one: { flag: number }) => list.some(({ flag }) => flag === one.flag);
-    const changed = answered.find((one) => !isIn(earlier)(one)) ?? earlier.find((one) => !isIn(answered)(one));
+    const given = answered.find((one) => !isIn(earlier)(one));
+    const changed = given ?? earlier.find((one) => !isIn(answered)(one));
     if (!changed || document.activeElement !== document.body) return;
+    const next = given && (document.querySelector<HTMLElement>(NEXT_QUESTION) ?? document.querySelector<HTMLElement>(ANSWER));
+    if (next) return lead(next);
     const row = section.current?.querySelectorAll('li')[rows.findIndex(({ flag }) => flag === changed.flag)];
     (row?.querySelector('button') ?? section.current)?.focus({ preventScroll: true });
   });

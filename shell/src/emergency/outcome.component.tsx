@@ -1,20 +1,20 @@
 import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
 import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
-import { CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
+import { AdviceLines, CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
 import { isToSelf } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Because } from './because.component.js';
-import { CareSteps } from './care-steps.component.js';
+import { CareSteps, stepsFor } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
-import type { Answers } from './sign-list.component.js';
+import type { Answers } from './chosen-signs.js';
 import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
 import { isTyping, useLedToAnswer } from './use-led-to-answer.js';
 
 /**
- * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes, and nothing else. Beside the signs on wide
- * screens, where it stays in sight.
+ * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes; where a dentist is to be called, how one is found,
+ * and nothing else. Beside the signs on wide screens, where it stays in sight.
  */
 export function Outcome({ check, ...answering }: { check: Checked } & Answering) {
   const { t } = useTranslation('emergency');
@@ -38,7 +38,13 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
         </Notice>
       )}
       {assessment && advice && (
-        <Emergency {...{ assessment, answers, check }} title={advice.title} steps={advice.doNow} sensitive={advice.sensitive} />
+        <Emergency
+          {...{ assessment, answers, check }}
+          title={advice.title}
+          steps={stepsFor(assessment)}
+          sensitive={advice.sensitive}
+          isDentists={advice.call === 'dental-emergency-line'}
+        />
       )}
       {assessment && !advice && standing === 'answered' && <Calmer {...{ check, assessment, answers }} {...ledTo} />}
       {assessment && !advice && standing !== 'answered' && aspirin && <CareSteps assessment={assessment} />}
@@ -79,11 +85,13 @@ interface EmergencyProps {
   title: string;
   steps: string[];
   sensitive: boolean;
+  /** A dentist is to be called, not a hospital. */
+  isDentists: boolean;
   answers: Answers;
 }
 
 /** Whoever pressed a sign is led to it, and again when it gets graver; who types is shown it and goes on typing. */
-function Emergency({ check, assessment, title, steps, sensitive, answers }: EmergencyProps) {
+function Emergency({ check, assessment, title, steps, sensitive, isDentists, answers }: EmergencyProps) {
   const { t } = useTranslation('emergency');
   const isAnswered = check.answered.some(({ answer }) => answer !== 'no');
   const card = useRef<HTMLElement>(null);
@@ -104,6 +112,7 @@ function Emergency({ check, assessment, title, steps, sensitive, answers }: Emer
         <EmergencyCalls />
       </div>
       {sensitive && !isToSelf({ title }) && <CrisisLines />}
+      {isDentists && <DentistNow />}
       <CareSteps assessment={assessment} steps={steps} />
       {!sensitive && <Because assessment={assessment} answers={answers} />}
       {isAnswered && (
@@ -112,6 +121,19 @@ function Emergency({ check, assessment, title, steps, sensitive, answers }: Emer
         </p>
       )}
     </section>
+  );
+}
+
+/** Whoever is told to call a dentist, and has none: who is near and open, and who in the country knows. */
+function DentistNow() {
+  const { t } = useTranslation('emergency');
+  return (
+    <div className="mt-3">
+      <PlaceLink place="care.finder" urgent className={buttonClass({ look: 'secondary' })}>
+        {t('result.dentist')}
+      </PlaceLink>
+      <AdviceLines isDental />
+    </div>
   );
 }
 

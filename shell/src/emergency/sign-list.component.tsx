@@ -1,21 +1,9 @@
 import { CheckboxCards, classNames } from '@toothwise/ui';
-import {
-  emergencyQuestions,
-  inWordsFor,
-  SIGN_CHOICES,
-  SIGN_GROUPS,
-  signListQuestion,
-  type Answer,
-  type Person,
-  type SignGroupId,
-} from '@toothwise/triage';
+import { inWordsFor, SIGN_CHOICES, SIGN_GROUPS, signListQuestion, type Answer, type Person } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
+import { questionsOfGroup, waitingOf, type Answers, type Chosen } from './chosen-signs.js';
 import type { LedQuestions } from './led-questions.js';
-
-export type Answers = Partial<Record<number, Answer>>;
-/** A group of signs, or the signs that none of them covers. */
-export type Chosen = SignGroupId | 'other';
 
 interface SignListProps {
   chosen: readonly Chosen[];
@@ -30,28 +18,6 @@ interface SignListProps {
   led?: LedQuestions;
   onNone: (group: Chosen) => void;
 }
-
-const covered = new Set(SIGN_GROUPS.flatMap(({ flags }) => flags));
-const others = emergencyQuestions.filter(({ flag }) => !covered.has(flag));
-
-export const isChoice = (chosen: string): chosen is Chosen => chosen === 'other' || SIGN_GROUPS.some(({ id }) => id === chosen);
-
-/** The questions of one group, the gravest first. */
-const questionsOfGroup = (chosen: Chosen) =>
-  chosen === 'other' ? others : emergencyQuestions.filter(({ flag }) => SIGN_GROUPS.find(({ id }) => id === chosen)!.flags.includes(flag));
-
-/** The questions of what is chosen, each once, the gravest first. */
-export function questionsOf(chosen: readonly Chosen[]) {
-  const flags = chosen.flatMap((group) => questionsOfGroup(group)).map(({ flag }) => flag);
-  return emergencyQuestions.filter(({ flag }) => flags.includes(flag));
-}
-
-/** The chosen groups whose questions wait: neither all answered nor "None of these", and nothing in them said to be there. */
-export const waitingOf = (chosen: readonly Chosen[], answers: Answers, none: readonly Chosen[]): Chosen[] =>
-  chosen.filter((group) => {
-    const given = questionsOfGroup(group).map(({ flag }) => answers[flag]);
-    return !none.includes(group) && !given.some((answer) => answer === 'yes' || answer === 'unsure') && given.includes(undefined);
-  });
 
 /** The same groups as at the beginning of a screening. The questions of a group unfold right below it; what is not touched stays unanswered. */
 export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {}, led = {}, onNone }: SignListProps) {

@@ -19,7 +19,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { answeredBesides, type Answered, ledTo, type LedQuestions, openAsks, type OpenAsk, signsOf } from './led-questions.js';
 import { isTouched, NOTHING, stillKnown, type Entered } from './entered.js';
 import { useEarlier } from './use-earlier.js';
-import { questionsOf, waitingOf, type Answers, type Chosen } from './sign-list.component.js';
+import { questionsOf, waitingOf, type Answers, type Chosen } from './chosen-signs.js';
 
 /** Where the check stands: nothing entered, questions of a chosen sign or of the words wait, words that were not read, or an answer. */
 type Standing = 'empty' | 'waiting' | 'asked' | 'unread' | 'answered';

@@ -6,7 +6,10 @@ import type { Checked } from './use-check.js';
 export const isTyping = (): boolean => document.activeElement instanceof HTMLTextAreaElement;
 
 /** Marks what still has to be answered, in the order of the page. */
-const NEXT_QUESTION = '[data-waits] [data-open]';
+export const NEXT_QUESTION = '[data-waits] [data-open]';
+
+/** The heading of the answer. */
+export const ANSWER = '#answer h3[tabindex]';
 
 /** A sign is chosen or taken back: what follows from it is asked below it. */
 const isTicking = (): boolean => document.activeElement instanceof HTMLInputElement;

@@ -1,7 +1,7 @@
 import { Button, Card, Notice } from '@toothwise/ui';
 import { addTexts, Guard, Page, useLead, useSession, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { PageSkeleton } from '../page/page-skeleton.component.js';
 import { HelpForm } from './help-form.component.js';
 import texts from './help.en.js';
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@toothwise/contracts-account';
 import { Button, EmptyState, SchedulePicture, Select, Settings, Skeleton } from '@toothwise/ui';
 import { addTexts, FailureNotice, Guard, Page, ProblemView, ShowMore, useSearchParams, useTranslation } from '@toothwise/web-platform';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { PageSkeleton } from '../page/page-skeleton.component.js';
 import { NoticeList } from './notice-list.component.js';
 import texts from './notifications.en.js';
 import { PreferencesForm } from './preferences.component.js';

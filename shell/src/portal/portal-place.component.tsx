@@ -1,7 +1,7 @@
 import { later, LineNotice, Outlet, shellPaths, useLocation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
-import { FirstPlace, KeptLines, KeptLinesMeanwhile } from '../layout/first-place.component.js';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { FirstPlace, KeptLines, KeptLinesMeanwhile } from '../page/first-place.component.js';
+import { PageSkeleton } from '../page/page-skeleton.component.js';
 import { PortalDialog, useOverPortal } from './over-portal.js';
 
 /** It shows what cannot wait; where it does not come this device says it. */

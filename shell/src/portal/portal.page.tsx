@@ -18,7 +18,7 @@ import {
   useTranslation,
 } from '@toothwise/web-platform';
 import { useEffect, useState, type ReactNode } from 'react';
-import { KeptLines, KeptLinesMeanwhile } from '../layout/first-place.component.js';
+import { KeptLines, KeptLinesMeanwhile } from '../page/first-place.component.js';
 import { useMe } from '../session/use-me.js';
 import { RecentActivity } from './activity.component.js';
 import texts from './portal.en.js';

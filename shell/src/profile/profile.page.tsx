@@ -1,7 +1,7 @@
 import type { Profile } from '@toothwise/contracts-account';
 import { buttonClass, Card, TextField } from '@toothwise/ui';
 import { Guard, Link, Page, sayDate, shellPaths, Slot, useTranslation } from '@toothwise/web-platform';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { PageSkeleton } from '../page/page-skeleton.component.js';
 import { Portrait } from './photo.component.js';
 import { bound, EmailField } from './profile-fields.component.js';
 import { FormOfProfile, WithProfile } from './profile-shell.component.js';

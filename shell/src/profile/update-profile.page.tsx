@@ -2,7 +2,7 @@ import type { Profile } from '@toothwise/contracts-account';
 import { Tabs, type TabItem } from '@toothwise/ui';
 import { Guard, Page, useSearchParams, useSlot, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
-import { PageSkeleton } from '../layout/page-skeleton.component.js';
+import { PageSkeleton } from '../page/page-skeleton.component.js';
 import { PhotoCard } from './photo.component.js';
 import { Preferences } from './preferences.component.js';
 import { PersonalFields } from './profile-fields.component.js';

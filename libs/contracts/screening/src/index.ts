@@ -27,10 +27,7 @@ export type {
   WaitingReview,
 } from './http.js';
 export * from './open-results.js';
-export * from './credits.options.js';
-export * from './form.options.js';
-export * from './photos.options.js';
-export * from './results.options.js';
+export * from './options.js';
 export * from './screening-form.js';
 export * from './routes.js';
 export * from './same-person.js';

@@ -1,6 +1,9 @@
+import { CARD_TEXTS } from './card.en.js';
+
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '9';
+export const CONVERSATION_TEXTS_VERSION = '10';
 export const CONVERSATION_TEXTS = {
+  ...CARD_TEXTS,
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
     routine_checkup: 'I want to check if I need a dental visit now or can wait to save money.',
@@ -46,6 +49,22 @@ export const CONVERSATION_TEXTS = {
     'routine-frequency': 'How often does {{whom}} usually go for a check-up?',
     'medical-history-confirmation': 'The health of {{whom}}: {{medicalHistory}}; the medicines: {{medications}}. Is that still right?',
     'oral-hygiene-confirmation': 'How the teeth of {{whom}} are looked after: {{oralHygieneHabits}}. Is that still right?',
+  },
+  /** Where some were told in this conversation already. */
+  further: {
+    you: {
+      'medical-history': 'You told me: {{told}}. Do you have any other illnesses or conditions, or allergies?',
+      medications: 'You told me: {{told}}. Do you take any other medicines? Painkillers count too.',
+    },
+    they: {
+      'medical-history': 'You told me: {{told}}. Does {{whom}} have any other illnesses or conditions, or allergies?',
+      medications: 'You told me: {{told}}. Does {{whom}} take any other medicines? Painkillers count too.',
+    },
+  },
+  /** To a question about a painkiller, where a blood thinner was told. It awaits a dentist's sign-off. */
+  thinner: {
+    you: 'You told me of “{{words}}”, which can make bleeding worse. Before you take any painkiller, ask a pharmacist or a doctor which one is safe with it. Never take more than the label says.',
+    they: 'You told me of “{{words}}”, which can make bleeding worse. Before {{whom}} takes any painkiller, ask a pharmacist or a doctor which one is safe with it. Never take more than the label says.',
   },
   /** Of a child who writes: nobody so young is asked for a pregnancy. */
   young: { 'medical-history': 'Do you have any illnesses or conditions, or allergies? For example asthma, diabetes or a heart condition.' },
@@ -119,12 +138,15 @@ export const CONVERSATION_TEXTS = {
       'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” If that was a slip, press “Change answer” or write it.',
     lowered:
       'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” What the card says now stands. If that was a slip, press “Change answer” or write it.',
+    deniedSome:
+      'I noted No to: “{{question}}” Some of the advice has changed with it: read the card again. If that was a slip, press “Change answer”.',
     deniedOne: 'I noted No to: “{{question}}” The advice stays because of what else you told. If that was a slip, press “Change answer”.',
     restored: 'I took your No back, so that it counts no more.',
     keepsName: 'I have you down as {{name}}. Say "change my name" if that is not right.',
     confirmed: 'Thank you, everything is confirmed.',
     marked: 'Thank you. I noted the teeth that you marked.',
     markedAfter: 'Thank you. I noted the teeth that you marked. Your result stands as it is.',
+    leftOut: 'The tooth map needs a larger screen, so I leave that question out. You can still open it with “Map Teeth”.',
     noClinics: 'All right. You can come back to it at any time.',
     done: 'That is all I need. Your result is below. Write to me if anything changes.',
     noSearch: 'I cannot look for practices from here. Call your own dentist, or any dentist near you.',
@@ -136,14 +158,6 @@ export const CONVERSATION_TEXTS = {
   signs: {
     ask: 'Before we go on: does one of these apply? It is a short list of signs that cannot wait.',
     again: 'Please choose from the list, or answer "none of these".',
-  },
-  since: {
-    denied: 'You answered No before. {{question}}',
-    you: 'Are you',
-    they: 'Is {{whom}}',
-    sleepy: '{{is}} unusually sleepy, or hard to keep awake?',
-    sick: '{{is}} vomiting, or about to?',
-    confused: '{{is}} confused, faint, or not as usual?',
   },
   flag: {
     again: 'Please answer yes, no or not sure.',
@@ -175,20 +189,6 @@ export const CONVERSATION_TEXTS = {
       14: 'Take the temperature, if you can, and see whether the swelling is bigger than some hours ago.',
       15: 'Bite firmly on folded gauze or a clean handkerchief for 20 minutes without looking, and see whether it still bleeds.',
     },
-  },
-  emergency: {
-    because: 'Why: {{because}}.',
-    sure: 'To be sure: {{question}}',
-    graver: 'One more question, because it may be more serious. {{question}}',
-    wrote: 'You wrote {{words}}. {{question}}',
-    saidUnsure: 'You answered Not sure, and that counts: the advice stands. {{help}} Once you know, answer once more: {{question}}',
-    unsure: 'That is fine. The advice stays, and you can answer here once you know.',
-    saidYes: 'You answered Yes, so this stands: please call. If that was a slip, answer once more: {{question}}',
-    doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
-    word: '“{{word}}”',
-    kept: 'I have noted what you wrote. The advice stays.',
-    noDentist:
-      'You need no dentist of your own for this: call the number on the card. If no dentist can see you within the hour, go to the emergency department.',
   },
   analysis: {
     full: 'Thank you. I am putting your result together.',

@@ -9,6 +9,7 @@ export const SOURCES = {
   CG19: 'NICE CG19, Dental checks: intervals between oral health reviews',
   NG184: 'NICE NG184, Human and animal bites (2020)',
   NHSBITE: 'NHS, Animal and human bites',
+  SDCEPANTICOAG: 'SDCEP, Management of dental patients taking anticoagulants or antiplatelet drugs (2022)',
   SDCEPMRONJ: 'SDCEP, Oral health management of patients at risk of medication-related osteonecrosis of the jaw (2017)',
   AAOMS: 'American Association of Oral and Maxillofacial Surgeons, Position paper on medication-related osteonecrosis of the jaws (2022)',
   NG225: 'NICE NG225, Self-harm: assessment, management and preventing recurrence',

@@ -1,7 +1,7 @@
 import type { Assessment } from '../assess.js';
 import { isSensitive, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 import { waitingOf } from '../flags/flag-words.js';
-import { selfCareFor, type Cared } from '../outcome/self-care.js';
+import { isDoseOpen, selfCareFor, type Cared } from '../outcome/self-care.js';
 import type { Person } from '../person.rules.js';
 import { EMERGENCY_TEXTS } from '../texts/emergency.en.js';
 import { sayFrom } from '../texts/say.js';
@@ -16,7 +16,7 @@ export interface EmergencyAdvice {
   call: 'emergency-number' | 'dental-emergency-line';
   /** thoughts of self-harm: a crisis line is named too, and nothing of it is said in a lead or a card (flag 24) */
   sensitive: boolean;
-  /** too much of a medicine was told, or aspirin for a child: who advises on poisons is named too */
+  /** too much of a medicine was told or is in question, or aspirin for a child: who advises on poisons is named too */
   poison?: true;
 }
 
@@ -37,7 +37,7 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
   const waiting = grave.flatMap((flag) => waitingFor(flag.flag, assessment.careFacts, person));
   // Who thinks of harming themselves, and has nothing else that presses, is met with kindness before instructions.
   const isToSelf = grave.length > 0 && grave.every(({ flag }) => isSensitive(flag));
-  const isOfHospital = level === 4 && grave.length > 0 && grave.every(({ flag }) => OF_A_HOSPITAL.includes(flag));
+  const isOfHospital = level === 4 && grave.some(({ flag }) => OF_A_HOSPITAL.includes(flag));
   return {
     level,
     title: say(isToSelf ? 'title.toSelf' : isOfHospital ? 'title.hospital' : `title.${level}`),
@@ -52,7 +52,7 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
     ...whyOf(assessment, level),
     call: level === 5 || isOfHospital ? 'emergency-number' : 'dental-emergency-line',
     sensitive: assessment.flags.some((flag) => flag.sensitive),
-    ...(isOfMedicine(assessment) && { poison: true as const }),
+    ...((isOfMedicine(assessment) || isDoseOpen(assessment)) && { poison: true as const }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { FactName } from '../facts/fact-name.js';
 import { isUnderAge, isYoung, type Person } from '../person.rules.js';
 import { longestWords } from '../raise-flags.js';
 import type { SourcedMention } from '../read-text.js';
-import { NARROWER_QUESTIONS } from '../texts/flags.en.js';
+import { NARROWER_QUESTIONS } from '../texts/narrower.en.js';
 import { sayFrom } from '../texts/say.js';
 import { AFTER_A_BLOW, INFECTION_SIGNS, INJURY, SEEN_SEPSIS, SEPSIS } from '../facts/fact-groups.js';
 import type { FlagNumber } from '../catalogue/flag-catalogue.js';

@@ -59,4 +59,16 @@ describe('How long a sore has been there', () => {
   it('may be that of the tooth, where no other time is told', () => {
     expect(of('ulcer on tongue, tooth out four weeks ago').result.flags.map(({ flag }) => flag)).toContain(21);
   });
+
+  const THINNER = 'do not rinse or spit, and bite firmly on folded gauze for 20 minutes';
+  it.each([
+    ['a tooth was pulled three days ago and there is some blood when I rinse, I take warfarin', undefined],
+    ['toothache', { conditions: ['blood-thinners'] } as Person],
+    ['toothache', { conditions: ['bleeding-disorder'] } as Person],
+  ])('"%s" with a blood thinner: what to do if it bleeds, and no painkiller that thins further', (text, person) => {
+    const { steps } = of(text, person);
+    expect(steps).toContain(THINNER);
+    expect(of('bad toothache, keeps me awake, I take warfarin').steps).toContain('no ibuprofen, naproxen or aspirin');
+    expect(of('bad toothache, keeps me awake').steps).not.toContain('no ibuprofen, naproxen or aspirin');
+  });
 });

@@ -44,6 +44,8 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   lastingSore: ['SDCEP'],
   denture: ['SDCEP'],
   boneMedicine: ['SDCEPMRONJ', 'AAOMS'],
+  bloodThinner: ['SDCEPANTICOAG', 'NHS'],
+  painkillersThinned: ['SDCEPANTICOAG', 'SDCEP'],
 };
 
 const tellsOfPiece = ({ flags, careFacts = [] }: Cared): boolean =>
@@ -92,12 +94,13 @@ const TOO_MUCH = 10;
 /** Of trouble and of signs that were ticked, none of which is an emergency by its own questions: what to do until it is seen. */
 function waitingSteps(assessment: Cared): Step[] {
   const { level, flags, careFacts = [] } = assessment;
-  if (level >= 4) return [];
+  const isOpenDose = isDoseOpen(assessment) && !flags.some(({ flag }) => flag === TOO_MUCH);
+  if (level >= 4) return isOpenDose ? ['noMore'] : [];
   const isAirway = careFacts.includes('airway') || flags.some((raised) => isTrouble(raised) && (raised.flag === 1 || raised.flag === 2));
   return [
     ...(isAirway ? (['airwaySit', 'airwayCall'] as const) : []),
     ...(careFacts.includes('ill') || flags.some((raised) => isTrouble(raised) && raised.flag === 11) ? (['notAlone'] as const) : []),
-    ...(isDoseOpen(assessment) ? (['noMore'] as const) : []),
+    ...(isOpenDose ? (['noMore'] as const) : []),
   ];
 }
 
@@ -109,6 +112,7 @@ function visitSteps({ level, flags, careFacts = [] }: Cared): Step[] {
     ...(isLasting ? (['lastingSore'] as const) : []),
     ...(careFacts.includes('denture-rubs') ? (['denture'] as const) : []),
     ...(careFacts.includes('bone-medicine') ? (['boneMedicine'] as const) : []),
+    ...(careFacts.includes('blood-thinner') ? (['bloodThinner'] as const) : []),
   ];
 }
 
@@ -125,6 +129,8 @@ function whosePain({ careFacts = [] }: Cared, person: Person | undefined, tooth:
   if (who === 'someone-else') return 'child';
   return isUntold || (person !== undefined && who === null) ? 'either' : 'adult';
 }
+const painkillersFor = (whose: keyof typeof PAINKILLERS, isThinned: boolean): Step[] =>
+  PAINKILLERS[whose].map((step) => (isThinned && step === 'painkillers' ? 'painkillersThinned' : step));
 const PAINKILLERS = { adult: ['painkillers'], child: ['childPainkillers'], either: ['painkillers', 'childPainkillers'] } as const;
 
 /** The self-care that is allowed, and nothing more: no antibiotics, no prescription, no child's dose. A child may be known by the words alone. */
@@ -157,6 +163,9 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   steps.push(...visitSteps(assessment));
   // Whoever hurts and is a child is told what a child may have, whatever else there is.
   const hurts = has(16, 17, 18, 20) || (child && tellsOfPain(assessment));
-  if (hurts && !has(TOO_MUCH) && !isDoseOpen(assessment) && assessment.level < 5) steps.push(...PAINKILLERS[whose]);
+  // Whoever may need an operation on a hurt head keeps an empty stomach.
+  const isFasting = assessment.flags.some(({ flag, level }) => flag === 8 && level >= 4);
+  if (hurts && !has(TOO_MUCH) && !isDoseOpen(assessment) && assessment.level < 5 && !isFasting)
+    steps.push(...painkillersFor(whose, told('blood-thinner')));
   return [...new Set(steps)].map((step) => say(step));
 }

@@ -1,4 +1,4 @@
-import { answersAfterEdit, assess, type Answer } from '../index.js';
+import { answersAfterEdit, assess, emergencyAdvice, type Answer } from '../index.js';
 
 const of = (text: string, answers: Partial<Record<number, Answer>> = {}) => assess({ entry: 'text', texts: [text], answers });
 const asked = (text: string) => of(text).asks.map(({ flag }) => flag);
@@ -83,4 +83,36 @@ describe('A lip that swells where it was hit', () => {
     'he fell. lip swollen, he can not breathe',
     'my lip is swollen',
   ])('is an emergency with more than the blow: %s', (text) => expect(of(text).level).toBe(5));
+});
+
+describe('A child that is sleepy after a fall', () => {
+  const FELL_ASLEEP = 'My son Leo, 8, fell off the trampoline, tooth broken. He is really sleepy now, keeps closing his eyes';
+  const flagsOf = (text: string) =>
+    of(text)
+      .flags.filter(({ level }) => level === 5)
+      .map(({ flag }) => flag);
+
+  it('has no swollen eye and no sepsis, and is told nothing of a pen for an allergy', () => {
+    expect(flagsOf(FELL_ASLEEP)).toEqual([6, 8]);
+    expect(emergencyAdvice(of(FELL_ASLEEP))!.doNow.join(' / ')).not.toMatch(/adrenaline|sepsis/);
+    expect(flagsOf('He fell on his face, toothache, and is hard to wake')).not.toContain(5);
+  });
+
+  it.each(['He fell on his face a week ago, pus by the tooth, now he is confused', 'fell on his face, now fever and he is hard to wake'])(
+    'may have a sepsis where an infection is told: %s',
+    (text) => expect(flagsOf(text)).toContain(5),
+  );
+
+  it.each(['swelling is closing my eye', 'my cheek is swollen and closing his eye', 'face swollen, it closes my eye'])(
+    'a swelling still closes an eye: %s',
+    (text) => expect(of(text)).toMatchObject({ level: 5, flags: expect.arrayContaining([expect.objectContaining({ flag: 3 })]) }),
+  );
+
+  it('of whom nobody is sure is seen in an emergency department, whatever the tooth needs, and keeps an empty stomach', () => {
+    const unsure = of('my son, 8, fell off the trampoline, half of his front tooth is broken off, I see a pink spot', { 8: 'unsure' });
+    const advice = emergencyAdvice(unsure, { who: 'my-child', age: 8 })!;
+    expect(advice).toMatchObject({ level: 4, call: 'emergency-number' });
+    expect(advice.doNow[0]).toMatch(/^Go to the emergency department now/);
+    expect(advice.doNow.join(' / ')).not.toMatch(/paracetamol/);
+  });
 });

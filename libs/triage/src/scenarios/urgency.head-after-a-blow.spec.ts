@@ -1,5 +1,5 @@
 import { assess, outcomeTexts, selfCareFor, type Answer, type Assessment, type Person } from '../index.js';
-import { NARROWER_QUESTIONS } from '../texts/flags.en.js';
+import { NARROWER_QUESTIONS } from '../texts/narrower.en.js';
 
 const ELSA =
   'She fell on the kitchen floor half an hour ago: her upper front tooth broke, gum bled, the tooth next to it wobbles. We found the piece. Now she seems sleepy and says her head hurts';

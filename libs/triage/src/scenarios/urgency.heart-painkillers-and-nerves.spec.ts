@@ -105,11 +105,6 @@ describe('What no dentist treats, answered with "Not sure"', () => {
     expect(advice.doNow[0]).toMatch(/^Go to the emergency department now/);
     expect(advice.title + advice.doNow.join(' ')).not.toMatch(/dental/i);
   });
-
-  it('leaves a knocked-out tooth beside it to a dentist', () => {
-    const advice = unsureOf(8, 'fell on my face, my front tooth was knocked out');
-    expect(advice).toMatchObject({ level: 4, call: 'dental-emergency-line' });
-  });
 });
 
 describe('How much painkiller, told without a number', () => {

@@ -252,29 +252,4 @@ export const FLAG_TEXTS_OF_OTHERS = {
   },
 } as const;
 
-/**
- * A flag's question in a narrower wording: what was heard is quoted, and what decides is asked for in few plain words, a sentence of which has at
- * most 20; where that is too little for all that the flag asks of it, there are two. `other` is put of somebody else. These await a dentist's
- * sign-off; sources as of the flags (5: UKST; 8: NHSHEAD, NG232).
- */
-export const NARROWER_QUESTIONS = {
-  heard: 'You said: {{words}}. {{question}}',
-  word: '“{{word}}”',
-  any: {
-    sepsis:
-      'Is there confusion, slurred speech, shivering, fast breathing or no urine for 18 hours? Or blotchy or blue skin, a rash that stays under a glass, or chemotherapy in the last 6 weeks?',
-    withInfection:
-      'Is there an infection or fever, with confusion, slurred speech, shivering, fast breathing or no urine for 18 hours? Or with blotchy or blue skin, a rash that stays under a glass, or chemotherapy in the last 6 weeks?',
-    head: 'Is waking up harder than usual, or is there confusion or double vision? Was there fainting or vomiting, or does a headache get worse?',
-    passedOut: 'Was there fainting or a fit, or is there vomiting, confusion, double vision or a headache that gets worse?',
-    jaw: 'After a blow or a fall: is the jaw hurt, or do the teeth suddenly not meet as before?',
-    inhaled: 'May a tooth, a filling or a piece of one have been breathed in?',
-  },
-  other: {
-    head: 'Is {{whom}} harder to wake than usual, confused or seeing double? Was there fainting or vomiting, or does a headache get worse?',
-    passedOut: 'Did {{whom}} faint or have a fit, or is there vomiting, confusion, double vision or a worse headache?',
-  },
-  whom: { child: 'your child', young: 'the child', person: 'the person' },
-} as const;
-
 export type FlagNumber = keyof typeof FLAG_TEXTS;

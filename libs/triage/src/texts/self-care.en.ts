@@ -2,6 +2,8 @@
 export const SELF_CARE_TEXTS = {
   painkillers:
     'For an adult’s pain, ordinary painkillers at the dose on the label may help; before that, ask a pharmacist if there is pregnancy, a stomach ulcer, kidney problems, asthma or a blood thinner. Never take more than the label says',
+  painkillersThinned:
+    'For an adult’s pain, paracetamol (acetaminophen) at the dose on the label. With a blood thinner or a bleeding disorder no ibuprofen, naproxen or aspirin, unless whoever treats it said so. Never take more than the label says',
   childPainkillers:
     'For a child’s pain, children’s paracetamol (acetaminophen) or ibuprofen, by the child’s weight and age as its leaflet says; no aspirin under 16. Ask a pharmacist first for a baby, or where the child has asthma or another illness or takes medicines',
   piece:
@@ -42,6 +44,8 @@ export const SELF_CARE_TEXTS = {
   lastingSore:
     'A sore, a patch or a lump that stays for more than three weeks has to be looked at for a serious cause, even if it does not hurt. Say when you book how long it has been there',
   denture: 'Leave a denture out where it rubs, as much as you can, until it has been seen. Bring it along, and do not file it yourself',
+  bloodThinner:
+    'Tell the dentist about the blood thinner or the bleeding disorder, and do not stop a medicine by yourself. If a wound in the mouth bleeds: do not rinse or spit, and bite firmly on folded gauze for 20 minutes. If it still bleeds then, call a dentist’s emergency line or go to an emergency department at once',
   boneMedicine:
     'Tell the dentist about the medicine for the bones before any treatment, also if it was taken in the past. Do not stop it unless whoever prescribed it says so',
 } as const;

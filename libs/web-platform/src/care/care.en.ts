@@ -25,6 +25,7 @@ export const careTexts = {
   },
   /** Of words of self-harm, without naming them. */
   private: 'What you told about how you feel stays between you and this app. No clinic reads it.',
+  adviceDental: 'No dentist can see you now? Ask {{name}}: {{number}}',
   advice: 'No emergency, and no dentist found? Ask {{name}}: {{number}}',
   poison: 'Too much of a medicine? Ask {{name}}: {{number}}',
   consent: {

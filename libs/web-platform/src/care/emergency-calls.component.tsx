@@ -74,14 +74,17 @@ function TextTo({ number, size }: { number: string; size?: ButtonLook['size'] })
   );
 }
 
-/** Who says where to be seen when no dentist is found and it is no emergency, where the person may be; nothing where no one number serves the country. */
-export function AdviceLines() {
+/**
+ * Who says where to be seen when no dentist is found, where the person may be; nothing where no one number serves the country.
+ * @param isDental beside what a dentist has to see at once: it is not said to be no emergency
+ */
+export function AdviceLines({ isDental = false }: { isDental?: boolean }) {
   const { t } = useCareTexts();
   const { country, other } = useCountry();
   return adviceLines(country, other).map(({ number, name }) => (
     <div key={`${number} ${name}`} className={styles.crisis}>
       <LinkButton wide href={`tel:${number.replace(/[ -]/g, '')}`}>
-        {t('advice', { number, name })}
+        {t(isDental ? 'adviceDental' : 'advice', { number, name })}
       </LinkButton>
     </div>
   ));

@@ -1,7 +1,8 @@
 import type { PartTaken } from '@toothwise/contracts-advisor';
 import { ApiProblem, Store, unsavedFiles } from '@toothwise/web-platform';
 import { advisorApi } from '../../api/advisor.resource.js';
-import { sendPart, whenBack } from '../send-file.js';
+import { whenBack } from '../../api/pauses.js';
+import { sendPart } from '../send-file.js';
 
 export interface QueueState {
   /** Parts that the service does not have yet. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { keys } from '../../api/advisor.resource.js';
 import { canCapture } from '../../microphone/sound-source.js';
 import type { Consents } from '../consents.component.js';
-import { useRecordingSettings } from '../use-analytics.js';
+import { useRecordingSettings } from '../../api/use-recording-settings.js';
 import { NoSound } from './live-recorder.js';
 import type { SetupErrors, SetupFields } from './setup-card.component.js';
 import type { LiveInUse } from './use-live-recorder.js';

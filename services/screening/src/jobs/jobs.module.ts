@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
+import { CreditsModule } from '../money/credits/credits.module.js';
+import { PaymentsModule } from '../money/payments/payments.module.js';
+import { MembershipModule } from '../money/membership/membership.module.js';
+import { DraftsModule } from '../care/drafts/drafts.module.js';
+import { ReviewsModule } from '../results/reviews/reviews.module.js';
+import { AnalysisModule } from '../results/analysis/analysis.module.js';
 import { PeriodicJobs } from './periodic-jobs.worker.js';
-import { AnalysisModule } from '../analysis/analysis.module.js';
-import { DraftsModule } from '../drafts/drafts.module.js';
-import { MembershipModule } from '../membership/membership.module.js';
-import { PaymentsModule } from '../payments/payments.module.js';
-import { PhotosModule } from '../photos/photos.module.js';
-import { ReviewsModule } from '../reviews/reviews.module.js';
-import { StoresModule } from '../stores.module.js';
 
 @Module({
-  imports: [StoresModule, AnalysisModule, DraftsModule, MembershipModule, PaymentsModule, PhotosModule, ReviewsModule],
+  imports: [CreditsModule, MembershipModule, PaymentsModule, DraftsModule, AnalysisModule, ReviewsModule],
   providers: [PeriodicJobs],
 })
 export class JobsModule {}

@@ -1,15 +1,15 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Housekeeping, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
-import { ReconcileAnalyses } from '../analysis/reconcile-analyses.use-case.js';
-import { CreditLedger } from '../credits/credit-ledger.repository.js';
-import { DiscardDraft } from '../drafts/discard-draft.use-case.js';
-import { CheckMemberships } from '../membership/check-memberships.use-case.js';
-import { KeepReviewPromise } from '../reviews/keep-review-promise.use-case.js';
-import { AskRefund } from '../payments/ask-refund.use-case.js';
-import { ComparePayments } from '../payments/compare-payments.use-case.js';
-import { SendRefunds } from '../payments/send-refunds.use-case.js';
-import { RemoveCustomers } from '../payments/remove-customers.use-case.js';
-import { ReconcilePayments } from '../payments/reconcile-payments.use-case.js';
+import { CreditLedger } from '../money/credits/credit-ledger.repository.js';
+import { AskRefund } from '../money/payments/ask-refund.use-case.js';
+import { ComparePayments } from '../money/payments/compare-payments.use-case.js';
+import { SendRefunds } from '../money/payments/send-refunds.use-case.js';
+import { RemoveCustomers } from '../money/payments/remove-customers.use-case.js';
+import { ReconcilePayments } from '../money/payments/reconcile-payments.use-case.js';
+import { CheckMemberships } from '../money/membership/check-memberships.use-case.js';
+import { DiscardDraft } from '../care/drafts/discard-draft.use-case.js';
+import { KeepReviewPromise } from '../results/reviews/keep-review-promise.use-case.js';
+import { ReconcileAnalyses } from '../results/analysis/reconcile-analyses.use-case.js';
 
 /** Runs the reconcilers. Every replica runs them: each claims its rows, so that two do no harm. A job never overlaps itself. */
 @Injectable()

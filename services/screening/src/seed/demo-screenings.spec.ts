@@ -1,5 +1,5 @@
-import { TriageRules } from '../analysis/triage.rules.js';
-import { missingAnswers } from '../drafts/draft.rules.js';
+import { TriageRules } from '../care/clinical/triage.rules.js';
+import { missingAnswers } from '../care/drafts/draft.rules.js';
 import { demoDrafts } from './demo-screenings.js';
 
 const AT = new Date('2026-11-29T12:00:00Z');

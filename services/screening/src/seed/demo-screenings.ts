@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type ScreeningKind } from '@toothwise/contracts-core';
 import { type DraftSave, screeningHttp } from '@toothwise/contracts-screening';
 import type { Actor } from '@toothwise/service-kit';
-import { SHARING_TEXT } from '../sharing/sharing.texts.js';
-import type { DraftSave as CheckedDraft } from '../drafts/save-draft.use-case.js';
+import type { DraftSave as CheckedDraft } from '../care/drafts/save-draft.use-case.js';
+import { SHARING_TEXT } from '../care/shared/sharing.texts.js';
 
 const people = new URL('../../../../deploy/demo-people.json', import.meta.url);
 

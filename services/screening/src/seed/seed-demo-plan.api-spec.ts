@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { paying } from '../../test/paying.js';
 import { eventsOf, type ScreeningBed, screeningBed } from '../../test/screening-bed.js';
 import { subscribing } from '../../test/subscribing.js';
-import { CreditLedger } from '../credits/credit-ledger.repository.js';
+import { CreditLedger } from '../money/credits/credit-ledger.repository.js';
 import { FAMILY } from './demo-screenings.js';
 import { seedDemoPlan } from './seed-demo-plan.js';
 

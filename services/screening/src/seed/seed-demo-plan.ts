@@ -2,11 +2,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { appendEvent } from '@toothwise/event-bus';
 import { SETTINGS, Transactions } from '@toothwise/service-kit';
-import { FollowSubscription } from '../membership/follow-subscription.use-case.js';
-import { StartSubscription } from '../membership/start-subscription.use-case.js';
-import { StripePlans } from '../membership/stripe-plans.gateway.js';
-import { BecomeCustomer } from '../payments/become-customer.use-case.js';
 import type { ScreeningServiceSettings } from '../settings.js';
+import { FollowSubscription } from '../money/membership/follow-subscription.use-case.js';
+import { StartSubscription } from '../money/membership/start-subscription.use-case.js';
+import { StripePlans } from '../money/membership/stripe-plans.gateway.js';
+import { BecomeCustomer } from '../money/payments/become-customer.use-case.js';
 import { FAMILY } from './demo-screenings.js';
 
 /** Stripe's own number for a card that pays. */

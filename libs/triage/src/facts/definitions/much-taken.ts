@@ -95,6 +95,8 @@ export const muchTaken = {
       `${MANY} ${KNOWN} ~3 too ~1 much|many`,
       `not ~2 remember|know|sure|recall|certain|tell ~2 how ~1 many|much ~1 @PAINKILLER|@PILL ~4 took|taken|had|swallowed|gave|given`,
       'not ~2 remember|know|sure|recall|certain|tell ~2 how ~1 many|much i|he|she|we|they ~2 took|taken|swallowed|popped|gave',
+      'no se how ~1 many|much ~1 @PAINKILLER|@PILL|i',
+      `${MANY} !${MEDICINES} ~1 pill|pills|tablet|tablets|pastillas of ~1 ${KNOWN}`,
       `idea how ~1 many|much ~1 @PAINKILLER|@PILL ~3 took|taken|had|swallowed|gave|given`,
       `${KNOWN} ~3 ${NONSTOP}`,
       `${KNOWN} ~3 non stop`,

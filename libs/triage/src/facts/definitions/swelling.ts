@@ -128,7 +128,9 @@ export const swelling = {
       '@EYE ~4 @SWELL ~4 @CANNOT get ~1 open|opened',
       '@EYE ~2 @CANNOT opens|opened',
       '@EYE ~2 @SWELL ~1 together|over|up ~1',
-      'closing|shutting ~2 @EYE',
+      // Who is tired closes his eyes.
+      'closing|shutting !his|her|my|their|your ~2 @EYE',
+      'closing|shutting my|his|her|their|your ~1 eye',
       '?@SWELL ~5 @EYE',
       '?@EYE ~3 @SWELL',
       '@EYE ~1 slit',

@@ -1,0 +1,100 @@
+import { begin, hear, type Line, type Turn } from './index.js';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const say = (turn: Turn, line: string | Line): Turn => hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : line, NOW);
+const after = (lines: readonly (string | Line)[], person: Turn['talk']['person'] = { who: 'my-child', age: 8 }): Turn =>
+  lines.reduce<Turn>((turn, line) => say(turn, line), begin({ at: NOW, type: 'urgent', stored: { name: 'Dana' }, person }));
+const said = ({ replies }: Turn): string => replies.map(({ text }) => text).join('\n');
+const level = ({ gate }: Turn): number | null => gate.emergency?.level ?? null;
+
+const FELL = 'He fell off a trampoline and his front tooth broke, there is a pink spot in the middle';
+const SLEEPY = "not sure... he is getting sleepy but it's late";
+
+describe('A sign that is named beside an emergency card', () => {
+  it('is asked for in the words that were written, and why', () => {
+    const turn = after([FELL, SLEEPY]);
+    expect([level(turn), turn.talk.open, turn.talk.answers]).toEqual([4, { what: 'flag', flag: 8, beside: true }, {}]);
+    expect(said(turn)).toContain(
+      'You wrote “he is getting sleepy”. After a fall or a blow sleepiness matters, even if it is late. Is your child hard to wake, confused or seeing double? Was there fainting or vomiting, or does a headache get worse? Is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been breathed in?',
+    );
+    expect(said(turn)).not.toMatch(/advice stays|One more question/);
+  });
+
+  it('is asked for so at once, where the line that tells the emergency names it', () => {
+    expect(said(after([`${FELL}, now he seems a bit sleepy`]))).toContain('You wrote “now he seems a bit sleepy”. After a fall');
+  });
+
+  it.each(['no, I can wake him', 'yes he wakes up fine', 'he can be woken', 'he is easy to wake', 'no he is wide awake'])(
+    'is answered by "%s": that is noted, and the rest is asked for',
+    (line) => {
+      const turn = after([FELL, SLEEPY, line]);
+      expect(said(turn)).toMatch(/^Thank you\. I noted that your child can be woken\./);
+      expect(said(turn)).toContain(
+        'And the rest: is there confusion, double vision, fainting, vomiting, or a headache that gets worse? Is the jaw hurt,',
+      );
+      expect(turn.talk.answers).toEqual({});
+      expect(say(turn, 'No').talk.answers).toEqual({ 8: 'no' });
+      expect(level(say(turn, 'yes'))).toBe(5);
+      expect(say(turn, 'no, he is fine').talk.answers).toEqual({ 8: 'no' });
+    },
+  );
+
+  it.each([
+    "no, I can't wake him",
+    'yes, he is hard to wake',
+    'he is not easy to wake',
+    'it is hard to keep awake',
+    "he won't wake up properly",
+    'yes',
+    'yes he is confused',
+  ])('makes it more urgent, where it is answered by "%s"', (line) => expect(level(after([FELL, SLEEPY, line]))).toBe(5));
+
+  it.each(['I did not wake him yet', 'he is awake but not answering', 'I can wake him only by shaking', 'he could be woken before'])(
+    'is answered neither way by "%s"',
+    (line) => {
+      const turn = after([FELL, SLEEPY, line]);
+      expect([turn.talk.answers[8] ?? null, turn.talk.told?.wakes ?? false]).toEqual([null, false]);
+    },
+  );
+
+  it('counts "not sure", and not as no', () => expect(after([FELL, SLEEPY, 'not sure']).talk.answers).toEqual({ 8: 'unsure' }));
+
+  it('that is another is asked for in its own words, and hides behind no answer to the first', () => {
+    const turn = after([FELL, SLEEPY, 'I can wake him but he feels a bit sick']);
+    expect(turn.talk.answers).toEqual({});
+    expect(level(turn) === 5 || said(turn).includes('You wrote “he feels a bit sick”')).toBe(true);
+  });
+
+  it('is asked for again after a "no", once it is named', () => {
+    const turn = after([FELL, 'No', 'No', 'wait, he is getting sleepy now']);
+    expect(level(turn) === 5 || /You answered No before\. You wrote “he is getting sleepy now”/.test(said(turn))).toBe(true);
+  });
+
+  it('is asked for in the question of another flag too, in its words', () => {
+    const turn = after(['cheek swollen and fever 39', 'hm, maybe it is a bit bigger'], { who: 'me', age: 34 });
+    expect(turn.talk.open).toMatchObject({ flag: 3, beside: true });
+    expect(said(turn)).toContain('You wrote “maybe it is a bit bigger”.');
+  });
+});
+
+describe('What is said of the advice beside a card', () => {
+  it('is that it stays, only where it does', () => {
+    expect(said(after([FELL, 'I am calling now']))).toMatch(/^I have noted what you wrote\. The advice stays\./);
+    const raised = after([FELL, 'he fainted twice and now he vomits']);
+    expect(level(raised)).toBe(5);
+    expect(said(raised)).toMatch(/^The advice has changed, because this may be more serious: “/);
+    expect(said(raised)).not.toMatch(/advice stays/);
+    expect(said(after([FELL, 'yes']))).toMatch(/^The advice has changed, because this may be more serious/);
+  });
+
+  it('is that some of it changed, where a "no" took steps away', () => {
+    let turn = after(['I was hit, my tooth is knocked out, and my cheek is swollen with fever 39', 'he cannot breathe'], {});
+    for (let count = 0; count < 9 && turn.gate.emergency; count++) {
+      const before = turn.gate.emergency;
+      turn = say(turn, 'No');
+      const isSame = before.title === turn.gate.emergency?.title && before.doNow.join() === turn.gate.emergency.doNow.join();
+      expect([before.title, /advice stays/.test(said(turn))]).toEqual([before.title, isSame && /advice stays/.test(said(turn))]);
+      if (!isSame && turn.gate.emergency) expect(said(turn)).toMatch(/advice has changed|no longer stands/);
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { Told as default } from '../../first/told.component.js';

@@ -1,1 +1,0 @@
-export { Told as default } from '../portal/told.component.js';
