@@ -1,6 +1,6 @@
 import { useTranslation } from '@toothwise/web-platform';
 import { useCallback } from 'react';
-import { useNotListed } from '../../results/sharing/not-listed.component.js';
+import { useNotListed } from './not-listed.component.js';
 
 /** RPT-037 puts the discount last among the steps of every result. Where no clinic is listed none takes part, and it is no step. */
 export function useSteps(): (steps: string[]) => string[] {

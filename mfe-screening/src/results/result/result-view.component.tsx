@@ -18,7 +18,7 @@ import { ReportCard } from '../report/report-card.component.js';
 import { ReviewCard } from '../reviews/review-card.component.js';
 import { standing } from '../../basics/outcome/standing.rules.js';
 import { useReviewAsItComes } from '../reviews/use-review.js';
-import { useNotListed } from '../sharing/not-listed.component.js';
+import { useNotListed } from '../../basics/outcome/not-listed.component.js';
 import { SharingCard } from '../sharing/sharing-card.component.js';
 import { useCalm } from './use-calm.js';
 
