@@ -14,7 +14,7 @@ import { ReviewChoice, useReviewChoice } from '../../results/reviews/review-choi
 import { ErrorSummary } from '../../basics/form/error-summary.component.js';
 import { ConsentParagraphs } from '../../results/sharing/consent-paragraphs.component.js';
 import { KeptPrivate } from '../../results/sharing/heard-since.component.js';
-import { NotListed } from '../../results/sharing/not-listed.component.js';
+import { NotListed } from '../../basics/outcome/not-listed.component.js';
 import { missingForSharing, SharingFields, type Missing } from '../../results/sharing/sharing-fields.component.js';
 
 /** Whether a nearby clinic may make contact: off by default. With a credit at hand the analysis starts from here (SCR-056). */

@@ -18,7 +18,7 @@ import { keys, screeningApi, type SharingText, type SharingState } from '../../a
 import { useToldSince } from '../../first/use-told-since.js';
 import { ConsentParagraphs } from './consent-paragraphs.component.js';
 import { KeptPrivate, ToldNotice } from './heard-since.component.js';
-import { NotListed } from './not-listed.component.js';
+import { NotListed } from '../../basics/outcome/not-listed.component.js';
 import { missingForSharing, SharingFields } from './sharing-fields.component.js';
 
 interface SharingFormProps {

@@ -1,6 +1,6 @@
 import { Notice } from '@toothwise/ui';
 import { locale, useTranslation } from '@toothwise/web-platform';
-import { useNotListed } from '../../basics/outcome/use-not-listed.js';
+import { useNotListed } from './use-not-listed.js';
 
 /** Nobody agrees to be called by a clinic that cannot be there. */
 export function NotListed() {
