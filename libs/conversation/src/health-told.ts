@@ -1,8 +1,10 @@
-import { parseFacts } from '@toothwise/triage';
-import { say } from './say.js';
+import { parseFacts, sayFrom } from '@toothwise/triage';
 import type { HealthTold, PatientData, Talk } from './talk.js';
 import { ANOTHER, CHILD } from './whom-in.js';
+import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
 import { plain } from './words.js';
+
+const say = sayFrom(CONVERSATION_TEXTS);
 
 /** Facts about health that count wherever they are told. */
 const ILLNESSES = new Set(
