@@ -26,7 +26,7 @@ describe('the version of the rules', () => {
     ['a word of a sign', 'facts/definitions/bleeding.ts', (text) => text.replace(/bleed/, 'blead')],
     ['a word of the lexicon', 'language/lexicon.ts', (text) => text.replace(/swollen/, 'swolen')],
     ['a line of a rule', 'flags/flag.rules.ts', (text) => text.replace("['breathing-trouble']", "['breathing-trouble'], ['drooling']")],
-    ['a level', 'flags/flag-catalogue.ts', (text) => text.replace('level: 5', 'level: 4')],
+    ['a level', 'catalogue/flag-catalogue.ts', (text) => text.replace('level: 5', 'level: 4')],
     ['a question', 'texts/flags.en.ts', (text) => text.replace('?', ' now?')],
     ['a comparison in code', 'raise-flags.ts', (text) => text.replace('known.level < level', 'known.level <= level')],
   ])('changes with %s', (_, file, change) => {
