@@ -7,10 +7,10 @@ import type { CallProps } from './call-now.component.js';
 export const callPart = new LaterPart(() => import('./call-now.component.js'));
 
 /** Whom to call now. Red from the first moment: until the numbers are here, and where they do not come, it leads to them. */
-export function Call({ sensitive, isPrivate = false }: CallProps) {
+export function Call({ sensitive, isPrivate = false, poison }: CallProps) {
   const { t } = useTranslation('screening');
   const CallNow = useLaterPart(callPart)?.default;
-  if (CallNow) return <CallNow sensitive={sensitive} isPrivate={isPrivate} />;
+  if (CallNow) return <CallNow sensitive={sensitive} isPrivate={isPrivate} poison={poison} />;
   return (
     <Link to={shellPaths.emergency} className={buttonClass({ look: isPrivate ? 'primary' : 'urgent', size: 'large' }, 'scr:max-sm:w-full')}>
       {t('urgent.told.numbers')}

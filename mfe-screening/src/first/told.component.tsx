@@ -21,6 +21,8 @@ export function Told({ seen, isKeptElsewhere = false, ...told }: ToldCardProps) 
   const { t } = useTranslation('screening');
   const { emergency, sensitive, isPrivate, at, person, card, after, whose } = told;
   const level = emergency.level as 4 | 5;
+  // What no dentist treats says itself where to go.
+  const isDental = emergency.call === 'dental-emergency-line';
   const keep = card && !isKeptElsewhere && <Keep {...told} />;
   if (isPrivate)
     return (
@@ -33,9 +35,9 @@ export function Told({ seen, isKeptElsewhere = false, ...told }: ToldCardProps) 
     <FirstCard testId="told-first" level={level} person={person} whose={whose} title={emergency.title}>
       {keep}
       <p className="scr:mt-2">{t(after ? 'urgent.told.later' : 'urgent.told.said', { when: sayWhen(at) })}</p>
-      {level === 4 && <p className="scr:mt-2 scr:font-bold">{t('urgent.told.dental')}</p>}
+      {level === 4 && <p className="scr:mt-2 scr:font-bold">{isDental ? t('urgent.told.dental') : emergency.doNow[0]}</p>}
       <div className="scr:mt-5">
-        <Call sensitive={sensitive} />
+        <Call sensitive={sensitive} poison={emergency.poison} />
       </div>
       {card && (
         <p className="scr:mt-3 scr:flex scr:flex-wrap scr:items-center scr:gap-3">

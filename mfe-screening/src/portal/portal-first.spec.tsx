@@ -129,6 +129,23 @@ describe('portal.first', () => {
     expect(screen.queryByTestId('urgent-first')).toBeNull();
   });
 
+  it('of what no dentist treats says where to go, and who advises on what was taken', async () => {
+    const doNow = ['Call the poison line or the emergency number now', 'Go to the emergency department now'];
+    const hospital = {
+      level: 4 as const,
+      title: 'Be seen in an emergency department',
+      doNow,
+      call: 'emergency-number' as const,
+      poison: true as const,
+    };
+    const safety = { ...told.safety, level: 4 as const, emergency: hospital };
+    await open((state) => void state.drafts.set('urgent', { ...told, safety, updatedAt: new Date().toISOString() }));
+    const first = within(await screen.findByTestId('told-first'));
+    expect(first.getByText(doNow[0]!)).toBeVisible();
+    expect(await first.findByRole('link', { name: /poison/i })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(first.queryByText(/dentist/)).toBeNull();
+  });
+
   it('is kept on this device, for when there is no connection, until it stands no more', async () => {
     keptResultsStore.ownedBy('ann');
     await open((state) => void state.drafts.set('urgent', { ...told, updatedAt: new Date().toISOString() }));

@@ -13,7 +13,7 @@ export const latestTexts = {
     again: 'Try again',
     by: {
       '3': 'See a dentist by {{when}}',
-      '4': 'A dentist has to see you within the hour: by {{when}}',
+      '4': 'Be seen within the hour: by {{when}}',
       '5': 'Get emergency help now',
     },
     over: 'The time to be seen was over at {{when}}',

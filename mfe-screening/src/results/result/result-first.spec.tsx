@@ -100,7 +100,7 @@ describe('above a result', () => {
     const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = all));
     const line = within(await screen.findByTestId('still-open'));
     expect(line.getByText('Still open, and more urgent than this result')).toBeVisible();
-    expect(line.getByText(/^For Leo, age 6: Dental emergency\. A dentist has to see you within the hour/)).toBeVisible();
+    expect(line.getByText(/^For Leo, age 6: Dental emergency\. Be seen within the hour/)).toBeVisible();
     expect(line.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', `/screenings/${leo.id}`);
     expect(line.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
     expect(line.getByRole('link', { name: /^1 more that cannot wait/ })).toHaveAttribute('href', '/patient-portal');
