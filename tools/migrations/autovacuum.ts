@@ -8,7 +8,8 @@ const TABLE = `
     autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1);
   DELETE FROM swept WHERE id % 2 = 0;
 `;
-const PATIENCE_MS = 60_000;
+/** Its launcher may just have gone to sleep for as long as it slept before, and has to get a turn on a busy machine. */
+const PATIENCE_MS = 240_000;
 
 /** Makes a table, `swept`, at which autovacuum is busy for minutes. @param admin address of the superuser @param url of who owns the table */
 export async function untilSwept(admin: string, url: string): Promise<void> {
