@@ -10,6 +10,7 @@ import {
   INFECTION_SIGNS,
   INJURY,
   SEEN_SEPSIS,
+  THINNED,
 } from '../facts/fact-groups.js';
 import type { FlagNumber } from '../catalogue/flag-catalogue.js';
 
@@ -158,7 +159,17 @@ const TOLD: readonly AskRule[] = [
     unlessKnown: ['fever', 'swelling-spreading', 'getting-better'],
   },
   { flag: 14, when: ['lump', 'fever'], unlessKnown: [] },
-  { flag: 15, when: ['extraction', 'any-bleeding'], unlessKnown: ['bleeding-wont-stop', 'one-firm-bite', 'bleeding-over'] },
+  {
+    flag: 15,
+    when: [['extraction', 'hole-where-tooth-was'], 'any-bleeding'],
+    unlessKnown: ['bleeding-wont-stop', 'one-firm-bite', 'bleeding-over'],
+  },
+  // With a blood thinner one bite that did not help is enough.
+  {
+    flag: 7,
+    when: [['extraction', 'hole-where-tooth-was'], 'any-bleeding', THINNED],
+    unlessKnown: ['one-firm-bite', 'two-firm-bites', 'bleeding-over'],
+  },
   {
     flag: 16,
     when: [['toothache', 'pain-four', 'jaw-pain', 'pain-unread']],

@@ -17,6 +17,13 @@ describe('Bleeding from the mouth', () => {
   it('asks about two bites and blood thinners while a socket bleeds', () => {
     expect(said('my socket won’t stop bleeding').asks).toContainEqual(expect.objectContaining({ flag: 7, levelIfYes: 5 }));
   });
+  it('asks about blood where a tooth was pulled days ago, and with a blood thinner whether one bite helped', () => {
+    const text = 'Some blood when I rinse since the tooth was pulled three days ago';
+    const asked = (conditions: ('blood-thinners' | 'bleeding-disorder')[]) => said(text, { conditions }).asks.map(({ flag }) => flag);
+    expect(asked([])).toContain(15);
+    expect(asked(['blood-thinners'])).toContain(7);
+    expect(asked(['bleeding-disorder'])).toContain(7);
+  });
   describeHarmless([
     'My gums bleed a little when I floss',
     'bleeding edge technology',
