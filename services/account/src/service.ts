@@ -28,8 +28,8 @@ import { PushModule } from './push/push.module.js';
 import { SmsModule } from './sms/sms.module.js';
 import { personalData } from './personal-data.js';
 import { accountSettings } from './settings.js';
-import { EXPORTED_FACTS } from './takeout/exported.events.js';
-import { TakeoutModule } from './takeout/takeout.module.js';
+import { EXPORTED_FACTS } from './account-export/exported.events.js';
+import { AccountExportModule } from './account-export/account-export.module.js';
 import { TellingModule } from './telling/telling.module.js';
 import { TOLD_FACTS } from './telling/what-is-told.rules.js';
 
@@ -62,7 +62,7 @@ export const account = defineService({
     IdentityAdminModule,
     PeopleModule,
     ErasureModule,
-    TakeoutModule,
+    AccountExportModule,
     AnnouncementsModule,
     PageErrorsModule,
     PortalModule,
