@@ -180,8 +180,9 @@ describe('above a result', () => {
       state.screenings = [one, leo];
       state.drafts.set('urgent', { ...ann, safety: { ...ann.safety, level: 4 as const, emergency: tooth } });
     });
+    const other = await screen.findByTestId('still-open');
     const told = await screen.findByTestId('told-first');
-    expect((await screen.findByTestId('still-open')).compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(other.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(told.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
