@@ -173,7 +173,13 @@ describe('above a result', () => {
     const one = urgent();
     const at = new Date().toISOString();
     const grave = { ...exampleAnalysis, level: 5 as const, urgency: 'high' as const, emergency };
-    const leo = exampleScreening({ id: crypto.randomUUID(), person: { ...MIA, name: 'Leo' }, createdAt: at, completedAt: at, analysis: grave });
+    const leo = exampleScreening({
+      id: crypto.randomUUID(),
+      person: { ...MIA, name: 'Leo' },
+      createdAt: at,
+      completedAt: at,
+      analysis: grave,
+    });
     const tooth = { ...emergency, level: 4 as const, title: 'This is a dental emergency', call: 'dental-emergency-line' as const };
     const ann = stopped('urgent', 'Ann');
     await openPage(`/screenings/${one.id}`, (state) => {
