@@ -46,7 +46,7 @@ export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
   // Answered, it stands. Who answers once more answers the flag's own question: "no" to "was that a slip?" would mean the contrary.
   if (talk.answers[open.flag] === 'yes' && !isSensitive(open.flag) && !talk.doubted)
     return say('emergency.saidYes', { question: begun(question) });
-  if (told.length === 0 && !isSensitive(open.flag) && isAnsweredUnsure(talk, open.flag))
+  if (!isSensitive(open.flag) && !talk.doubted && isAnsweredUnsure(talk, open.flag))
     return say('emergency.saidUnsure', { help: helpWith(open.flag, talk), question: begun(question) }).replace(/ {2}/g, ' ');
   if (told.length === 0 || isSensitive(open.flag)) return say('emergency.sure', { question: begun(question) });
   return say(talk.doubted ? 'emergency.doubt' : 'emergency.wrote', {

@@ -65,7 +65,12 @@ export function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag
     isBeside && said === 'no'
       ? [reply('note', say('note.corrected'))]
       : isEmergency && said === 'unsure'
-        ? [reply('note', say('emergency.unsure'))]
+        ? [
+            reply(
+              'note',
+              say(talk.answers[flag] === 'yes' || talk.signs?.answers[flag] === 'yes' ? 'emergency.unsureAfterYes' : 'emergency.unsure'),
+            ),
+          ]
         : [];
   return { ...withAnswer({ ...heard, misses: 0 }, flag, said), replies };
 }

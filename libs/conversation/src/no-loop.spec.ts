@@ -32,6 +32,23 @@ describe('"Not sure" under a card', () => {
     expect(say(again, 'No').gate.emergency).toBeNull();
   });
 
+  it('is told that it counts where words told the emergency, too: the question does not come back as if it had not been answered', () => {
+    const asked = after(['my tooth broke and it is pink in the middle']);
+    expect([asked.talk.open, lastLine(asked)]).toEqual([
+      expect.objectContaining({ what: 'emergency', flag: 13 }),
+      expect.stringMatching(/^You wrote/),
+    ]);
+    const unsure = say(asked, 'Not sure');
+    expect(unsure.gate.emergency?.level).toBe(4);
+    expect(lastLine(unsure)).toMatch(/^You answered Not sure, and that counts: the advice stands\..* Once you know, answer once more: /);
+  });
+
+  it('takes back no Yes, and says why it still reads that one was answered', () => {
+    const yes = say(after(['an extraction this morning, and some bleeding']), 'yes');
+    expect(lastLine(yes)).toMatch(/^You answered Yes/);
+    expect(said(say(yes, 'Not sure'))).toMatch(/^That is fine\. You answered Yes before, and that counts until you answer No/);
+  });
+
   it('says so of what the list of signs asked too', () => {
     const list: Line = { signs: { said: 'unsure', groups: [], answers: {} } };
     expect(lastLine(say(after(['a tooth is sore', list]), 'Not sure'))).toMatch(/^You answered Not sure, and that counts/);

@@ -1,5 +1,5 @@
 import { guidanceOf } from './guidance.js';
-import type { Report, ReportSource, Section } from './report.types.js';
+import type { HelpCall, Report, ReportSource, Section } from './report.types.js';
 import { ofPatient } from './of-patient.js';
 import { plain, say, sayDay, sayMoment } from './say.js';
 import { REPORT_TEXTS as TEXTS } from './texts/report.en.js';
@@ -59,19 +59,29 @@ function reviewOf({ review, result, timeZone }: ReportSource): Section[] {
 function careOf(source: ReportSource): Section[] {
   const { result } = source;
   const { emergency, summary, basis, nextSteps, advice } = result;
+  const isCare = !emergency && result.level < 4;
   return [
     ...(emergency ? [{ heading: plain(emergency.title), list: listOf(emergency.doNow, true) }] : []),
+    { heading: TEXTS.calls.heading, list: listOf((source.calls ?? []).map(callLine)) },
     { heading: TEXTS.found, paragraphs: [summary, basis ?? ''].map(plain).filter(Boolean) },
     // The steps of an emergency are those on top; a discount is none of them.
-    ...(emergency ? [] : [{ heading: TEXTS.nextSteps, list: listOf(nextSteps, true) }]),
+    ...(emergency
+      ? []
+      : [{ heading: TEXTS.nextSteps, list: listOf(isCare && !source.isElsewhere ? nextSteps : withoutDiscount(nextSteps), true) }]),
     ...guidanceOf(result),
     { heading: TEXTS.advice, list: listOf(advice) },
-    ...(emergency ? [] : [costOf(source)]),
+    ...(isCare ? [costOf(source)] : []),
   ];
 }
 
+/** RPT-037 puts it last among the steps of every result; where no clinic takes part, and in an emergency, it is none. */
+const withoutDiscount = (steps: readonly string[]): string[] => steps.filter((step) => `${plain(step)}.` !== TEXTS.discount);
+
+const callLine = ({ of, number, name = '' }: HelpCall): string => say(TEXTS.calls[of], { number, name });
+
 function costOf(source: ReportSource): Section {
   const { estimatedCost, savings } = source.result;
+  if (source.isElsewhere) return { heading: TEXTS.cost, paragraphs: [`${plain(estimatedCost)}. ${TEXTS.costElsewhere}`] };
   const waiting = savings && isCalm(source) ? [say(TEXTS.savings, savings)] : [];
   return { heading: TEXTS.cost, paragraphs: [`${plain(estimatedCost)}. ${TEXTS.costNote}`, ...waiting, TEXTS.discount, TEXTS.general] };
 }

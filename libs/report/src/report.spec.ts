@@ -114,6 +114,29 @@ describe('a report', () => {
     expect(textOf()).toMatch(/\$100-\$250\. This is general; it is no promise and not a diagnosis\./);
   });
 
+  it('of somebody where no clinic takes part names no discount and no savings, and whose prices the cost is of', () => {
+    const text = textOf({ isElsewhere: true });
+    expect(text).not.toMatch(/discount|\$100-\$250/);
+    expect(text).toContain('An estimate of what it costs in the United States');
+    expect(text).toContain('1. Make an appointment.');
+  });
+
+  it.each([4, 5])('of level %d names neither cost nor discount, also where no steps of an emergency are known', (level) => {
+    expect(textOf({}, { level, urgency: 'high' })).not.toMatch(/discount|\$/);
+  });
+
+  it('names whom to call where its person is, before why', () => {
+    const calls = [
+      { of: 'emergency' as const, number: '999' },
+      { of: 'poison' as const, number: '111', name: 'NHS 111' },
+      { of: 'advice' as const, number: '111', name: 'NHS 111' },
+    ];
+    const text = textOf({ calls }, EMERGENCY);
+    expect(text).toMatch(/The emergency number: 999[^]*Too much of a medicine\? NHS 111: 111[^]*no dentist found\? NHS 111: 111/);
+    expect(text.indexOf('Whom to call')).toBeLessThan(text.indexOf('What we found'));
+    expect(textOf()).not.toContain('Whom to call');
+  });
+
   it('of an emergency begins with what to do, and speaks of no cost, discount, recall or later visit', () => {
     const text = textOf({}, EMERGENCY);
     expect(text.indexOf('1. Call now.')).toBeLessThan(text.indexOf('What we found'));

@@ -1,5 +1,13 @@
 export type Urgency = 'high' | 'medium' | 'low';
 
+/** A number to call: in an emergency, after too much of a medicine, or where no dentist is found. */
+export interface HelpCall {
+  of: 'emergency' | 'poison' | 'advice';
+  number: string;
+  /** Who answers. */
+  name?: string;
+}
+
 /** A result, as whoever keeps it knows it. Texts of people and models come as they are. */
 export interface ReportSource {
   patient: { name: string; email: string };
@@ -61,6 +69,10 @@ export interface ReportSource {
   toldSince?: { what: 'emergency' | 'more'; at: Date; before?: boolean } | null;
   /** Something that was told is in a language that the rules do not read. */
   isUnread?: boolean;
+  /** Whom to call where the person is, likelier first; empty where nothing presses, or nobody knows where that is. */
+  calls?: readonly HelpCall[];
+  /** No clinic of their country takes part: no discount is theirs, and the cost is one of the United States. */
+  isElsewhere?: boolean;
   /** Red flags were left out, for a letter to a clinic: it does not say then that there were none. */
   withheld?: boolean;
 }

@@ -242,7 +242,7 @@ describe('the nearby-clinics card', () => {
     ['the result page, which holds whom to call itself', false, 0],
     ['beside a conversation, where whom to call stands with it', true, 1],
   ])(
-    'FIND-022 FIND-023 FIND-024 the specified words say beside them that nobody is known near, and it can be asked again: %s',
+    'FIND-022 FIND-023 FIND-024 that nobody is known near leads, and what to do instead; the specified words come after, and it can be asked again: %s',
     async (_, advisor, called) => {
       const center = { ...exampleNearby().center, label: 'Chicago, IL' };
       await show(given, {
@@ -250,11 +250,14 @@ describe('the nearby-clinics card', () => {
         advisor,
         matched: exampleMatched(0),
       });
-      expect(await screen.findByText('Unable to Load Local Clinics')).toBeVisible();
-      expect(
-        screen.getByText(/^We're having trouble finding clinics in your area right now\. We know no clinic within 25 miles\./),
-      ).toBeVisible();
+      const first = await screen.findByRole('heading', { name: 'We know no clinic within 25 miles.' });
       expect(screen.getByText(/dentists around Chicago, IL whom we do not know/)).toBeVisible();
+      const said = screen.getByText('Unable to Load Local Clinics');
+      expect(first.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(screen.getByText("We're having trouble finding clinics in your area right now.")).toBeVisible();
+      // It is no error.
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Unable to Load Local Clinics' })).toBeNull();
       expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
       if (called > 0) expect(await screen.findByText(/go to the nearest emergency department/)).toBeVisible();
       expect(screen.queryAllByText(/go to the nearest emergency department/)).toHaveLength(called);

@@ -1,5 +1,5 @@
 import type { Nearby } from '@toothwise/contracts-clinic';
-import { ErrorState, Notice, Skeleton } from '@toothwise/ui';
+import { Button, ErrorState, Notice, Skeleton } from '@toothwise/ui';
 import { QueryView, type UseQueryResult, useTranslation } from '@toothwise/web-platform';
 import { electiveLast } from '../finder/finder-wish.rules.js';
 import { useSaidOffline } from '../finder/use-said-offline.js';
@@ -82,11 +82,21 @@ interface AgainProps {
   retrying: boolean;
 }
 
-/** The search has an answer, and no clinic is in it: the specified words, and beside them that nobody is known, which is no failure. */
-function Nobody({ found, label, ...again }: AgainProps & { found: Nearby; label: string | null }) {
+/** The search has an answer, and no clinic is in it, which is no failure: what to do instead comes first. The specified words (FIND-022 to FIND-024) come after. */
+function Nobody({ found, label, retry, retrying }: AgainProps & { found: Nearby; label: string | null }) {
   const { t } = useTranslation('clinic');
-  const place = label ?? found.center.label;
-  return <Failed why={[t('nearby.nobody.title', { miles: found.radiusMiles }), t('nearby.nobody.body', { place })].join(' ')} {...again} />;
+  return (
+    <div className="cln:grid cln:justify-items-start cln:gap-3" data-testid="nobody-near">
+      <h3 className="cln:font-bold">{t('nearby.nobody.title', { miles: found.radiusMiles })}</h3>
+      <p>{t('nearby.nobody.body', { place: label ?? found.center.label })}</p>
+      <p className="cln:text-s cln:text-ink-soft">
+        <span>{t('nearby.failed.title')}</span>: <span>{t('nearby.failed.body')}</span>
+      </p>
+      <Button look="quiet" size="small" busy={retrying} onClick={retry}>
+        {t('nearby.failed.retry')}
+      </Button>
+    </div>
+  );
 }
 
 /** FIND-022 to FIND-024: nobody to show. */

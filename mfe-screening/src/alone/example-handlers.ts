@@ -162,6 +162,7 @@ const screeningHandlers = (state: ExampleState): HttpHandler[] => [
         ...{
           urgency: analysis?.urgency ?? null,
           level: analysis?.level ?? null,
+          call: analysis?.emergency?.call ?? null,
           recommendation: analysis?.recommendation ?? null,
           summary: analysis?.summary ?? null,
           review: null,

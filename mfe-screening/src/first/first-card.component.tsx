@@ -37,7 +37,7 @@ export function FirstCard({ testId, level, person, whose, title, children }: Fir
         <UrgencyBadge level={level} className="scr:-ml-1.5">
           {t(`result.level.${level}`)}
         </UrgencyBadge>
-        {whose !== '' && <span className="scr:font-bold scr:wrap-anywhere">{whose ?? said}</span>}
+        {(whose ?? said) && <span className="scr:font-bold scr:wrap-anywhere">{whose ?? said}</span>}
       </p>
       <h2 id={id} className="scr:mt-3 scr:text-xl scr:font-bold">
         {title}

@@ -1,25 +1,56 @@
+import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { mayBeSame, personKey } from '@toothwise/contracts-screening/same-person';
 import type { Told } from './told.rules.js';
 import type { UrgentResult } from './urgent.rules.js';
 
-/** One thing that cannot wait: a result, or an emergency that was told and is in none. */
-export type FirstThing = { id: string; level: number; at: number } & ({ told: Told } | { result: UrgentResult });
-
-/**
- * All that cannot wait, whosever it is: the gravest first, at one level what was told before what is in a result, then the newest. A result stays
- * behind what its own person told that is as grave; words of self-harm outweigh no trouble of a tooth.
- */
-export function firstThings(told: readonly Told[], results: readonly UrgentResult[]): FirstThing[] {
-  const isOutweighed = ({ item, level }: UrgentResult) =>
-    told.some((one) => !one.isPrivate && one.level >= level && (one.after === item.id || personKey(one.person) === personKey(item.person)));
-  return inOrder([
-    ...told.map((one) => ({ id: one.id, level: one.level, at: Date.parse(one.at), told: one })),
-    ...results.flatMap((result) => (isOutweighed(result) ? [] : [{ id: result.item.id, level: result.level, at: result.since, result }])),
-  ]);
+/** How grave something is, and since when. */
+export interface Grave {
+  level: number;
+  /** No dentist can treat it: at one level an emergency department comes before a dentist. */
+  isOfHospital: boolean;
+  at: number;
 }
 
-export const inOrder = (things: readonly FirstThing[]): FirstThing[] =>
-  things.toSorted((one, other) => other.level - one.level || Number('told' in other) - Number('told' in one) || other.at - one.at);
+/** One thing that cannot wait: a result, or an emergency that was told and is in none. */
+export type FirstThing = { id: string } & Grave & ({ told: Told } | { result: UrgentResult });
+
+type ToldThing = Extract<FirstThing, { told: Told }>;
+type ResultThing = Extract<FirstThing, { result: UrgentResult }>;
+
+/** @param call of an emergency; null where it is none, or where nobody says it */
+export const graveOf = (level: number, call: ScreeningSummary['call'], at: number): Grave => ({
+  ...{ level, at },
+  isOfHospital: level > 4 || call === 'emergency-number',
+});
+export const asTold = (told: Told): ToldThing => ({ id: told.id, told, ...graveOf(told.level, told.emergency.call, Date.parse(told.at)) });
+export const asResult = (result: UrgentResult): ResultThing => ({
+  ...{ id: result.item.id, result },
+  ...graveOf(result.level, result.item.call, result.since),
+});
+
+/**
+ * All that cannot wait, whosever it is: the gravest first, then the newest. A result stays behind what its own person told where that comes before
+ * it; words of self-harm outweigh no trouble of a tooth.
+ */
+export function firstThings(told: readonly Told[], results: readonly UrgentResult[]): FirstThing[] {
+  const things = told.map(asTold);
+  const isOutweighed = (one: ResultThing) =>
+    things.some((other) => !other.told.isPrivate && isOfIt(other.told, one.result) && inTurn(other, one) <= 0);
+  return inOrder([...things, ...results.map(asResult).filter((one) => !isOutweighed(one))]);
+}
+const isOfIt = ({ after, person }: Told, { item }: UrgentResult): boolean =>
+  after === item.id || personKey(person) === personKey(item.person);
+
+/** Below 0 where the first is graver. */
+export const byGravity = (one: Grave, other: Grave): number =>
+  other.level - one.level || Number(other.isOfHospital) - Number(one.isOfHospital);
+/** Nothing milder comes before what is graver, wherever it was told. */
+export const inTurn = (one: Grave, other: Grave): number => byGravity(one, other) || other.at - one.at;
+export const inOrder = (things: readonly FirstThing[]): FirstThing[] => things.toSorted(inTurn);
+
+/** By when to be seen, and where. */
+export const byOf = ({ level, isOfHospital }: Grave) =>
+  level === 4 && isOfHospital ? ('urgent.by.hospital' as const) : (`urgent.by.${level as 3 | 4 | 5}` as const);
 
 /** Told, and of self-harm alone: it stands apart from all that a clinic or somebody who looks on may read. */
 export const isPrivateTold = (thing: FirstThing): boolean => 'told' in thing && thing.told.isPrivate;

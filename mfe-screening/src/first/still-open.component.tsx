@@ -4,7 +4,7 @@ import { pathOfDraft } from '../basics/screens/steps.js';
 import { useWhose } from '../basics/outcome/whose.js';
 import { screeningPath } from '../routes.js';
 import { Call } from './call.component.js';
-import { type FirstThing, personOf } from './first.rules.js';
+import { byOf, type FirstThing, personOf } from './first.rules.js';
 import { FirstCard, type GraveLevel } from './first-card.component.js';
 import '../texts/latest.js';
 
@@ -62,16 +62,12 @@ function useName(): (thing: FirstThing) => string {
   return (thing) => {
     const grave = thing.level as GraveLevel;
     const level = t(`result.level.${grave}`);
-    if ('told' in thing)
-      return t('urgent.also.told', {
-        whose: (thing.told.whose ?? whoseOf(thing.told.person)) || t('urgent.also.mine'),
-        level,
-        when: sayWhen(thing.told.at),
-      });
-    const { item, due, isOver } = thing.result;
+    const said = 'told' in thing ? thing.told.whose : undefined;
+    const whose = (said ?? whoseOf(personOf(thing))) || t('urgent.also.mine');
+    if ('told' in thing) return t('urgent.also.told', { whose, level, when: sayWhen(thing.told.at) });
+    const { due, isOver } = thing.result;
     const when = sayWhen(due.toISOString());
-    const by = isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when });
-    return t('urgent.also.result', { whose: whoseOf(item.person), level, by });
+    return t('urgent.also.result', { whose, level, by: isOver ? t('urgent.over', { when }) : t(byOf(thing), { when }) });
   };
 }
 

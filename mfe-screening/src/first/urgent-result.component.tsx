@@ -13,13 +13,15 @@ import { useOfSelf } from '../basics/outcome/use-of-self.js';
 import { sinceOf } from '../basics/outcome/due.rules.js';
 import { screeningPath } from '../routes.js';
 import { FirstCard, type GraveLevel } from './first-card.component.js';
+import { asResult, byOf } from './first.rules.js';
 import { PrivateCard } from './private-card.component.js';
 import { Tried } from './tried.component.js';
 import type { UrgentResult } from './urgent.rules.js';
 import '../texts/latest.js';
 
 /** A result that cannot wait: by when, what was tried, and what to do. */
-export function Urgent({ item, level, due, isOver, earlier, seen }: UrgentResult & { seen?: ReactNode }) {
+export function Urgent({ seen, ...result }: UrgentResult & { seen?: ReactNode }) {
+  const { item, level, due, isOver, earlier } = result;
   const { t } = useTranslation('screening');
   const screening = useQuery({
     queryKey: keys.screening(item.id),
@@ -43,13 +45,19 @@ export function Urgent({ item, level, due, isOver, earlier, seen }: UrgentResult
       level={grave}
       person={item.person}
       whose={sensitive ? '' : undefined}
-      title={isOver ? t('urgent.over', { when }) : t(`urgent.by.${grave}`, { when })}
+      title={isOver ? t('urgent.over', { when }) : t(byOf(asResult(result)), { when })}
     >
       {isOver && <p className="scr:mt-2 scr:font-bold">{t('urgent.overBody')}</p>}
       <UnreadMark of={item} className="scr:mt-2" />
       {earlier.length > 0 && <p className="scr:mt-2">{t('urgent.firstTold', { when: sayWhen(sinceOf(earlier.at(-1)!)) })}</p>}
       <Tried screening={screening.data} own={own.data} failed={own.isError} earlier={earlier} />
-      <Ways id={item.id} grave={grave} screening={screening.data} practice={own.data?.state === 'accepted' ? own.data.practice : null} />
+      <Ways
+        id={item.id}
+        grave={grave}
+        isOfDentist={item.call !== 'emergency-number'}
+        screening={screening.data}
+        practice={own.data?.state === 'accepted' ? own.data.practice : null}
+      />
       {seen}
     </FirstCard>
   );
@@ -67,12 +75,14 @@ function ToResult({ id }: { id: string }) {
 interface WaysProps {
   id: string;
   grave: GraveLevel;
+  /** A clinic can treat it. */
+  isOfDentist: boolean;
   screening: Screening | undefined;
   practice: PatientLead['practice'];
 }
 
 /** One button first: the practice that took the case, else in an emergency whom to call, else the finder around the place that was named. */
-function Ways({ id, grave, screening, practice }: WaysProps) {
+function Ways({ id, grave, isOfDentist, screening, practice }: WaysProps) {
   const { t } = useTranslation('screening');
   const first = buttonClass({ look: 'primary', size: 'large' }, 'scr:max-sm:w-full');
   const next = buttonClass({ size: 'large' }, 'scr:max-sm:w-full');
@@ -96,7 +106,7 @@ function Ways({ id, grave, screening, practice }: WaysProps) {
           {t('urgent.whatToDo')}
         </Link>
       )}
-      {grave < 5 && (
+      {isOfDentist && grave < 5 && (
         <PlaceLink place="care.finder" urgent around={screening && aroundOf(screening)} className={isFindFirst ? first : next}>
           {t('urgent.find')}
         </PlaceLink>

@@ -29,7 +29,9 @@ export function urgentResults(items: readonly ScreeningSummary[], now: Date): Ur
 export const urgentOf = (items: readonly ScreeningSummary[], now: Date): UrgentResult | null => urgentResults(items, now)[0] ?? null;
 
 function gravestOf(own: readonly ReturnType<typeof counted>[], now: Date): UrgentResult[] {
-  const gravest = openResults(own, now.getTime())[0];
+  const open = openResults(own, now.getTime());
+  // At one level an emergency department comes before a dentist.
+  const gravest = open.find(({ level, item }) => level === open[0]?.level && item.call === 'emergency-number') ?? open[0];
   if (!gravest) return [];
   const { item, level, since } = gravest;
   const within = WITHIN_MS[level] ?? 0;

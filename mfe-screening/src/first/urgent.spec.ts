@@ -82,8 +82,29 @@ describe('all that cannot wait', () => {
   });
 
   const told = (level: number, hours: number, change: Partial<Told>): Told => ({
-    ...{ id: crypto.randomUUID(), level, at: ago(hours), emergency: null as never, sensitive: false, isPrivate: false, person: ME },
-    ...{ card: { conversation: 'c' }, after: null, ...change },
+    ...{ id: crypto.randomUUID(), level, at: ago(hours), emergency: advice(level, 'emergency-number'), sensitive: false, isPrivate: false },
+    ...{ person: ME, card: { conversation: 'c' }, after: null, ...change },
+  });
+  type Call = Told['emergency']['call'];
+  const advice = (level: number, call: Call): Told['emergency'] => ({ level, title: 't', doNow: [], call });
+  const idsOf = (tolds: Told[], results: ScreeningSummary[]) => firstThings(tolds, urgentResults(results, NOW)).map(({ id }) => id);
+
+  it('is the graver first wherever it was told: a result comes before what is milder, and at one level the emergency department before a dentist', () => {
+    const dentist = { emergency: advice(4, 'dental-emergency-line') };
+    const head = result(4, 2, { call: 'emergency-number' });
+    const [before, since, hers] = [told(4, 5, dentist), told(4, 1, dentist), told(4, 1, { ...dentist, person: ELSA })];
+    for (const milder of [before, since, hers]) expect(idsOf([milder], [head])).toEqual([head.id, milder.id]);
+    const tooth = result(4, 2, { call: 'dental-emergency-line' });
+    const bled = told(4, 5, { person: ELSA });
+    expect(idsOf([bled], [tooth])).toEqual([bled.id, tooth.id]);
+    expect(urgentResults([tooth, result(4, 3, { id: head.id, call: 'emergency-number' })], NOW)).toMatchObject([{ item: { id: head.id } }]);
+  });
+
+  it('is the newest first of what is as grave: what was told long before takes no result’s place', () => {
+    const mine = result(5, 2, { call: 'emergency-number' });
+    const [before, since] = [told(5, 5, {}), told(5, 1, {})];
+    expect(idsOf([before], [mine])).toEqual([mine.id, before.id]);
+    expect(idsOf([since], [mine])).toEqual([since.id]);
   });
 
   it('holds what was told after a result before that result, and takes nobody else’s place', () => {

@@ -1,6 +1,10 @@
 import type { Screening } from '@toothwise/contracts-screening';
 import { mayBeSame } from '@toothwise/contracts-screening/same-person';
-import { type FirstThing, isPrivateTold, openly } from './first.rules.js';
+import { RESULT_STANDS_MS } from '@toothwise/contracts-screening/open-results';
+import { useState } from 'react';
+import { sinceOf } from '../basics/outcome/due.rules.js';
+import { standing } from '../basics/outcome/standing.rules.js';
+import { byGravity, type FirstThing, type Grave, graveOf, inTurn, isPrivateTold, openly } from './first.rules.js';
 import type { SeenTold, Told } from './told.rules.js';
 import { useFirst } from './use-first.js';
 
@@ -17,23 +21,35 @@ interface Beside {
   emergencies: FirstThing[];
   /** Other results that cannot wait and are no less grave, whosever they are: the gravest first. */
   others: FirstThing[];
+  /** Nothing milder stands above the result; what is as grave does where it is newer. */
+  isAbove: (one: Grave) => boolean;
 }
 
 /** All that stands beside a result. */
-export function useBeside({ id, person, completedAt, createdAt }: Screening, level: number): Beside {
+export function useBeside(screening: Screening): Beside {
+  const { id, person, completedAt, createdAt } = screening;
   const { things: all, seen } = useFirst();
   const things = openly(all);
   const from = Date.parse(completedAt ?? createdAt);
   const isSince = (one: Told) => one.after === id || (Date.parse(one.at) >= from && mayBeSame(one.person, person));
   const isItself = (thing: FirstThing) => 'result' in thing && thing.result.item.id === id;
   const told = things.filter((thing) => 'told' in thing && isSince(thing.told));
-  // What was answered, seen or told long ago outweighs nothing.
-  const own = things.some(isItself) ? level : 0;
+  const own = useOwn(screening);
   const emergencies = things.filter((thing) => 'told' in thing && !told.includes(thing));
-  const others = things.filter((thing) => 'result' in thing && !isItself(thing) && thing.level >= own);
+  const others = things.filter((thing) => 'result' in thing && !isItself(thing) && byGravity(thing, own) <= 0);
   const mine = all.filter(isPrivateTold);
-  return { all, told, seen: seen.filter((one) => !one.isPrivate && isSince(one)), mine, emergencies, others };
+  const isAbove = (one: Grave) => inTurn(one, own) <= 0;
+  return { all, told, seen: seen.filter((one) => !one.isPrivate && isSince(one)), mine, emergencies, others, isAbove };
+}
+
+/** How grave the result is. One that was seen before this page was opened, or is long past, outweighs nothing; who says it here moves no card. */
+function useOwn({ analysis, review, seenAt, ...made }: Screening): Grave {
+  const since = sinceOf({ ...made, review });
+  const [isOver] = useState(() => Boolean(seenAt) || Date.now() - Date.parse(since) > RESULT_STANDS_MS);
+  if (!analysis || isOver) return graveOf(0, null, 0);
+  const { level, emergency } = standing(analysis, review);
+  return graveOf(level, emergency?.call, Date.parse(since));
 }
 
 /** What the person of a result told after it and cannot wait. */
-export const useToldSince = (screening: Screening): FirstThing[] => useBeside(screening, 0).told;
+export const useToldSince = (screening: Screening): FirstThing[] => useBeside(screening).told;

@@ -61,7 +61,7 @@ function Head({ item, calms }: { item: ScreeningSummary; calms: boolean }) {
           {t(`kind.${kindOf(item)}`)}, {sayDay(item.completedAt ?? item.createdAt)}
         </span>
       </p>
-      <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">{whose}</p>
+      {whose && <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">{whose}</p>}
     </>
   );
 }

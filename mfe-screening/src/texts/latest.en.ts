@@ -4,7 +4,6 @@ export const latestTexts = {
     me: 'For you',
     'my-child': 'For your child',
     'someone-else': 'For someone else',
-    unsaid: 'Nobody said for whom',
     named: 'For {{name}}',
     aged: '{{who}}, age {{age}}',
   },
@@ -13,7 +12,8 @@ export const latestTexts = {
     again: 'Try again',
     by: {
       '3': 'See a dentist by {{when}}',
-      '4': 'Be seen within the hour: by {{when}}',
+      '4': 'See a dentist within the hour: by {{when}}',
+      hospital: 'Be seen in an emergency department within the hour: by {{when}}',
       '5': 'Get emergency help now',
     },
     over: 'The time to be seen was over at {{when}}',
@@ -90,7 +90,7 @@ export const latestTexts = {
     told: {
       said: 'You told us about this {{when}}, and it cannot wait. If nobody has seen it yet, get help now.',
       later:
-        'After your result you told us about this {{when}}. It is graver than the result, and it cannot wait: call now, if nobody has seen it yet.',
+        'After your result you told us about this {{when}}, and the result does not hold it. It cannot wait: call now, if nobody has seen it yet.',
       result: 'The result before it',
       dental:
         'Call a dentist’s emergency line: your own, or one near you. If no dentist can see you within the hour, go to the nearest emergency department.',
@@ -116,7 +116,7 @@ export const latestTexts = {
   portal: {
     title: 'Your latest screening',
     none: 'Your latest result will stand here: how urgent it is, what to do and by when.',
-    others: 'Your own results stand here. Those for others, or for whom nobody said, stand under “All screenings”.',
+    others: 'Your own results stand here. All others stand under “All screenings”.',
     open: 'Open result',
     stopped: 'Your screening was stopped by an emergency that you told us about {{when}}.',
     waits: 'Your answers are kept, and wait for you here.',

@@ -3,6 +3,7 @@ import {
   SCREENING_KINDS,
   TEXT_LIMITS,
   URGENCIES,
+  emergencyAdvice,
   instant,
   page,
   pageQuery,
@@ -157,6 +158,8 @@ export const screeningSummary = screening
   .extend({
     urgency: z.enum(URGENCIES).nullable(),
     level: z.int().nullable(),
+    /** Of an emergency whom to call: what an emergency department has to see is graver than what a dentist can. */
+    call: emergencyAdvice.shape.call.nullable().optional(),
     recommendation: z.string().nullable(),
     summary: z.string().nullable(),
     /** Set where a dentist has reviewed it: urgency and level are theirs. */

@@ -7,6 +7,7 @@ export const CARD_TEXTS = {
     wrote: 'You wrote {{words}}. {{question}}',
     saidUnsure: 'You answered Not sure, and that counts: the advice stands. {{help}} Once you know, answer once more: {{question}}',
     unsure: 'That is fine. The advice stays, and you can answer here once you know.',
+    unsureAfterYes: 'That is fine. You answered Yes before, and that counts until you answer No: the advice stays.',
     saidYes: 'You answered Yes, so this stands: please call. If that was a slip, answer once more: {{question}}',
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
     word: '“{{word}}”',

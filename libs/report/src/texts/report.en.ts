@@ -13,6 +13,12 @@ export const REPORT_TEXTS = {
   byWhen: 'By when',
   levels: { 1: 'Not urgent', 2: 'Soon', 3: 'Urgent', 4: 'Dental emergency', 5: 'Medical emergency' },
   emergency: 'Do this now',
+  calls: {
+    heading: 'Whom to call',
+    emergency: 'The emergency number: {{number}}',
+    poison: 'Too much of a medicine? {{name}}: {{number}}',
+    advice: 'No emergency, and no dentist found? {{name}}: {{number}}',
+  },
   reviewed: 'Reviewed by a dentist on {{date}}',
   reviewer: 'The dentist: {{name}}, licence {{licence}}.',
   decisions: {
@@ -41,6 +47,7 @@ export const REPORT_TEXTS = {
   recalls: { high: '2 weeks (0.5 month)', medium: '1 month', low: '6 months' },
   cost: 'Cost',
   costNote: 'An estimate, not an offer.',
+  costElsewhere: 'An estimate of what it costs in the United States, not an offer. Prices where you are may be very different.',
   savings: 'Waiting may save about ${{total}} (about ${{monthly}} a month).',
   discount: 'Use your $10 exam discount at participating clinics.',
   general: 'Estimated savings of people whose problem is found early: $100-$250. This is general; it is no promise and not a diagnosis.',

@@ -57,8 +57,12 @@ export const FLAG_TEXTS = {
   10: {
     title: 'Too much painkiller',
     question:
-      'In the last 24 hours, was more painkiller taken than the label allows (for example more than 8 tablets of 500 mg paracetamol / acetaminophen)?',
-    waiting: ['Keep the packet at hand and say how much was taken and when', 'Go even if all seems well', 'Take no more painkillers'],
+      'In the last 24 hours, was more painkiller taken than the label allows, whichever it was: paracetamol (acetaminophen), ibuprofen, aspirin, co-codamol or another (for example more than 8 tablets of 500 mg paracetamol)?',
+    waiting: [
+      'Keep the packet at hand and say how much was taken and when',
+      'Go to the emergency department even if all seems well',
+      'Take no more painkillers',
+    ],
   },
   11: {
     title: 'Sudden nerve signs, such as a stroke',

@@ -6,12 +6,16 @@ export type Whose = Partial<Pick<Screening['person'], 'who' | 'name' | 'age'>> &
   isPrivate?: boolean | undefined;
 };
 
-/** "For Elsa, age 11": whose screening it is, in words that its reader knows. */
+/**
+ * "For Elsa, age 11": whose screening it is, in words that its reader knows. Nothing where it is not known: an emergency stops the questions before
+ * anybody is asked for whom they are.
+ */
 export function useWhose(): (person: Whose | undefined) => string {
   const { t } = useTranslation('screening');
   return ({ who = null, name = null, age = null } = {}) => {
     const isAnother = who === 'my-child' || who === 'someone-else';
-    const said = isAnother && name ? t('whose.named', { name }) : t(`whose.${who ?? 'unsaid'}`);
+    if (who === null) return '';
+    const said = isAnother && name ? t('whose.named', { name }) : t(`whose.${who}`);
     return isAnother && age !== null ? t('whose.aged', { who: said, age }) : said;
   };
 }

@@ -35,7 +35,7 @@ export function DeleteDialog({ item, onClose }: { item: ScreeningSummary | null;
       }
     >
       <p>{item && t('history.deleteBody', { date: sayWhen(item.completedAt ?? item.createdAt) })}</p>
-      <p className="scr:mt-2 scr:wrap-anywhere">{item && whose(item.person)}</p>
+      <p className="scr:mt-2 scr:wrap-anywhere scr:empty:hidden">{item && whose(item.person)}</p>
       <p className="scr:mt-2">{t('history.deleteMeans')}</p>
       <FailureNotice
         error={lastError(remove.variables === item?.id && remove)}

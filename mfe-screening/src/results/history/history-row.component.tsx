@@ -40,7 +40,7 @@ export function HistoryRow({ item, calms, onDelete }: HistoryRowProps) {
             {kind}, <time dateTime={item.createdAt}>{when}</time>
           </span>
         </p>
-        <p className="scr:mt-1 scr:wrap-anywhere">{whose}</p>
+        {whose && <p className="scr:mt-1 scr:wrap-anywhere">{whose}</p>}
         <ReviewedMark review={item.review} />
         {item.seenAt && (
           <p className="scr:mt-1 scr:font-bold scr:wrap-anywhere">

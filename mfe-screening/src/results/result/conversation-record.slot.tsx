@@ -72,7 +72,7 @@ function Made({ screening, analysis, told, isOpen }: MadeProps) {
   useKeptResult(screening, { isOlder });
   return (
     <>
-      {!isSensitive(analysis) && <p className="scr:font-bold scr:wrap-anywhere">{whose}</p>}
+      {!isSensitive(analysis) && whose && <p className="scr:font-bold scr:wrap-anywhere">{whose}</p>}
       <UnreadMark of={{ unread: screening.unread, level: analysis.level }} />
       {(isEmergency(analysis) || (told !== undefined && analysis.level > told)) && <Higher screening={screening} analysis={analysis} />}
       {/* The steps of an emergency are those of its card. */}

@@ -8,7 +8,7 @@ import { ClinicsNearby } from './clinics-nearby.component.js';
 import { ProofCard } from '../../basics/outcome/proof-card.component.js';
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from '../../basics/outcome/result-answers.component.js';
-import { ResultFirst, ResultSeen } from './result-first.component.js';
+import { ResultFirst, ResultMilder, ResultSeen } from './result-first.component.js';
 import { ResultPhotos } from './result-photos.component.js';
 import { isPrivate, isSensitive } from '../../basics/outcome/sensitive.js';
 import { clinicsOf } from '../../basics/outcome/clinics-of.js';
@@ -31,12 +31,13 @@ export function EmergencyResult({ screening, analysis }: { screening: Screening;
       <ResultFirst screening={screening} level={analysis.level} />
       <EmergencyCard emergency={analysis.emergency} sensitive={sensitive} clinics={clinicsOf(screening)} inPage />
       {/* Words of self-harm are said of who writes, whomever the answers are about. */}
-      {!sensitive && (
+      {!sensitive && whose && (
         <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
           {whose}
         </p>
       )}
       <ResultSeen screening={screening} level={analysis.level} />
+      <ResultMilder screening={screening} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       {analysis.emergency.level < 5 && (
         <div className="scr:grid scr:items-start scr:gap-6 scr:lg:grid-cols-2">

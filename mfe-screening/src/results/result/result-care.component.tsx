@@ -46,9 +46,11 @@ export function ResultCare({ screening, analysis, level, calm }: ResultCareProps
           </span>
         </p>
       )}
-      <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
-        {whose}
-      </p>
+      {whose && (
+        <p className="scr:font-bold scr:wrap-anywhere" data-testid="whose">
+          {whose}
+        </p>
+      )}
       <h2 id="what-to-do" className="scr:mt-1 scr:text-xl scr:font-bold scr:md:text-2xl">
         {analysis.recommendation}
       </h2>

@@ -4,10 +4,10 @@ import type { Screening } from '@toothwise/contracts-screening';
 import { keptResultsStore } from '@toothwise/web-platform';
 import { fakeUser } from '@toothwise/web-platform/testing';
 import { http } from 'msw';
-import { exampleAnalysis, exampleDraft, exampleScreening } from '../../alone/example-data.js';
+import { exampleAnalysis, exampleDraft, exampleScreening, type ExampleState } from '../../alone/example-data.js';
 import { unknownPerson } from '../../answers/draft/draft.types.js';
 import { saySeen } from '../../testing/say-seen.js';
-import { openPage } from '../../testing/screening-testing.js';
+import { openPage, openSlot } from '../../testing/screening-testing.js';
 
 const MIA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Mia', age: 6 };
 const urgent = () => {
@@ -100,7 +100,7 @@ describe('above a result', () => {
     const page = await openPage(`/screenings/${one.id}`, (state) => (state.screenings = all));
     const line = within(await screen.findByTestId('still-open'));
     expect(line.getByText('Still open, and more urgent than this result')).toBeVisible();
-    expect(line.getByText(/^For Leo, age 6: Dental emergency\. Be seen within the hour/)).toBeVisible();
+    expect(line.getByText(/^For Leo, age 6: Dental emergency\. See a dentist within the hour/)).toBeVisible();
     expect(line.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', `/screenings/${leo.id}`);
     expect(line.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
     expect(line.getByRole('link', { name: /^1 more that cannot wait/ })).toHaveAttribute('href', '/patient-portal');
@@ -134,6 +134,62 @@ describe('above a result', () => {
       expect.stringContaining('kind=urgent'),
     );
     expect(card.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('stands nothing milder: what a dentist can treat, told in answers or in a conversation, stands below the emergency department', async () => {
+    const doNow = ['Go to the emergency department now'];
+    const head = { level: 4 as const, title: 'Be seen in an emergency department', doNow, call: 'emergency-number' as const };
+    const tooth = { ...emergency, level: 4 as const, title: 'This is a dental emergency', call: 'dental-emergency-line' as const };
+    const at = new Date(Date.now() - 1_800_000).toISOString();
+    const analysis = { ...exampleAnalysis, level: 4 as const, urgency: 'high' as const, emergency: head };
+    const one = exampleScreening({ person: MIA, createdAt: at, completedAt: at, analysis });
+    const before = { ...stopped('urgent', 'Leo'), updatedAt: new Date(Date.now() - 7_200_000).toISOString() };
+    const safety = { ...before.safety, level: 4 as const, emergency: tooth };
+    const other = exampleScreening({
+      ...{ id: crypto.randomUUID(), createdAt: at, completedAt: at },
+      analysis: { ...analysis, emergency: tooth },
+    });
+    const change = (state: ExampleState) => {
+      state.screenings = [one, other];
+      state.drafts.set('urgent', { ...before, safety }).set('routine_checkup', { ...stopped('routine_checkup', 'Mia'), safety });
+    };
+    const page = await openPage(`/screenings/${one.id}`, change);
+    const card = await screen.findByTestId('emergency-card');
+    await waitFor(() => expect(screen.getAllByTestId('told-first')).toHaveLength(2));
+    for (const told of screen.getAllByTestId('told-first'))
+      expect(card.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByTestId('still-open')).toBeNull();
+    // The result is answered by its own button first.
+    expect(within(screen.getByTestId('seen-here')).getByRole('button', { name: 'Mia has been seen' })).toBeVisible();
+    page.unmount();
+    // On the portal, too.
+    await openSlot('portal.first', change, { slotProps: { otherwise: null, meanwhile: null } });
+    await screen.findByText(/^Be seen in an emergency department within the hour/);
+    const [first] = screen.getAllByTestId(/^(told|urgent)-first$/);
+    expect(first).toHaveTextContent(/For Mia, age 6Be seen in an emergency department within the hour/);
+  });
+
+  it('stands another result before what was told and is milder', async () => {
+    const one = urgent();
+    const at = new Date().toISOString();
+    const grave = { ...exampleAnalysis, level: 5 as const, urgency: 'high' as const, emergency };
+    const leo = exampleScreening({
+      id: crypto.randomUUID(),
+      person: { ...MIA, name: 'Leo' },
+      createdAt: at,
+      completedAt: at,
+      analysis: grave,
+    });
+    const tooth = { ...emergency, level: 4 as const, title: 'This is a dental emergency', call: 'dental-emergency-line' as const };
+    const ann = stopped('urgent', 'Ann');
+    await openPage(`/screenings/${one.id}`, (state) => {
+      state.screenings = [one, leo];
+      state.drafts.set('urgent', { ...ann, safety: { ...ann.safety, level: 4 as const, emergency: tooth } });
+    });
+    const other = await screen.findByTestId('still-open');
+    const told = await screen.findByTestId('told-first');
+    expect(other.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(told.compareDocumentPosition(screen.getByTestId('result-care'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('stands what this device keeps of an emergency while nothing can be read of it, also where the result itself cannot', async () => {

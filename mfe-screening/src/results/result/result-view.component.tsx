@@ -11,7 +11,7 @@ import { OnThisPage, partOf } from '../../basics/outcome/on-this-page.component.
 import { ResultActions } from './result-actions.component.js';
 import { ResultAnswers } from '../../basics/outcome/result-answers.component.js';
 import { ResultCare } from './result-care.component.js';
-import { ResultFirst, ResultSeen } from './result-first.component.js';
+import { ResultFirst, ResultMilder, ResultSeen } from './result-first.component.js';
 import { ResultPhotos } from './result-photos.component.js';
 import { StepList } from './step-list.component.js';
 import { ReportCard } from '../report/report-card.component.js';
@@ -43,6 +43,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
       <ResultCare screening={screening} analysis={analysis} level={levelOf(analysis)} calm={calm} />
       <NumbersToCall analysis={analysis} />
       <ResultSeen screening={screening} level={analysis.level} />
+      <ResultMilder screening={screening} />
       <OnThisPage analysis={analysis} />
       <ReviewCard review={screening.review} analysis={screening.analysis ?? analysis} />
       <p className="scr:text-s scr:text-ink-soft">{t('result.notDiagnosis')}</p>

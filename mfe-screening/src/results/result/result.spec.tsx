@@ -29,10 +29,15 @@ describe('result of a screening', () => {
     [{ who: 'me' }, 'For you'],
     [{ who: 'my-child', age: 6 }, 'For your child, age 6'],
     [{ who: 'someone-else', name: 'Ann' }, 'For Ann'],
-    [{ who: null }, 'Nobody said for whom'],
   ] as const)('says whose it is: %j', async (person, said) => {
     await open({ person: { ...unknownPerson, ...person } });
     expect(await screen.findByTestId('whose')).toHaveTextContent(new RegExp(`^${said}$`));
+  });
+
+  it('blames nobody where it is not known whose it is: an emergency asks for nobody', async () => {
+    await open({ person: unknownPerson });
+    await screen.findByTestId('result-care');
+    expect(screen.queryByTestId('whose')).toBeNull();
   });
 
   it('holds age and conditions with the answers, as they were chosen, and none that was not', async () => {

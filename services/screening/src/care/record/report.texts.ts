@@ -2,7 +2,7 @@
 export const REPORT_TEXTS = {
   ofChild: 'A child of {{name}}',
   namedChild: '{{called}}, a child of {{name}}',
-  ofNobody: '{{name}} (nobody said for whom it is)',
+  ofNobody: '{{name}}, who answered; for whom it is, is not known',
   namedSomebody: '{{called}}, for whom {{name}} answered',
   ofSomebody: 'Somebody for whom {{name}} answered',
   age: 'Age',

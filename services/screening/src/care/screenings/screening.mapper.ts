@@ -71,7 +71,6 @@ export function summaryView({ createdAt, completedAt, seenAt, ...row }: SummaryR
     seenAt: seenAt?.toISOString() ?? null,
   };
   const said = review?.care ?? { recommendation: analysis?.recommendation ?? null, summary };
-  const { recommendation } = said;
   return {
     id,
     kind,
@@ -80,7 +79,8 @@ export function summaryView({ createdAt, completedAt, seenAt, ...row }: SummaryR
     ...times,
     urgency,
     level,
-    recommendation,
+    call: (review?.care ?? analysis)?.emergency?.call ?? null,
+    recommendation: said.recommendation,
     summary: said.summary,
     review: reviewedLevel(review, analysis),
     person: { who: person.who, name: wholePerson(person).name, age: person.age },

@@ -40,14 +40,14 @@ export class DownloadReport {
   ) {}
 
   /** @throws ProblemError `resource.not-found`, also for somebody else's; `screening.not-completed` */
-  async execute(actor: Actor, id: string, { format, timeZone }: ReportQuery): Promise<ReportFile> {
+  async execute(actor: Actor, id: string, { format, timeZone, country, otherCountry }: ReportQuery): Promise<ReportFile> {
     const { screening } = await this.screenings.whole(actor.id, id);
     if (!screening.analysis) throw new ProblemError('screening.not-completed');
     const analysis = readable(screening.analysis);
     const owner = { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
     const pictures = format === 'html' ? await this.picturesOf(id) : [];
     const toldSince = await this.toldSince(actor.id, screening);
-    const reported = { screening, analysis, owner, timeZone, pictures, toldSince };
+    const reported = { screening, analysis, owner, timeZone, pictures, toldSince, where: [country ?? null, otherCountry ?? null] as const };
     const report = composeReport(format === 'referral' ? this.forClinic(reported) : reportSource(reported));
     const { mediaType, write } = WRITTEN[format];
     const called = screening.person.who === null ? owner.name : report.patient;

@@ -24,6 +24,7 @@ function written(
   flagAnswers: Record<string, 'yes' | 'no' | 'unsure'> = {},
   form = save.form,
   conditions: AboutPerson['conditions'] = [],
+  country: string | null = null,
 ) {
   const person = { ...save.person, conditions, unsure: [], pregnant: null };
   const assessment = new TriageRules().assess({ kind, ...save, form, flagAnswers, person }, AT);
@@ -53,7 +54,7 @@ function written(
     conversation: conversation && { ...told, ...conversation },
   };
   const owner = { name: 'Pat Example', email: 'pat@example.test' };
-  const report = composeReport(reportSource({ screening, analysis, owner, timeZone: 'UTC', pictures: [] }));
+  const report = composeReport(reportSource({ screening, analysis, owner, timeZone: 'UTC', pictures: [], where: [country, null] }));
   return [asText(report), asReferral(report)];
 }
 
@@ -72,6 +73,31 @@ describe('a letter to a clinic', () => {
 
   it('names who answered as the patient', () => {
     expect(written(null, { 3: 'yes' }, told('my face is swollen'))[1]).toMatch(/They answered “yes” to: “/);
+  });
+});
+
+describe('whom to call', () => {
+  const [tooMuch, tooth] = ['I took 20 paracetamol tablets today', 'my tooth was knocked out'];
+  const callsIn = (symptoms: string, country: string | null) =>
+    written(null, {}, { ...save.form, symptoms, painLevel: 2 }, [], country)[0]!.match(
+      /^.*(?:emergency number: |Ask |\? .+: )\d[\d -]*$/gm,
+    ) ?? [];
+  it.each<[string, string | null, RegExp[]]>([
+    [tooMuch, 'GB', [/number: 999$/, /NHS 111.*: 111$/]],
+    [tooMuch, 'US', [/number: 911$/, /Poison Help: 1-800-222-1222$/]],
+    [tooth, 'GB', [/number: 999$/, /no dentist found\? NHS 111: 111$/]],
+    [tooth, 'US', [/number: 911$/]],
+    [tooth, null, []],
+    ['cold hurts a little', 'GB', []],
+  ])('stands in the report as on the page, where its person is: %s, %s', (symptoms, country, lines) => {
+    const calls = callsIn(symptoms, country);
+    expect(calls).toHaveLength(lines.length);
+    lines.forEach((line, at) => expect(calls[at]).toMatch(line));
+  });
+
+  it('names no discount where no clinic takes part', () => {
+    const of = (country: string) => written(null, {}, { ...save.form, symptoms: 'cold hurts a little', painLevel: 5 }, [], country)[0];
+    expect([of('GB'), of('US')].map((report) => /\$10/.test(report!))).toEqual([false, true]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { DIRECTORY_COUNTRIES } from '@toothwise/contracts-core';
 import { markSaid } from '@toothwise/contracts-core/teeth';
 import type { AboutPerson, Analysis } from '@toothwise/contracts-screening';
-import type { ReportSource } from '@toothwise/report';
+import type { HelpCall, ReportSource } from '@toothwise/report';
+import { adviceLines, emergencyCalls, poisonLines } from '@toothwise/triage/emergency';
 import { parseFacts, sayFrom, signsForPractice, signsSaid } from '@toothwise/triage';
 import type { ShownScreening } from '../../care/record/screening.record.js';
 import { unreadLanguage } from '../../care/record/unread.rules.js';
@@ -23,6 +25,8 @@ export interface Reported {
   timeZone: string;
   pictures: readonly Uint8Array[];
   toldSince?: ReportSource['toldSince'];
+  /** The country of the person, and a second possible one. */
+  where?: readonly [string | null, string | null];
 }
 
 /** A result as `libs/report` takes it: what its owner sees of it on its page, and nothing else. */
@@ -33,6 +37,7 @@ export function reportSource({
   timeZone,
   pictures,
   toldSince = null,
+  where = [null, null],
   withheld = [CLINICIANS_ONLY_FLAG],
 }: Reported): ReportSource {
   const { kind, source, completedAt, createdAt, conversation } = screening;
@@ -49,6 +54,8 @@ export function reportSource({
       isReadByAi: analysis.fallbackType !== 'rules',
     },
     toldSince,
+    calls: callsOf(holds, where),
+    isElsewhere: where[0] !== null && !DIRECTORY_COUNTRIES.includes(where[0]),
     isUnread: unreadLanguage(screening) !== null,
     answers: answersOf(screening, withheld),
     ...saidIn(conversation),
@@ -57,6 +64,20 @@ export function reportSource({
     review: reviewOf(screening),
     proof: proofOf(screening, analysis),
   };
+}
+
+const [URGENT, MEDICAL] = [3, 5];
+/** As the page of the result says them: the emergency number, who advises on a poisoning, and where a dentist can help who knows where to be seen. */
+function callsOf({ level, emergency }: Analysis, [country, other]: NonNullable<Reported['where']>): HelpCall[] {
+  if (level < URGENT || country === null) return [];
+  const isOfDentist = level < MEDICAL && emergency?.call !== 'emergency-number';
+  const named = (of: HelpCall['of'], lines: readonly { number: string; name: string }[]) =>
+    lines.map(({ number, name }): HelpCall => ({ of, number, name }));
+  return [
+    ...emergencyCalls(country, other).map(({ number }): HelpCall => ({ of: 'emergency', number })),
+    ...(emergency?.poison ? named('poison', poisonLines(country, other)) : []),
+    ...(isOfDentist ? named('advice', adviceLines(country, other)) : []),
+  ];
 }
 
 function reviewOf({ review, analysis }: ShownScreening): ReportSource['review'] {
