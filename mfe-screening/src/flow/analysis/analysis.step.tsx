@@ -78,7 +78,7 @@ function Failed({ screening }: { screening: Screening }) {
       <p>{screening.failure?.creditReleased === false ? t('analysis.creditHeld') : t('analysis.creditBack')}</p>
       <p className="scr:mt-1">{t('analysis.answersKept')}</p>
       <p className="scr:mt-3">
-        <Button look="primary" onClick={() => navigate(pathOf('payment', screening.kind))}>
+        <Button look="primary" onClick={() => void navigate(pathOf('payment', screening.kind))}>
           {t('analysis.retry')}
         </Button>
       </p>

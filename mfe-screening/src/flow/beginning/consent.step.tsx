@@ -49,7 +49,7 @@ function Asked({ consent }: { consent: Consent }) {
       }),
     onSuccess: (given) => {
       client.setQueryData(keys.consent, given);
-      navigate(typePath, { replace: true });
+      void navigate(typePath, { replace: true });
     },
     onError: async (error) => {
       if (isOutdated(error)) await client.invalidateQueries({ queryKey: keys.consent });
@@ -68,7 +68,7 @@ function Asked({ consent }: { consent: Consent }) {
         texts={consent.current}
         busy={give.isPending}
         onAgree={() => give.mutate()}
-        onDecline={() => navigate(pages.flow)}
+        onDecline={() => void navigate(pages.flow)}
       >
         {provider === null && <p>{t('consent.noAi')}</p>}
         {provider && (

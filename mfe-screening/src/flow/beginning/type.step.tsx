@@ -17,8 +17,8 @@ export function TypeStep() {
   useEffect(() => void safetyRules.load(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (kind) return navigate(pathOf('signs', kind));
-    return setAttempt(attempt + 1);
+    if (kind) void navigate(pathOf('signs', kind));
+    else setAttempt(attempt + 1);
   };
   const [urgent, routine] = SCREENING_KINDS;
   const missing = attempt > 0 && !kind ? t('type.missing') : undefined;
@@ -39,7 +39,7 @@ export function TypeStep() {
           />
         </div>
         <div className="scr:mt-8 scr:flex scr:gap-3">
-          <Button onClick={() => navigate(pages.flow)}>{t('flow.back')}</Button>
+          <Button onClick={() => void navigate(pages.flow)}>{t('flow.back')}</Button>
           <Button look="primary" type="submit" className="scr:ml-auto">
             {t('flow.continue')}
           </Button>

@@ -52,7 +52,7 @@ function useConsentFirst(error: unknown): void {
   const navigate = useNavigate();
   const consentMissing = error instanceof ApiProblem && error.code === 'consent.required';
   useEffect(() => {
-    if (consentMissing) navigate(consentPath, { replace: true });
+    if (consentMissing) void navigate(consentPath, { replace: true });
   }, [consentMissing, navigate]);
 }
 
@@ -121,7 +121,7 @@ export function DraftScreen({ kind, screen, table }: { kind: ScreeningKind; scre
   if (afterQuestions.includes(screen) && entered && !begun) return <Navigate to={pages.flow} replace />;
   const toSigns = () => {
     setDismissed(identity);
-    navigate(pathOf('signs', kind), { state: withReturnTo(screen) });
+    void navigate(pathOf('signs', kind), { state: withReturnTo(screen) });
   };
   const callWrong = () => {
     setDismissed(identity);
@@ -177,7 +177,7 @@ function CurrentStep({ kind, screen, table, state, store, safety, isTyping, isTo
     toast.settled();
     if (screen !== 'signs') store.edit({ step: draftStepOf(following) });
     void store.save();
-    navigate(pathOf(following, kind));
+    void navigate(pathOf(following, kind));
   };
   const Step = table[screen];
   return (
@@ -186,7 +186,7 @@ function CurrentStep({ kind, screen, table, state, store, safety, isTyping, isTo
       <Step
         key={screen}
         {...{ kind, screen, steps, state, store, safety, isTyping, next }}
-        back={() => navigate(pathBefore(screen, kind, steps), { state: withKind(kind) })}
+        back={() => void navigate(pathBefore(screen, kind, steps), { state: withKind(kind) })}
         notices={
           <>
             <NewerAnswers />

@@ -27,7 +27,7 @@ export function KeepEmergency({ store, emergency, onSigns }: KeepEmergencyProps)
     setFailure(null);
     try {
       const outcome = await startScreening(store);
-      if (outcome.next === 'screening') navigate(resultsPath(outcome.screening.id));
+      if (outcome.next === 'screening') void navigate(resultsPath(outcome.screening.id));
       if (outcome.next === 'signs') onSigns();
       if (outcome.next === 'wait') throw store.state().error ?? new ApiProblem({ code: 'network.failed', status: 0 });
     } catch (error) {

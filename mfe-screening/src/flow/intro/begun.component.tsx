@@ -44,7 +44,7 @@ export function Begun({ draft, marks = [], onDiscard }: BegunProps) {
     <Notice title={t(isStopped ? 'intro.stoppedTitle' : 'intro.resumeTitle')} className="scr:mb-6">
       <p>{t(isStopped ? 'intro.stoppedBody' : 'intro.resumeBody', of)}</p>
       <p className="scr:mt-3 scr:flex scr:flex-wrap scr:gap-3">
-        <button type="button" className={buttonClass({})} onClick={() => navigate(pathOfDraft(draft))}>
+        <button type="button" className={buttonClass({})} onClick={() => void navigate(pathOfDraft(draft))}>
           {t(isStopped ? 'intro.stoppedGo' : 'intro.resume')}
         </button>
         {discard}

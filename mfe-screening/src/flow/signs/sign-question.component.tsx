@@ -33,7 +33,7 @@ export function SignQuestion({ flag, kind, screen, steps, state, store, notices,
       title={question}
       lead={t('signs.question', { number: questions.indexOf(flag) + 1, of: questions.length })}
       {...{ screen, steps, notices, status }}
-      onBack={() => navigate(before ? pathOfSignQuestion(before, kind) : pathOf('signs', kind), { state: history })}
+      onBack={() => void navigate(before ? pathOfSignQuestion(before, kind) : pathOf('signs', kind), { state: history })}
       onContinue={given === undefined ? undefined : () => goOn(signs)}
     >
       <div className="scr:grid scr:gap-3" role="group" aria-label={question}>

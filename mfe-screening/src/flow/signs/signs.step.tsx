@@ -25,7 +25,7 @@ export function SignsStep(props: StepProps) {
   const goOn = (said: SignList) => {
     const open = openSignQuestion(said);
     if (open === null || signsSafety({ signs: said }).emergency) return next();
-    navigate(pathOfSignQuestion(open, kind), { state: history });
+    void navigate(pathOfSignQuestion(open, kind), { state: history });
   };
   return flag ? <SignQuestion key={flag} {...props} flag={flag} goOn={goOn} /> : <SignChoices {...props} goOn={goOn} />;
 }

@@ -17,7 +17,7 @@ export function useCheckoutWord(subscribed: boolean | undefined): 'waiting' | 'l
     if (!isPaid || subscribed === undefined) return undefined;
     const stop = () => {
       setLate(!subscribed);
-      navigate(without, { replace: true });
+      void navigate(without, { replace: true });
     };
     const timer = setTimeout(stop, subscribed ? 0 : waitFor);
     return () => clearTimeout(timer);

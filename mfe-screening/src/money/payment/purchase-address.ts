@@ -17,7 +17,7 @@ export function usePurchaseAddress() {
       if (value === null) next.delete(name);
       else next.set(name, value);
     }
-    navigate(`${pathname}?${next}`, { replace });
+    void navigate(`${pathname}?${next}`, { replace });
   };
   const returnTo = safeReturn(asked.get('return'));
   const [, kind] = /[?&]kind=(urgent|routine_checkup)\b/.exec(returnTo ?? '') ?? [];
