@@ -1,4 +1,6 @@
-export { assess, heardFlags, redFlags, urgencyOfLevel } from './assess.js';
+export { assess } from './assess.js';
+export { heardFlags, redFlags } from './heard-flags.js';
+export { urgencyOfLevel } from './levels.js';
 export type { About } from './about.js';
 export type { Ask, Assessment, AssessInput, Entry } from './assess.js';
 export { openReading, type KeptReading, type OpenReading } from './open-reading.js';
