@@ -167,7 +167,7 @@ const TOLD: readonly AskRule[] = [
   // With a blood thinner one bite that did not help is enough.
   {
     flag: 7,
-    when: [['extraction', 'hole-where-tooth-was'], 'any-bleeding', THINNED],
+    when: [['extraction', 'hole-where-tooth-was', 'bleeds-now', 'bleeds-on'], 'any-bleeding', THINNED],
     unlessKnown: ['one-firm-bite', 'two-firm-bites', 'bleeding-over'],
   },
   {
