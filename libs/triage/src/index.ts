@@ -31,7 +31,8 @@ export { SYMPTOMS, type Symptom } from './specified/told-pain.js';
 export { outcomeTexts, type OutcomeTexts } from './outcome/outcome-texts.rules.js';
 export { SPECIFIED_TEXTS } from './texts/outcome.en.js';
 export { sayFrom } from './texts/say.js';
-export { isDoseOpen, PAINKILLER_QUESTIONS, selfCareFor } from './outcome/self-care.js';
+export { isDoseOpen, selfCareFor } from './outcome/self-care.js';
+export { PAINKILLER_QUESTIONS } from './outcome/painkillers.js';
 export { emergencyAdvice, isOfMedicine, stopsTheFlow, type EmergencyAdvice } from './emergency/emergency-advice.js';
 export {
   crisisLines,
