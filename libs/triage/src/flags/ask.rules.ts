@@ -90,6 +90,7 @@ const SEEN: readonly AskRule[] = [
   { flag: 10, when: [['tablets-told', 'much-taken']], unlessKnown: [] },
   // No aspirin is for a child: how much it was decides.
   { flag: 10, when: ['child', 'aspirin-taken'], unlessKnown: [] },
+  { flag: 10, when: ['child', ['medicine-got-into', 'for-adults-given']], unlessKnown: [] },
   { flag: 12, when: [['tooth-told', 'tooth-in-milk']], unlessKnown: ['under-five', 'baby-tooth'] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
