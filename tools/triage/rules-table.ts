@@ -60,18 +60,7 @@ export function rulesTable(version: string): string {
     '',
     ...narrowerSection(),
     ...unheardSection(),
-    '## What a result tells a person to do by themselves',
-    '',
-    table(
-      ['Step', 'Sources'],
-      Object.entries(SELF_CARE_TEXTS).map(([step, text]) => [
-        text.replace('{{what}}', '…'),
-        SELF_CARE_SOURCES[step as keyof typeof SELF_CARE_TEXTS].join(', '),
-      ]),
-    ),
-    '',
-    `“…” stands for what was told of these: ${Object.values(MEDICINE_RISKS).join('; ')}.`,
-    '',
+    ...selfCareSection(),
     '## Sources',
     '',
     ...Object.entries(SOURCES).map(([id, title]) => `- ${id}: ${title}`),
@@ -97,6 +86,23 @@ const flagsTable = () =>
       flag.sources.join(', '),
     ]),
   );
+
+function selfCareSection(): string[] {
+  return [
+    '## What a result tells a person to do by themselves',
+    '',
+    table(
+      ['Step', 'Sources'],
+      Object.entries(SELF_CARE_TEXTS).map(([step, text]) => [
+        text.replace('{{what}}', '…'),
+        SELF_CARE_SOURCES[step as keyof typeof SELF_CARE_TEXTS].join(', '),
+      ]),
+    ),
+    '',
+    `“…” stands for what was told of these: ${Object.values(MEDICINE_RISKS).join('; ')}.`,
+    '',
+  ];
+}
 
 function narrowerSection(): string[] {
   const rows = Object.entries(NARROWER).flatMap(([flag, parts]) =>

@@ -5,7 +5,6 @@ import { asksFor, isAdult, isOpen, isTalk, secondAsks, type StandingOf } from '.
 import { contradictedBy, deniedIn, questionsAgain } from './contradictions.rules.js';
 import { withoutSepsisOfABlow } from './blow.rules.js';
 import { afterNo } from './denied-signs.rules.js';
-import { THINNED } from './facts/fact-groups.js';
 import type { FlagNumber, Level } from './catalogue/flag-catalogue.js';
 import { wordingsFor } from './flags/narrower.rules.js';
 import { withHigherRisk } from './higher-risk.rules.js';
@@ -113,11 +112,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const denied = afterNo({ ...input, answers }, reading.mentions, flagsIn);
   const mayStand: MayStand = (hit) => !denied.joined.has(hit.flag) && standing(hit, true) === 'stands';
   const inWordsTold = withoutSepsisOfABlow(raiseFlags(facts, reading.mentions, answers, mayStand), facts.unsure);
-  const heard = withSigns(
-    inWordsTold,
-    input.signs,
-    THINNED.some((fact) => facts.unsure.has(fact)),
-  );
+  const heard = withSigns(inWordsTold, input.signs, facts.unsure);
   const risky = withHigherRisk(heard, facts, reading.mentions, answers);
   const raised = withTrouble(risky, facts.unsure, reading.mentions, standing, answers);
   const level = levelOf(rows.counts, raised.flags);
