@@ -8,7 +8,7 @@ import { TROUBLE } from '../../libs/triage/src/trouble.rules.js';
 import { FLAGS, SOURCES } from '../../libs/triage/src/index.js';
 import { SELF_CARE_SOURCES } from '../../libs/triage/src/outcome/self-care.js';
 import { NARROWER_QUESTIONS } from '../../libs/triage/src/texts/narrower.en.js';
-import { SELF_CARE_TEXTS } from '../../libs/triage/src/texts/self-care.en.js';
+import { MEDICINE_RISKS, SELF_CARE_TEXTS } from '../../libs/triage/src/texts/self-care.en.js';
 import { UNHEARD } from './unheard.js';
 
 const LEVELS = [
@@ -60,13 +60,7 @@ export function rulesTable(version: string): string {
     '',
     ...narrowerSection(),
     ...unheardSection(),
-    '## What a result tells a person to do by themselves',
-    '',
-    table(
-      ['Step', 'Sources'],
-      Object.entries(SELF_CARE_TEXTS).map(([step, text]) => [text, SELF_CARE_SOURCES[step as keyof typeof SELF_CARE_TEXTS].join(', ')]),
-    ),
-    '',
+    ...selfCareSection(),
     '## Sources',
     '',
     ...Object.entries(SOURCES).map(([id, title]) => `- ${id}: ${title}`),
@@ -92,6 +86,23 @@ const flagsTable = () =>
       flag.sources.join(', '),
     ]),
   );
+
+function selfCareSection(): string[] {
+  return [
+    '## What a result tells a person to do by themselves',
+    '',
+    table(
+      ['Step', 'Sources'],
+      Object.entries(SELF_CARE_TEXTS).map(([step, text]) => [
+        text.replace('{{what}}', '…'),
+        SELF_CARE_SOURCES[step as keyof typeof SELF_CARE_TEXTS].join(', '),
+      ]),
+    ),
+    '',
+    `“…” stands for what was told of these: ${Object.values(MEDICINE_RISKS).join('; ')}.`,
+    '',
+  ];
+}
 
 function narrowerSection(): string[] {
   const rows = Object.entries(NARROWER).flatMap(([flag, parts]) =>

@@ -170,7 +170,7 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
 
 /** A question about a painkiller is answered before anything is asked; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
-  const said = 'text' in line ? medicineSaid(turn.talk, turn.gate, turn.reading, line.text) : [];
+  const said = 'text' in line ? medicineSaid(turn.talk, turn.gate, line.text) : [];
   return said.length === 0 ? turn : { ...turn, replies: [...said, ...turn.replies] };
 }
 

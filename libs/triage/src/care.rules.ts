@@ -1,6 +1,7 @@
 import type { FactName } from './facts/fact-name.js';
 import type { Mention } from './facts/reading.js';
 import { AFTER_A_BLOW, THINNED } from './facts/fact-groups.js';
+import { MEDICINE_RISKS } from './texts/self-care.en.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import type { SignGroupId } from './signs/sign-groups.js';
 import type { SignList } from './signs/sign-list.js';
@@ -8,8 +9,8 @@ import type { SignList } from './signs/sign-list.js';
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
  * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a head that shows it, a tooth that broke, a swelling
- * that can be cooled, a sore or lump that stays, a denture that rubs, and a medicine for the bones or one that
- * thins the blood.
+ * that can be cooled, a sore or lump that stays, a denture that rubs, a medicine for the bones, what forbids a painkiller, and one of ibuprofen's kind
+ * with a blood thinner.
  */
 export type CareFact =
   | 'inhaled'
@@ -22,11 +23,16 @@ export type CareFact =
   | 'head-told'
   | 'tooth-broken'
   | 'swollen'
+  | 'nsaid-thinned'
+  | MedicineRisk
   | VisitCare
   | TickedCare;
 
+/** What forbids a painkiller. */
+export type MedicineRisk = keyof typeof MEDICINE_RISKS;
+
 /** What is to be said or done before a visit. */
-type VisitCare = 'lasting-sore' | 'denture-rubs' | 'bone-medicine' | 'blood-thinner';
+type VisitCare = 'lasting-sore' | 'denture-rubs' | 'bone-medicine';
 
 /** What a sign that was ticked in the list asks for, whether or not one of its questions is true. */
 type TickedCare = 'airway' | 'ill' | 'bleeding' | 'painkillers';
@@ -74,9 +80,29 @@ function visitCare(facts: ReadonlySet<FactName>, mentions: readonly Mention[]): 
     ...(has(SORE) && has(LASTS) ? (['lasting-sore'] as const) : []),
     ...(isRubbing ? (['denture-rubs'] as const) : []),
     ...(facts.has('bone-drugs') ? (['bone-medicine'] as const) : []),
-    ...(has(THINNED) ? (['blood-thinner'] as const) : []),
   ];
 }
+
+/** What was told that forbids a painkiller which others may take. */
+const MEDICINE_FACTS = Object.keys(MEDICINE_RISKS) as MedicineRisk[];
+function medicineCare(facts: ReadonlySet<FactName>, mentions: readonly Mention[]): CareFact[] {
+  const isThinned = THINNED.some((fact) => facts.has(fact));
+  // Whoever only asks whether the two go together is told.
+  const isNsaid = (isThinned || THINNED.some((fact) => speaks(mentions, fact))) && speaksOfNsaid(mentions);
+  const risks = MEDICINE_FACTS.filter((risk) => (risk === 'blood-thinner' ? isThinned || isNsaid : facts.has(risk)));
+  return [...(isNsaid ? (['nsaid-thinned'] as const) : []), ...risks];
+}
+
+/** Ibuprofen or its kind is taken, given, or asked about; who may not have it is not told of it. */
+export function speaksOfNsaid(mentions: readonly Mention[]): boolean {
+  if (speaks(mentions, 'nsaid-taken')) return true;
+  const isTold = speaks(mentions, 'nsaid-told') && !mentions.some(({ fact }) => fact === 'nsaid-taken' || fact === 'nsaid-refused');
+  return isTold || (speaks(mentions, 'aspirin-for-pain') && speaksOfAspirin(mentions) && isThinnedBesides(mentions));
+}
+
+/** Aspirin itself thins: what is told of a thinner is another. */
+const isThinnedBesides = (mentions: readonly Mention[]): boolean =>
+  !mentions.some(({ fact, polarity, words }) => fact === 'blood-thinners' && polarity === 'affirmed' && /asp/i.test(words));
 
 const isInjured = (facts: readonly FactName[]): boolean => flagsFromFacts(new Set(facts)).some(({ flag }) => flag === 8);
 
@@ -120,6 +146,7 @@ export function careFactsOf(
     ...(isSwollen ? (['swollen'] as const) : []),
     ...new Set(ticked.filter((care) => care !== 'swollen')),
     ...visitCare(facts, mentions),
+    ...medicineCare(facts, mentions),
     ...(facts.has('of-untold-age') && !facts.has('child') ? (['age-untold'] as const) : []),
     ...(facts.has('child') ? (['child'] as const) : []),
     ...(!facts.has('child') && (facts.has('age-known') || facts.has('grown-up')) ? (['grown-up'] as const) : []),

@@ -1,4 +1,6 @@
-export { assess, heardFlags, redFlags, urgencyOfLevel } from './assess.js';
+export { assess } from './assess.js';
+export { heardFlags, redFlags } from './heard-flags.js';
+export { urgencyOfLevel } from './levels.js';
 export type { About } from './about.js';
 export type { Ask, Assessment, AssessInput, Entry } from './assess.js';
 export { openReading, type KeptReading, type OpenReading } from './open-reading.js';
@@ -29,7 +31,8 @@ export { SYMPTOMS, type Symptom } from './specified/told-pain.js';
 export { outcomeTexts, type OutcomeTexts } from './outcome/outcome-texts.rules.js';
 export { SPECIFIED_TEXTS } from './texts/outcome.en.js';
 export { sayFrom } from './texts/say.js';
-export { isDoseOpen, PAINKILLER_QUESTIONS, selfCareFor } from './outcome/self-care.js';
+export { isDoseOpen, selfCareFor } from './outcome/self-care.js';
+export { PAINKILLER_QUESTIONS } from './outcome/painkillers.js';
 export { emergencyAdvice, isOfMedicine, stopsTheFlow, type EmergencyAdvice } from './emergency/emergency-advice.js';
 export {
   crisisLines,

@@ -1,7 +1,7 @@
 import type { About } from './about.js';
 import type { FactName } from './facts/fact-name.js';
 import type { FactSet } from './facts/fact-set.js';
-import { INJURY } from './facts/fact-groups.js';
+import { INJURY, THINNED } from './facts/fact-groups.js';
 import { namedTrouble } from './flags/named.rules.js';
 import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import type { Polarity } from './language/context.js';
@@ -42,6 +42,8 @@ export const TROUBLE: readonly Trouble[] = [
     also: ['head-pain'],
   },
   { flag: 11, told: ['speech-trouble', 'slurred'] },
+  // However little it is: with a blood thinner a mouth that goes on bleeding is seen within the day.
+  { flag: 7, told: ['bleeds-now', 'bleeds-on'], beside: THINNED },
   // Seen on the face, or with a fever: whoever knows few words of English says "no" to "pus, an abscess", and is swollen all the same.
   { flag: 17, told: ['face-swelling'], against: OF_SWELLING },
   { flag: 17, told: ['swelling', 'gum-swelling', 'gums-swollen', 'swelling-told'], beside: ['fever', 'heat-told'], against: OF_SWELLING },
@@ -51,11 +53,12 @@ export const TROUBLE: readonly Trouble[] = [
 ];
 
 /** No question asks for these alone. */
-const PLAIN: ReadonlySet<FactName> = new Set<FactName>(['hard-swallowing', 'hard-speaking', 'sleepy-told']);
+const PLAIN: ReadonlySet<FactName> = new Set<FactName>(['hard-swallowing', 'hard-speaking', 'sleepy-told', 'bleeds-now', 'bleeds-on']);
 
 /**
  * Whoever tells of trouble swallowing, breathing or speaking, or is unwell after a blow, and says "no" to the extreme of it ("impossible to swallow
- * your own saliva") has it all the same: it is no emergency, and is seen within a day. So has whoever tells of a swollen face, or of swelling and fever.
+ * your own saliva") has it all the same: it is no emergency, and is seen within a day. So has whoever tells of a swollen face, of swelling and fever, or of
+ * bleeding with a blood thinner.
  * @param standing of the whole text: what is grave by itself stands or was asked about; plain trouble, of which the extreme is asked, counts in either case
  */
 export function withTrouble(

@@ -71,6 +71,14 @@ describe('Aspirin for a child', () => {
   });
 });
 
+describe('Ibuprofen with a blood thinner', () => {
+  it('is answered, and nothing is called calm', async () => {
+    await writeAtOnce(openEmergencyPage(), 'took ibuprofen, I am on warfarin');
+    expect(await screen.findByText(/^Ibuprofen, naproxen, diclofenac and aspirin for pain do not go with a blood thinner/)).toBeVisible();
+    expect(screen.queryByText('No emergency sign in what you entered')).toBeNull();
+  });
+});
+
 describe('Words in another language after English ones', () => {
   it('are said not to be read, in that language, beside an answer; of them nothing is called calm', async () => {
     await writeAtOnce(

@@ -42,7 +42,7 @@ export interface Checked {
   told: { time: string; says: string } | null;
   /** what the words say though "None of these" was chosen of it: the words count, and it is asked */
   contradicted: readonly Ask[];
-  /** a child and aspirin are told of: that is answered too, whatever else there is */
+  /** a child and aspirin, or ibuprofen and a blood thinner, are told of: that is answered too, whatever else there is */
   aspirin: boolean;
   /** when it was entered; null before that */
   at: string | null;
@@ -101,7 +101,7 @@ export function checked({ text, chosen, answers, none, noneOf = {}, at = null }:
     answered: answeredBesides(answers, chosen, (flag) => offered.includes(flag) && !led[flag]?.isPart).map(inWords(assessment)),
     told,
     contradicted: contradictedOf(found, answers, none).map(inWords(assessment)),
-    aspirin: found.careFacts.includes('aspirin-under-16'),
+    aspirin: found.careFacts.includes('aspirin-under-16') || found.careFacts.includes('nsaid-thinned'),
     at,
     assessment,
     byThemselves,

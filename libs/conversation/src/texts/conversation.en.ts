@@ -61,11 +61,6 @@ export const CONVERSATION_TEXTS = {
       medications: 'You told me: {{told}}. Does {{whom}} take any other medicines? Painkillers count too.',
     },
   },
-  /** To a question about a painkiller, where a blood thinner was told. It awaits a dentist's sign-off. */
-  thinner: {
-    you: 'You told me of “{{words}}”, which can make bleeding worse. Before you take any painkiller, ask a pharmacist or a doctor which one is safe with it. Never take more than the label says.',
-    they: 'You told me of “{{words}}”, which can make bleeding worse. Before {{whom}} takes any painkiller, ask a pharmacist or a doctor which one is safe with it. Never take more than the label says.',
-  },
   /** Of a child who writes: nobody so young is asked for a pregnancy. */
   young: { 'medical-history': 'Do you have any illnesses or conditions, or allergies? For example asthma, diabetes or a heart condition.' },
   called: { 'my-child': 'your child', child: 'the child', 'someone-else': 'the person' },

@@ -27,7 +27,7 @@ const RANKS: Record<FlagNumber, FlagRank> = {
   4: { level: 5, sources: ['SDCEP', 'NHS'] },
   5: { level: 5, sources: ['UKST', 'SDCEP'] },
   6: { level: 5, sources: ['UKST', 'NHS'] },
-  7: { level: 5, sources: ['SDCEP', 'NHS', 'ADA2020'] },
+  7: { level: 5, sources: ['SDCEP', 'NHS', 'ADA2020', 'SDCEPANTICOAG', 'NHSANTICOAG'] },
   8: { level: 5, sources: ['SDCEP', 'IADT2020', 'ADA2020', 'NHSRECOVERY'] },
   9: { level: 5, sources: ['SDCEP', 'NHS'] },
   10: { level: 5, sources: ['SDCEP', 'NHS', 'ADA2024'] },

@@ -1,4 +1,5 @@
 import { person } from './definitions/person.js';
+import { medicineRisks } from './definitions/medicine-risks.js';
 import type { FactDefinition } from './fact-definition.js';
 import { FACT_DEFINITIONS } from './fact-definitions.js';
 import type { FactName } from './fact-name.js';
@@ -13,6 +14,7 @@ const namesOf = (holds: (definition: FactDefinition) => boolean): FactName[] =>
 /** What is so for life, or tells how others are meant, however its sentence is told. */
 export const OF_THE_PERSON: ReadonlySet<string> = new Set<string>([
   ...Object.keys(person),
+  ...Object.keys(medicineRisks),
   ...namesOf(({ lasting, outlives }) => lasting ?? outlives ?? false),
   ...set('blood-thinners bleeding-disorder chemo chemo-six-weeks baby-tooth adult-tooth under-five extraction over-three-weeks'),
 ]);

@@ -5,6 +5,7 @@ import { bleeding } from './definitions/bleeding.js';
 import { general } from './definitions/general.js';
 import { inhaled } from './definitions/inhaled.js';
 import { injury } from './definitions/injury.js';
+import { medicineRisks } from './definitions/medicine-risks.js';
 import { mouth } from './definitions/mouth.js';
 import { infection } from './definitions/infection.js';
 import { pain } from './definitions/pain.js';
@@ -23,6 +24,7 @@ import { muchTaken } from './definitions/much-taken.js';
 import { nothingWrong } from './definitions/nothing-wrong.js';
 import { safeguarding } from './definitions/safeguarding.js';
 import { seenSwallowing } from './definitions/seen-swallowing.js';
+import { bleedsNow } from './definitions/bleeds-now.js';
 import { stillBleeding } from './definitions/still-bleeding.js';
 import { voice } from './definitions/voice.js';
 import { whereTheToothIs } from './definitions/where-the-tooth-is.js';
@@ -46,6 +48,7 @@ export const FACT_DEFINITIONS = {
   ...loosened,
   ...inhaled,
   ...person,
+  ...medicineRisks,
   ...general,
   ...safeguarding,
   ...pain,
@@ -56,6 +59,7 @@ export const FACT_DEFINITIONS = {
   ...seenSwelling,
   ...seenSwallowing,
   ...stillBleeding,
+  ...bleedsNow,
   ...whereTheToothIs,
   ...nothingWrong,
   ...dangerToSelf,

@@ -90,6 +90,7 @@ const SEEN: readonly AskRule[] = [
   { flag: 10, when: [['tablets-told', 'much-taken']], unlessKnown: [] },
   // No aspirin is for a child: how much it was decides.
   { flag: 10, when: ['child', 'aspirin-taken'], unlessKnown: [] },
+  { flag: 10, when: ['child', ['medicine-got-into', 'for-adults-given']], unlessKnown: [] },
   { flag: 12, when: [['tooth-told', 'tooth-in-milk']], unlessKnown: ['under-five', 'baby-tooth'] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
@@ -167,7 +168,7 @@ const TOLD: readonly AskRule[] = [
   // With a blood thinner one bite that did not help is enough.
   {
     flag: 7,
-    when: [['extraction', 'hole-where-tooth-was'], 'any-bleeding', THINNED],
+    when: [['extraction', 'hole-where-tooth-was', 'bleeds-now', 'bleeds-on'], 'any-bleeding', THINNED],
     unlessKnown: ['one-firm-bite', 'two-firm-bites', 'bleeding-over'],
   },
   {

@@ -35,12 +35,13 @@ export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person
   // Pain that a check-up was told of counts by the urgent rows, and so do their texts.
   const row = assessment.painTold ? 'urgent' : kind;
   const specified = SPECIFIED_TEXTS.recommendation[row][urgency];
-  const isUnhurried = isOnlyRecentVisit(assessment, kind) && !hasAspirin(assessment) && !isOpen(assessment) && isRead;
+  const medicine = medicineOf(assessment);
+  const isUnhurried = isOnlyRecentVisit(assessment, kind) && medicine === null && !isOpen(assessment) && isRead;
   const usual = isUnhurried ? SPECIFIED_TEXTS.timeframe.low : SPECIFIED_TEXTS.timeframe[urgency];
   const timeframe = time && namesLater(soonerTime(specified, usual), time) ? time : soonerTime(specified, usual);
   const isCalm =
     level === 1 &&
-    !hasAspirin(assessment) &&
+    medicine === null &&
     !assessment.careFacts.includes('blow') &&
     time === null &&
     assessment.flags.length === 0 &&
@@ -50,8 +51,8 @@ export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person
   const canWait = row === 'routine_checkup' && isCalm;
   return {
     summary:
-      hasAspirin(assessment) && level === 1
-        ? say('summary.aspirin')
+      medicine !== null && level === 1
+        ? say(`summary.${medicine}`)
         : level === 1 && !isRead
           ? say('summary.unread')
           : isUnhurried
@@ -73,8 +74,9 @@ export function outcomeTexts(assessment: Assessment, kind: ScreeningKind, person
 const isOnlyRecentVisit = ({ visitRecent, urgency, flags }: Assessment, kind: ScreeningKind): boolean =>
   kind === 'routine_checkup' && visitRecent && urgency === 'medium' && flags.length === 0;
 
-/** A child and aspirin: nothing calms, however little else there is. */
-const hasAspirin = ({ careFacts }: Assessment): boolean => careFacts.includes('aspirin-under-16');
+/** A child and aspirin, or ibuprofen and a blood thinner: nothing calms, however little else there is. */
+const medicineOf = ({ careFacts }: Assessment): 'aspirin' | 'nsaidThinned' | null =>
+  careFacts.includes('aspirin-under-16') ? 'aspirin' : careFacts.includes('nsaid-thinned') ? 'nsaidThinned' : null;
 
 /** The question of an emergency waits: nothing that calms is said before it is answered. */
 const isOpen = ({ asks }: Assessment): boolean => asks.some(({ levelIfYes }) => levelIfYes >= 4);

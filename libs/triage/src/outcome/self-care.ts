@@ -4,18 +4,22 @@ import type { SourceId } from '../catalogue/sources.js';
 import { GROWN_UP, personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
 import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
+import { painkillerSteps, type WhosePain } from './painkillers.js';
 import { toothOutOf, type ToothOut } from '../tooth-out.rules.js';
 import { isTrouble } from '../trouble.rules.js';
-
-/** What must be asked before a label dose may be named. */
-export const PAINKILLER_QUESTIONS = ['pregnancy', 'stomach ulcers', 'kidney problems', 'asthma', 'blood thinners'] as const;
 
 const say = sayFrom(SELF_CARE_TEXTS);
 
 /** Where each step comes from; all await a dentist's sign-off. */
 export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly SourceId[]> = {
   painkillers: ['ADA2024', 'SDCEP'],
+  painkillersNoNsaid: ['SDCEPANTICOAG', 'SDCEP', 'NHSPAINKILLERS'],
+  painkillersAsk: ['NHSPAINKILLERS', 'SDCEP'],
   childPainkillers: ['NHSCHILDPAIN', 'SDCEP'],
+  childPainkillersNoNsaid: ['NHSCHILDPAIN', 'SDCEP'],
+  nsaidThinned: ['SDCEPANTICOAG', 'NHSANTICOAG', 'NHSPAINKILLERS'],
+  nsaidThinnedWatch: ['NHSANTICOAG'],
+  nsaidThinnedCall: ['SDCEPANTICOAG', 'NHSANTICOAG'],
   piece: ['IADT2020', 'NHSBROKEN'],
   rinse: ['NHSBROKEN'],
   noBite: ['NHSBROKEN', 'IADT2020'],
@@ -45,7 +49,6 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   denture: ['SDCEP'],
   boneMedicine: ['SDCEPMRONJ', 'AAOMS'],
   bloodThinner: ['SDCEPANTICOAG', 'NHS'],
-  painkillersThinned: ['SDCEPANTICOAG', 'SDCEP'],
 };
 
 const tellsOfPiece = ({ flags, careFacts = [] }: Cared): boolean =>
@@ -61,7 +64,8 @@ export type Cared = Pick<Assessment, 'flags' | 'level'> &
 
 const tellsOfPain = ({ pain, painTold }: Cared): boolean => (pain ?? 0) > 0 || (pain == null && painTold === true);
 
-type Step = keyof typeof SELF_CARE_TEXTS;
+/** Painkillers are told of by what was said of the person. */
+type Step = Exclude<keyof typeof SELF_CARE_TEXTS, 'painkillers' | 'childPainkillers' | `${string}NoNsaid` | 'painkillersAsk'>;
 
 /** First aid for a broken tooth, a blow and a swelling. A medical emergency is left to those who are called. */
 function hurtSteps(assessment: Cared, bleeds: boolean, isMilk: boolean): Step[] {
@@ -120,7 +124,7 @@ function visitSteps({ level, flags, careFacts = [] }: Cared): Step[] {
  * Whose painkillers are told of: an untold age counts as a child's, unless the words tell of a grown-up. A child's and an adult's are told of
  * side by side only where nobody said whom it is about.
  */
-function whosePain({ careFacts = [] }: Cared, person: Person | undefined, tooth: ToothOut): keyof typeof PAINKILLERS {
+function whosePain({ careFacts = [] }: Cared, person: Person | undefined, tooth: ToothOut): WhosePain {
   const { who = null, age = null }: Person = person ?? {};
   if (age !== null) return age < GROWN_UP ? 'child' : 'adult';
   const isUntold = careFacts.includes('age-untold');
@@ -129,9 +133,6 @@ function whosePain({ careFacts = [] }: Cared, person: Person | undefined, tooth:
   if (who === 'someone-else') return 'child';
   return isUntold || (person !== undefined && who === null) ? 'either' : 'adult';
 }
-const painkillersFor = (whose: keyof typeof PAINKILLERS, isThinned: boolean): Step[] =>
-  PAINKILLERS[whose].map((step) => (isThinned && step === 'painkillers' ? 'painkillersThinned' : step));
-const PAINKILLERS = { adult: ['painkillers'], child: ['childPainkillers'], either: ['painkillers', 'childPainkillers'] } as const;
 
 /** The self-care that is allowed, and nothing more: no antibiotics, no prescription, no child's dose. A child may be known by the words alone. */
 export function selfCareFor(assessment: Cared, person?: Person): string[] {
@@ -147,6 +148,8 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   // Sleepy or with a headache after a blow: what to watch for comes before all that is for the tooth.
   if (told('head-told') && assessment.level < 5) steps.push('watchCall', 'watchSeen');
   if (told('aspirin-under-16')) steps.push('aspirin', 'aspirinWorse');
+  if (told('nsaid-thinned'))
+    steps.push(...(assessment.level < 4 ? (['nsaidThinned', 'nsaidThinnedWatch'] as const) : (['nsaidThinnedCall'] as const)));
   // A milk tooth is never put back, and one that may be none neither: that comes first.
   if (has(12))
     steps.push(
@@ -165,7 +168,7 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const hurts = has(16, 17, 18, 20) || (child && tellsOfPain(assessment));
   // Whoever may need an operation on a hurt head keeps an empty stomach.
   const isFasting = assessment.flags.some(({ flag, level }) => flag === 8 && level >= 4);
-  if (hurts && !has(TOO_MUCH) && !isDoseOpen(assessment) && assessment.level < 5 && !isFasting)
-    steps.push(...painkillersFor(whose, told('blood-thinner')));
-  return [...new Set(steps)].map((step) => say(step));
+  const isPainTold = hurts && !has(TOO_MUCH) && !isDoseOpen(assessment) && assessment.level < 5 && !isFasting;
+  const own = [...new Set(steps)].map((step) => say(step));
+  return isPainTold ? [...own, ...painkillerSteps(whose, assessment.careFacts ?? [])] : own;
 }

@@ -1,5 +1,8 @@
-import { speaksOfAspirin, type CareFact } from '../care.rules.js';
+import { speaksOfAspirin, speaksOfNsaid, type CareFact } from '../care.rules.js';
+import { THINNED } from '../facts/fact-groups.js';
 import { parseFacts } from '../facts/parse-facts.js';
+import type { Mention } from '../facts/reading.js';
+import { painkillerSteps, type WhosePain } from '../outcome/painkillers.js';
 import type { Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
 import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
@@ -18,8 +21,9 @@ const GIVEN = /\b(?:gave|given|took|taken|had|swallowed|ate)\b/i;
 const FOR_ANOTHER = /\b(?:her|him|them|she|he|child|children|kids?|baby|toddler|son|daughter|boy|girl|teen\w*|giv(?:e|en|ing)|gave)\b/i;
 
 /**
- * What is said to a question about a painkiller, or to a word of aspirin where it may be a child's: the same lines that a result has. Empty where a
- * line is neither; nothing else about medicines is answered. While it is open how much was taken, no painkiller is told of.
+ * What is said to a question about a painkiller, or to a word of aspirin where it may be a child's, or of ibuprofen's kind with a blood thinner: the
+ * same lines that a result has. Empty where a line is neither; nothing else about medicines is answered. While it is open how much was taken, no
+ * painkiller is told of, and none that what was told of the person forbids.
  * @param care what else was told of whom it is for
  */
 export function medicineReply(text: string, person: Person = {}, care: readonly CareFact[] = [], isOpen = false): string[] {
@@ -30,11 +34,16 @@ export function medicineReply(text: string, person: Person = {}, care: readonly 
   const isPerhapsChild = isChild || (age === null && !isGrownUp && (person.who === 'someone-else' || FOR_ANOTHER.test(text)));
   const isAspirin = speaksOfAspirin(mentions);
   const isAsked = ASKED.test(text);
-  if (isAspirin && isPerhapsChild && (age ?? 0) < ASPIRIN_FROM)
-    return [say('aspirin'), GIVEN.test(text) ? say('aspirinWorse') : say(isOpen ? 'noMore' : 'childPainkillers')];
-  if (!isAsked || !(isAspirin || PAINKILLER.test(text))) return [];
-  if (isOpen) return [say('noMore')];
   // An untold age counts as a child's; both are told of only where nobody said for whom it is.
-  if (isChild || (isPerhapsChild && person.who === 'someone-else')) return [say('childPainkillers')];
-  return isPerhapsChild ? [say('painkillers'), say('childPainkillers')] : [say('painkillers')];
+  const isOfChild = isChild || (isPerhapsChild && person.who === 'someone-else');
+  const painkillers = (whose: WhosePain): string[] => (isOpen ? [say('noMore')] : painkillerSteps(whose, care));
+  if (isAspirin && isPerhapsChild && (age ?? 0) < ASPIRIN_FROM)
+    return [say('aspirin'), ...(GIVEN.test(text) ? [say('aspirinWorse')] : painkillers('child'))];
+  if (care.includes('nsaid-thinned') && speaksOfThinned(mentions)) return [say('nsaidThinned'), say('nsaidThinnedWatch')];
+  if (!isAsked || !(isAspirin || PAINKILLER.test(text))) return [];
+  return painkillers(isOfChild ? 'child' : isPerhapsChild ? 'either' : 'adult');
 }
+
+/** Of one of the two that are not to be taken together. */
+const speaksOfThinned = (mentions: readonly Mention[]): boolean =>
+  speaksOfNsaid(mentions) || mentions.some(({ fact, polarity }) => THINNED.includes(fact) && polarity === 'affirmed');

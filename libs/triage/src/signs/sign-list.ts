@@ -52,8 +52,11 @@ export function isCurrent(list: SignList, now: Date): boolean {
   return now.getTime() - new Date(list.askedAt).getTime() <= CURRENT_MS;
 }
 
-/** What the list raises by itself, without any text: "yes" the flag's level, "not sure" what it counts as, and a sign that is there by itself. */
-export function flagsOfSigns(list: SignList): RaisedFlag[] {
+/**
+ * What the list raises by itself, without any text: "yes" the flag's level, "not sure" what it counts as, and a sign that is there by itself.
+ * @param isThinned of whom a blood thinner or a bleeding disorder is known
+ */
+export function flagsOfSigns(list: SignList, isThinned = false): RaisedFlag[] {
   const raised = answersOf(list)
     .filter(({ answer }) => answer !== 'no')
     .map(({ flag, answer }): RaisedFlag => {
@@ -61,20 +64,20 @@ export function flagsOfSigns(list: SignList): RaisedFlag[] {
       const counted = answer === 'yes' ? level : unsureLevel(flag, level);
       return { flag, level: counted, words: [], source: ['signs'], sensitive: isSensitive(flag) };
     });
-  return [...raised, ...signsThemselves(list)];
+  return [...raised, ...signsThemselves(list, isThinned)];
 }
 
 /**
  * Urgent by themselves (flags 1 to 4, 17 and 18 have their milder forms at level 3). Bleeding and fever may be over, a hit is asked about further, and
- * the questions of the others are the sign.
+ * the questions of the others are the sign. Bleeding that was ticked is taken for over by nobody whose blood is thinned.
  */
 const URGENT_THEMSELVES: ReadonlySet<SignGroupId> = new Set<SignGroupId>(['breathing', 'swelling', 'jaw', 'face']);
 
 /** Whoever chose a sign and said "no" to the extremes of it has it all the same: it is seen within a day, and called by its own name. */
-function signsThemselves(list: SignList): RaisedFlag[] {
+function signsThemselves(list: SignList, isThinned: boolean): RaisedFlag[] {
   if (list.said !== 'some') return [];
   return chosenOf(list).flatMap(({ id, flags, label }): RaisedFlag[] =>
-    URGENT_THEMSELVES.has(id) && flags.every((flag) => list.answers[flag] === 'no')
+    (URGENT_THEMSELVES.has(id) || (isThinned && id === 'bleeding')) && flags.every((flag) => list.answers[flag] === 'no')
       ? [{ flag: flags[0]!, level: SIGN_ITSELF, words: [label], source: ['signs'], sensitive: false }]
       : [],
   );

@@ -226,6 +226,7 @@ export const NAMED_TROUBLE = { 2: { swallowing: 'Trouble swallowing', voice: 'Mu
 export const TROUBLE_TITLES = {
   1: 'Trouble breathing',
   2: 'Trouble swallowing or speaking',
+  7: 'Bleeding with a blood thinner or a bleeding disorder',
   8: 'Unwell after a blow or a fall',
   11: 'Trouble speaking',
 } as const;

@@ -55,6 +55,8 @@ export const OUTCOME_TEXTS = {
     canWait: 'Nothing in your answers needs a quick visit. {{canWait}} for the next check-up.',
     open: 'A question about your answers is still open. Until it is answered we cannot say that this can wait: answer it, or call a dentist.',
     aspirin: 'Aspirin is not for anybody under 16. If a child took any, ask a pharmacist, a doctor or a poison helpline today.',
+    nsaidThinned:
+      'Ibuprofen, naproxen and aspirin for pain do not go with a blood thinner or a bleeding disorder: they can cause serious bleeding. Take no more of it, and ask a pharmacist or a doctor today.',
     told: 'You told of {{what}}. See a dentist {{time}}, and sooner if it gets worse or anything is added to it.',
     toldElse: 'What you told should be looked at by a dentist. See one {{time}}, and sooner if it gets worse or anything is added to it.',
     unread:

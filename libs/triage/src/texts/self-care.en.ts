@@ -2,10 +2,20 @@
 export const SELF_CARE_TEXTS = {
   painkillers:
     'For an adult’s pain, ordinary painkillers at the dose on the label may help; before that, ask a pharmacist if there is pregnancy, a stomach ulcer, kidney problems, asthma or a blood thinner. Never take more than the label says',
-  painkillersThinned:
-    'For an adult’s pain, paracetamol (acetaminophen) at the dose on the label. With a blood thinner or a bleeding disorder no ibuprofen, naproxen or aspirin, unless whoever treats it said so. Never take more than the label says',
+  painkillersNoNsaid:
+    'For an adult’s pain, paracetamol (acetaminophen) at the dose on the label. With {{what}} no ibuprofen, naproxen or aspirin, unless whoever treats it said so. Never take more than the label says',
+  painkillersAsk:
+    'With {{what}} take no painkiller, neither paracetamol (acetaminophen) nor ibuprofen, before a pharmacist or a doctor has said which one is safe, and how much of it',
   childPainkillers:
     'For a child’s pain, children’s paracetamol (acetaminophen) or ibuprofen, by the child’s weight and age as its leaflet says; no aspirin under 16. Ask a pharmacist first for a baby, or where the child has asthma or another illness or takes medicines',
+  childPainkillersNoNsaid:
+    'For a child’s pain, children’s paracetamol (acetaminophen), by the child’s weight and age as its leaflet says. With {{what}} no ibuprofen, unless whoever treats it said so; no aspirin under 16. Ask a pharmacist first for a baby, or where the child has an illness or takes medicines',
+  nsaidThinned:
+    'Ibuprofen, naproxen, diclofenac and aspirin for pain do not go with a blood thinner or a bleeding disorder: they can cause serious bleeding. Take no more of it, and ask a pharmacist, a doctor or an advice line (in the UK NHS 111) today; say what was taken, how much and when. Do not stop by yourself what was prescribed, such as the blood thinner or a daily aspirin',
+  nsaidThinnedWatch:
+    'Call the emergency number if bleeding does not stop, if vomit is bloody or like coffee grounds, if stools are black or bloody, or after a hit on the head or with a sudden bad headache',
+  nsaidThinnedCall:
+    'Take no more ibuprofen, naproxen, diclofenac or aspirin for the pain, and say on the phone that it was taken with a blood thinner or a bleeding disorder',
   piece:
     'Keep a piece of the tooth that broke off: put it in milk or salt water (saline) and bring it along, as it can sometimes be put back. If a piece cannot be found, tell the dentist',
   rinse: 'Rinse the mouth with lukewarm water',
@@ -48,4 +58,17 @@ export const SELF_CARE_TEXTS = {
     'Tell the dentist about the blood thinner or the bleeding disorder, and do not stop a medicine by yourself. If a wound in the mouth bleeds: do not rinse or spit, and bite firmly on folded gauze for 20 minutes. If it still bleeds then, call a dentist’s emergency line or go to an emergency department at once',
   boneMedicine:
     'Tell the dentist about the medicine for the bones before any treatment, also if it was taken in the past. Do not stop it unless whoever prescribed it says so',
+} as const;
+
+/** What forbids a painkiller, within a sentence. */
+export const MEDICINE_RISKS = {
+  'blood-thinner': 'a blood thinner or a bleeding disorder',
+  pregnant: 'pregnancy',
+  'stomach-ulcer': 'a stomach ulcer',
+  'kidney-trouble': 'kidney trouble',
+  asthma: 'asthma',
+  chickenpox: 'chickenpox',
+  'nsaid-refused': 'an allergy to one of them',
+  'liver-trouble': 'liver trouble',
+  'paracetamol-refused': 'an allergy to a painkiller',
 } as const;

@@ -150,6 +150,7 @@ export const airway = {
       '@SWALLOW @PAIN',
       '@CANNOT ~2 @SWALLOW',
       '@SWALLOW ~1 bad|badly|worse',
+      '@SWALLOW ~1 is|was|feels|became ~2 @PAIN|@SEVEREPAIN|torture|murder|nightmare|hell',
       '@SWALLOW ~1 not ~1 good|well|easy|easily|right|properly|normal|normally',
       'not ~1 @SWALLOW ~1 good|well|easily|right|properly|normally',
     ],

@@ -70,7 +70,16 @@ export const bleeding = {
   },
   'any-bleeding': { patterns: ['@BLEED'] },
   extraction: { patterns: ['@EXTRACTION', '@SOCKET'] },
-  'blood-thinners': { patterns: ['@THINNERS', 'aspirin ~2 daily', 'daily aspirin'] },
+  'blood-thinners': {
+    patterns: [
+      '@THINNERS',
+      '@ASPIRIN ~3 daily|heart|stroke|stent|stents|75|75mg|81|81mg',
+      '@ASPIRIN ~2 every day|morning|night',
+      'daily|75mg|81mg @ASPIRIN',
+      'take|takes|taking|on|having ~2 thinner|thinners',
+    ],
+    dropIf: ['paint'],
+  },
   'bleeding-disorder': { patterns: ['@BLEEDINGDISORDER'] },
   trickle: { patterns: ['trickle|trickling|ooze|oozing|dribble|drip|dripping|seep|seeping|weeping'] },
   'keeps-on': {

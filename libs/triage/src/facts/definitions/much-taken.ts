@@ -9,6 +9,10 @@ const NONSTOP = 'nonstop|constantly|continuously|continually|hourly';
 /** What is taken by the day on a doctor's word, whatever it is many of. */
 const MEDICINES = 'medication|medications|medicine|medicines|meds|drug|drugs';
 
+/** Which no child is given without a doctor. */
+const FOR_ADULTS =
+  'cocodamol|codamol|codeine|tramadol|naproxen|diclofenac|diclofenic|ketorolac|nimesulide|solpadeine|zapain|codydramol|dihydrocodeine|oxycodone|hydrocodone|percocet|vicodin|norco|morphine|oramorph|metamizole|dipyrone|aleve';
+
 /** Too much of a painkiller. */
 export const muchTaken = {
   'overdose-words': {
@@ -118,6 +122,13 @@ export const muchTaken = {
       `${KNOWN} ~3 back to back|round clock`,
       `${NONSTOP} ~2 taking|popping|eating|swallowing ~2 ${KNOWN}`,
       `overdid|overdo|overdoing|overdone ~3 @PAINKILLER`,
+      `doubled|doubling|tripled|tripling up? on ~2 @PAINKILLER|@PILL`,
+      `maxing|maxxing|maxin ~1 out? ~2 ${KNOWN}|painkillers|tablets`,
+      'max|maximum|limit|says ~5 packet|box|label|leaflet|bottle ~4 am|is|had|took|taken ~1 on|up|past|over|had|taken|10|11|12|13|14|15|16|18|20',
+      // By mistake: twice, or the wrong one.
+      `accidentally|accidently|accidentaly|accidentally|mistakenly|wrongly ~1 ${TOOK} ~6 ${KNOWN}`,
+      `${TOOK} ~6 ${KNOWN} ~4 by accident|mistake`,
+      `by accident|mistake ~3 ${TOOK} ~6 ${KNOWN}`,
       `finished|emptied|finish ~2 packet|box|bottle|strip|pack|blister ~1 ${KNOWN}|pills|tablets`,
       `took|swallowed|taken ~1 all ~1 ${KNOWN}`,
       'took|swallowed|taken|ate every ~1 pill|pills|tablet|tablets !as|on',
@@ -140,6 +151,17 @@ export const muchTaken = {
       'fluoride',
     ],
   },
+  /** A child helped itself: how much it was, nobody counted. */
+  'medicine-got-into': {
+    patterns: [
+      `got|gotten|getting|broke into ~3 ${KNOWN}|tablets|pills|medicine|medicines|medication|meds`,
+      `drank|drunk|drinking|swallowed|swallowing|ate|eaten|eating|finished|emptied|licked|chewed|chewing|sucked|sucking ~3 ${KNOWN}|tablets|tablet|pills|pill|medicine|medicines|medication|meds`,
+      `found ~4 with|eating|chewing|sucking|holding ~3 ${KNOWN}|tablets|pills|medicine|medicines|medication|meds`,
+      `helped himself|herself ~3 ${KNOWN}|tablets|pills|medicine|medicines|medication|meds`,
+    ],
+    dropIf: ['toothpaste', 'mouthwash', 'fluoride', 'vitamin', 'vitamins', 'sugar', 'worming', 'disclosing', 'plaque'],
+  },
+  'for-adults-given': { patterns: [`${TOOK} ~6 ${FOR_ADULTS}`, `${TOOK} ~4 nurofen plus`] },
   /** A number that grew, and no part of the body. */
   'amount-doubled': {
     patterns: [

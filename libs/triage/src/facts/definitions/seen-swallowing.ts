@@ -54,6 +54,7 @@ export const seenSwallowing = {
       '@CANNOT|not ~3 take|get|bring ~2 down ~3 spit|saliva|water|anything',
       'spit|saliva|dribble|drool ~4 falls|fall|falling|runs|running|drips|leaks|pours|let ~4 shirt|chin|towel|flannel|pillow|bib|top|bowl|cup|lap|out|down',
       'falls|fall|falling|runs|drips ~3 saliva|spit|dribble ~4',
+      'spit|saliva|drool ~2 flowing|flows|leaking|running ~3 corner|side|mouth|lips|lip ~2 always|constantly|all|nonstop|time',
       'flannel|towel|cloth|tissue|tissues|napkin|bowl|cup|bucket ~7 saliva|spit|dribble|drool|chin',
       'holds|hold|warm|keeps|leans|lean ~12 lets|let|fall|falls|out ~3 out|sink|bowl|basin|again',
       'swallowing|swallow ~4 stopped|impossible|negotiation|glass|sword|knives|razor|blades|nails|fire|working|thorns',
