@@ -33,7 +33,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const { conversation, unsent, isSettled, sending, problem } = talking;
   const box = useBox(conversation.id);
   const [answer, { voice, spoken, places, setBeside, speech }] = [useLaterPart(answers), useLaterVoice()];
-  const told = useEmergency(conversation, [...typedOf(unsent), box.text, spoken.interim]);
+  const told = useEmergency(talking, [box.text, spoken.interim]);
   const { emergency } = told;
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);

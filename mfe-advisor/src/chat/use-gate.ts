@@ -3,15 +3,19 @@ import { emergencyCalls } from '@toothwise/triage/emergency';
 import { LaterPart, useLaterPart } from '@toothwise/web-platform';
 import { SELF_HARM_FLAG } from '@toothwise/web-platform/care';
 import { useDeferredValue, useMemo } from 'react';
+import type { Unsent } from './unsent.js';
 
 /** The rules with their vocabulary: in a file by themselves, which figures of scripts know by its name. */
 const gateRules = new LaterPart(() => import(/* webpackChunkName: "gate" */ './browser-gate.js'));
 
 /** What the rules hear in what was said, what is on its way and what is being typed: at once, and without a connection. */
-export function useGate(conversation: Conversation, further: readonly string[]) {
+export function useGate(conversation: Conversation, unsent: readonly Unsent[], further: readonly string[], isCut: boolean) {
   const rules = useLaterPart(gateRules);
   const typed = useDeferredValue(further.join('\n'));
-  return useMemo(() => rules?.heard(conversation, typed) ?? { emergency: null, sensitive: false }, [rules, conversation, typed]);
+  return useMemo(
+    () => rules?.heard(conversation, { unsent: unsent.map(({ said }) => said), typed, isCut }) ?? { emergency: null, sensitive: false },
+    [rules, conversation, unsent, typed, isCut],
+  );
 }
 
 /** Whether it is asked, or would be of lines on their way, whether somebody thinks of harming themselves: who listens is named beside it. */

@@ -92,9 +92,35 @@ export const consultation = z.object({
 });
 export type Consultation = z.output<typeof consultation>;
 
+/** A person's words as the rules heard them, and what else they go by: a device that is cut off goes by the same. */
+const heard = z.object({
+  lines: z.array(
+    z.object({
+      source: z.string(),
+      text: z.string(),
+      name: z.boolean().optional(),
+      field: z.boolean().optional(),
+      scale: z.boolean().optional(),
+    }),
+  ),
+  /** To the questions of flags, by number, and how many lines there were when each was answered. */
+  answers: z.record(z.string(), answer),
+  answeredAfter: z.record(z.string(), z.int()),
+  signs: z
+    .object({
+      said: z.enum(['some', 'none', 'unsure']),
+      groups: z.array(z.string()),
+      answers: z.record(z.string(), answer),
+      askedAt: instant,
+    })
+    .nullable(),
+});
+
 /** With lines: all of them, or those after the one that a turn was written after. */
 export const conversation = consultation.extend({
   messages: z.array(message),
+  /** A service of before does not say it. */
+  heard: heard.optional(),
   /** Added, and in no line yet. */
   photos: z.array(photo),
 });
