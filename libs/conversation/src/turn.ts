@@ -168,10 +168,11 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
   return isDenied ? { ...turn, replies: [deniedNote(open.flag, before(), turn.gate, { ...talk, open }), ...turn.replies] } : null;
 }
 
-/** A question about a painkiller is answered before anything is asked; under an emergency by nothing that its card does not say. */
+/** A question about a painkiller is answered before anything is asked, and needs no other answer; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
   const said = 'text' in line ? medicineSaid(turn.talk, turn.gate, turn.reading, line.text) : [];
-  return said.length === 0 ? turn : { ...turn, replies: [...said, ...turn.replies] };
+  const others = turn.replies.filter(({ text }) => text !== say('emergency.kept') && text !== say('emergency.asked'));
+  return said.length === 0 ? turn : { ...turn, replies: [...said, ...others] };
 }
 
 /** What raises a result that was told is said first, with its time; an emergency has its card. */

@@ -7,7 +7,7 @@ import type { FactName } from './facts/fact-name.js';
 import { refineMentions } from './facts/refine-mentions.js';
 import { afterNo } from './denied-signs.rules.js';
 import { askRank, followUps } from './flags/ask.rules.js';
-import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
+import { flagOf, ILL_CHILD_FLAG, OVERDOSE_FLAG, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import { wordingsFor } from './flags/narrower.rules.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withHigherRisk, withRiskIfYes } from './higher-risk.rules.js';
@@ -141,7 +141,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
   // A conversation words its questions by itself.
   const { narrower, inWords } = wordingsFor(isTalk(input.entry) ? [] : reading.mentions, facts.eased, person, !isSecret);
-  const mayAsk = ({ flag }: Ask): boolean => !(flag === 6 && isAdult(facts)) && !(flag === 12 && toothOut === 'milk');
+  const mayAsk = ({ flag }: Ask): boolean => !(flag === ILL_CHILD_FLAG && isAdult(facts)) && !(flag === 12 && toothOut === 'milk');
   const guesses = secondAsks(facts, reading, rows.counts, input).filter(
     (ask) => isOpen(ask, raised, held, level, facts) && mayAsk(ask) && !asks.some(({ flag }) => flag === ask.flag),
   );
@@ -285,7 +285,6 @@ function suspectedByRules(facts: Facts): ReadonlySet<FlagNumber> {
   return new Set([...grave.map(({ flag }) => flag), ...followUps(facts).onSuspicion]);
 }
 
-const TOO_MUCH_TAKEN: FlagNumber = 10;
 /** Would its answer change the result, and is it not yet given? Beside any emergency, how much of a painkiller was taken changes what is to be done. */
 function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: About, level: Level, { sure }: Facts): boolean {
   const isAnswered =
@@ -293,7 +292,7 @@ function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: A
     Boolean(signs && settledBySigns(signs).includes(flag) && !isAskedAnew(flag, sure)) ||
     raised.corrected.some((other) => other.flag === flag);
   const done = raised.flags.find((other) => other.flag === flag)?.level ?? 0;
-  return flag !== 23 && !isAnswered && done < levelIfYes && (levelIfYes > level || flag === TOO_MUCH_TAKEN);
+  return flag !== 23 && !isAnswered && done < levelIfYes && (levelIfYes > level || flag === OVERDOSE_FLAG);
 }
 
 /** A question about a child is not put about a grown-up. */

@@ -1,10 +1,10 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import {
   type About,
+  type Ask,
   type Assessment,
   emergencyAdvice,
   foreignLanguage,
-  isSensitive,
   type OpenReading,
   openReading,
   type SignList,
@@ -68,11 +68,11 @@ function withUnsent(about: About, { open: { what, flag } }: Conversation, unsent
   return { ...about, signs, answers: { ...about.answers, [flag]: answer } };
 }
 
-/** Whether words that the service has not heard yet raise the question whether somebody thinks of harming themselves. */
-export function asksOfSelf({ who, age }: Conversation, unsent: readonly string[]): boolean {
+/** The questions that words raise which the service has not heard yet. */
+export function asksIn({ who, age }: Conversation, unsent: readonly string[]): Pick<Ask, 'flag' | 'by'>[] {
   const open = openReading(null, { person: { who, age } });
   for (const text of unsent) open.add({ source: 'chat', text });
-  return unsent.length > 0 && open.assessment().asks.some(({ flag }) => isSensitive(flag));
+  return unsent.length > 0 ? open.assessment().asks : [];
 }
 
 interface Said {

@@ -1,7 +1,6 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { emergencyCalls } from '@toothwise/triage/emergency';
+import { emergencyCalls, SELF_HARM_FLAG } from '@toothwise/triage/emergency';
 import { LaterPart, useLaterPart } from '@toothwise/web-platform';
-import { SELF_HARM_FLAG } from '@toothwise/web-platform/care';
 import { useDeferredValue, useMemo } from 'react';
 import type { Unsent } from './unsent.js';
 
@@ -18,13 +17,15 @@ export function useGate(conversation: Conversation, unsent: readonly Unsent[], f
   );
 }
 
-/** Whether it is asked, or would be of lines on their way, whether somebody thinks of harming themselves: who listens is named beside it. */
-export function useAsksOfSelf(conversation: Conversation, unsent: readonly string[]): boolean {
+/** Whether a flag's question is put, or waits, or would be of lines on their way: who can be called about it is named beside it. */
+export function useAsks(conversation: Conversation, unsent: readonly string[]): (flag: number) => boolean {
   const rules = useLaterPart(gateRules);
   const { open, safety } = conversation;
   const lines = unsent.join('\n');
-  const isHeard = useMemo(() => rules?.asksOfSelf(conversation, lines ? lines.split('\n') : []) ?? false, [rules, conversation, lines]);
-  return isHeard || open.flag === SELF_HARM_FLAG || safety.asks.some(({ flag }) => flag === SELF_HARM_FLAG);
+  const heard = useMemo(() => rules?.asksIn(conversation, lines ? lines.split('\n') : []) ?? [], [rules, conversation, lines]);
+  // What is only guessed is heeded of self-harm alone.
+  const asks = [...heard, ...safety.asks].filter(({ flag, by }) => by !== 'second-reader' || flag === SELF_HARM_FLAG);
+  return (asked) => open.flag === asked || asks.some(({ flag }) => flag === asked);
 }
 
 /** The language in what was said last, or is being typed, that the rules do not read, and what to do in it, with the numbers to call. */

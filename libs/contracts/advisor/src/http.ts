@@ -32,8 +32,13 @@ export const message = z.object({
   /** A person's line is a "line"; an "aside" was written by a model; the others say what the assistant does with it. */
   kind: z.enum(['line', 'note', 'aside', 'question', 'signs', 'flag', 'emergency', 'analysis', 'search']),
   text: z.string(),
-  /** Quick replies: what is shown, and the line that it sends; one that starts another conversation, about oneself or not, sends none. */
-  choices: z.array(z.object({ label: z.string(), text: z.string(), starts: z.enum(['me', 'other']).optional() })),
+  /**
+   * Quick replies: what is shown, and the line that it sends; one that starts another conversation, about oneself or not, or that leads to the card of
+   * an emergency, sends none.
+   */
+  choices: z.array(
+    z.object({ label: z.string(), text: z.string(), starts: z.enum(['me', 'other']).optional(), shows: z.literal('card').optional() }),
+  ),
   photos: z.array(photo),
   at: instant,
 });
