@@ -6,6 +6,7 @@ import { mayWait } from './gate.js';
 import { headAnswer, signBeside, withWakes } from './heard-beside.js';
 import { reply, say, thanks } from './say.js';
 import { missed, type Taken } from './settle.js';
+import { asks } from './step-asked.js';
 import { answerOf } from './told-since.js';
 import type { Choice, Talk } from './talk.js';
 import { isGuessedNo, plain, yesOrNo } from './words.js';
@@ -89,11 +90,8 @@ function besideEmergency(talk: Talk, text: string): Taken {
 }
 const SHOW_CARD: Choice = { label: say('emergency.showCard'), text: say('emergency.showCard'), shows: 'card' };
 
-const ASKS =
-  /^(?:(?:and|but|so|ok|okay|please|sorry|hello|hi|now) )*(?:what|how|can|could|may|should|shall|is|are|do|does|did|will|would|when|where|why|which|who|whom)\b/;
-/** Whether a line asks something. Words of danger to oneself are met by their card alone. */
-const isQuestion = ({ open }: Talk, text: string): boolean =>
-  (text.trim().endsWith('?') || ASKS.test(plain(text))) && !('flag' in open && isSensitive(open.flag));
+/** Words of danger to oneself are met by their card alone. */
+const isQuestion = ({ open }: Talk, text: string): boolean => asks(text) && !('flag' in open && isSensitive(open.flag));
 
 const ofAll = (head: ReturnType<typeof headAnswer>): Answer | null => (head === 'wakes' ? null : head);
 

@@ -7,7 +7,7 @@ import { plain } from './words.js';
 
 /** What a head that was hit may show, and the flag that asks for it. */
 const OF_THE_HEAD = ['sleepy', 'sick', 'confused'] as const;
-type HeadSign = (typeof OF_THE_INJURY_FLAG)[number];
+type HeadSign = (typeof OF_THE_HEAD)[number];
 const isOfTheHead = (sign: string): sign is HeadSign => OF_THE_HEAD.some((one) => one === sign);
 
 const isBeside = ({ open }: Talk): boolean => 'beside' in open && open.beside === true;
@@ -76,7 +76,8 @@ export function headAnswer(talk: Talk, text: string): Answer | 'wakes' | null {
 
 /** Waking is as usual: that is kept, and the rest is asked for. */
 export function withWakes(talk: Talk, text: string): { talk: Talk; replies: readonly Reply[] } {
-  const { words = text.trim(), ...before } = talk.told?.flag === INJURY_FLAG ? talk.told : { flag: INJURY_FLAG, sign: 'sleepy' };
+  const told: SignTold = talk.told?.flag === INJURY_FLAG ? talk.told : { flag: INJURY_FLAG, sign: 'sleepy' };
+  const { words = text.trim(), ...before } = told;
   const whom = calledIn(talk);
   const note = whom === null ? say('heard.wakes.you') : say('heard.wakes.they', { whom });
   return { talk: { ...talk, told: { ...before, sign: 'sleepy', words, wakes: true } }, replies: [reply('note', note)] };

@@ -16,16 +16,19 @@ function denied(turn: Turn): Turn {
 const DENIED = denied(after(FELL));
 
 describe('A sign that is told after its question was answered with "no"', () => {
-  it.each(['no wait, yes now he is sleepy, i not sure, maybe tired', 'he is sleepy now', 'he a bit tired', 'wrong button, he is tired'])(
-    'belongs to that question, which is put again at once: %s',
-    (line) => {
-      for (const before of [after([...FELL, 'no']), DENIED, say(DENIED, NONE)]) {
-        const told = say(before, line);
-        expect(flagOpen(told)).toBe(8);
-        expect(said(told)).not.toMatch(/took your No back|before there is a result|self-harm/);
-      }
-    },
-  );
+  it.each([
+    'he wants to sleep now, can I let him?',
+    'no wait, yes now he is sleepy, i not sure, maybe tired',
+    'he is sleepy now',
+    'he a bit tired',
+    'wrong button, he is tired',
+  ])('belongs to that question, which is put again at once: %s', (line) => {
+    for (const before of [after([...FELL, 'no']), DENIED, say(DENIED, NONE)]) {
+      const told = say(before, line);
+      expect(flagOpen(told)).toBe(8);
+      expect(said(told)).not.toMatch(/took your No back|before there is a result|self-harm/);
+    }
+  });
 
   it('is asked for alone, as who is spoken of', () => {
     expect(said(say(DENIED, 'he is a bit tired now'))).toBe(

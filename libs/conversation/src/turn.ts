@@ -168,7 +168,7 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
   return isDenied ? { ...turn, replies: [deniedNote(open.flag, before(), turn.gate, { ...talk, open }), ...turn.replies] } : null;
 }
 
-/** A question about a painkiller is answered before anything is asked, and needs no other answer; under an emergency by nothing that its card does not say. */
+/** What is asked about a painkiller or a step is answered before anything else is asked; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
   const said = 'text' in line ? medicineSaid(turn.talk, turn.gate, turn.reading, line.text) : [];
   const others = turn.replies.filter(({ text }) => text !== say('emergency.kept') && text !== say('emergency.asked'));
