@@ -2,24 +2,18 @@ import { isDoseOpen, medicineReply, type KeptReading } from '@toothwise/triage';
 import { calledIn, personOf } from './called.js';
 import type { Gate } from './gate.js';
 import { reply, say } from './say.js';
-import { stepsAsked } from './step-asked.js';
 import type { Reply, Talk } from './talk.js';
 
 /** What is said of a grown-up's painkillers: it asks, among other things, whether there is a blood thinner. */
 const [OF_A_GROWN_UP] = medicineReply('May I take a painkiller?', { who: 'me', age: 40 });
 
-/** What answers a question about a painkiller, or about a step; under an emergency nothing that its card does not say. A blood thinner that was told is not asked for. */
-export function medicineSaid(talk: Talk, gate: Gate, reading: KeptReading | null, text: string): Reply[] {
-  const { assessment, emergency } = gate;
+/** What answers a question about a painkiller; under an emergency nothing that its card does not say. A blood thinner that was told is not asked for. */
+export function medicineSaid(talk: Talk, { assessment, emergency }: Gate, reading: KeptReading | null, text: string): Reply[] {
   const lines = medicineReply(text, personOf(talk), assessment.careFacts, isDoseOpen(assessment)).filter(
     (one) => !emergency || emergency.doNow.includes(one),
   );
   const thinner = reading?.gathered.mentions.find(({ fact, polarity }) => fact === 'blood-thinners' && polarity === 'affirmed');
-  const steps = stepsAsked(talk, gate, text);
-  const said = [
-    ...lines.map((one) => (thinner && one === OF_A_GROWN_UP ? ofThinner(talk, thinner.words) : `${one}.`)),
-    ...steps.map((one) => `${one}.`),
-  ].join(' ');
+  const said = lines.map((one) => (thinner && one === OF_A_GROWN_UP ? ofThinner(talk, thinner.words) : `${one}.`)).join(' ');
   return said === '' ? [] : [reply('note', said)];
 }
 

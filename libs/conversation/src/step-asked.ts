@@ -1,7 +1,8 @@
 import { selfCareFor } from '@toothwise/triage';
 import { personOf } from './called.js';
 import type { Gate } from './gate.js';
-import type { Talk } from './talk.js';
+import { reply } from './say.js';
+import type { Reply, Talk } from './talk.js';
 import { plain } from './words.js';
 
 const ASKS =
@@ -21,9 +22,10 @@ const TOPICS: readonly { asked: RegExp; said: RegExp }[] = [
 ];
 
 /** The steps that answer a question about one: of the card, or those for what was told so far. */
-export function stepsAsked(talk: Talk, { assessment, emergency }: Gate, text: string): string[] {
+export function stepsSaid(talk: Talk, { assessment, emergency }: Gate, text: string): Reply[] {
   const topics = asks(text) ? TOPICS.filter(({ asked }) => asked.test(plain(text))) : [];
   if (topics.length === 0) return [];
   const steps = emergency ? emergency.doNow : selfCareFor(assessment, personOf(talk));
-  return steps.filter((step) => topics.some(({ said }) => said.test(step)));
+  const said = steps.filter((step) => topics.some((topic) => topic.said.test(step)));
+  return said.length === 0 ? [] : [reply('note', said.map((step) => `${step}.`).join(' '))];
 }
