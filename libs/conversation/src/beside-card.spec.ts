@@ -15,7 +15,7 @@ describe('A sign that is named beside an emergency card', () => {
     const turn = after([FELL, SLEEPY]);
     expect([level(turn), turn.talk.open, turn.talk.answers]).toEqual([4, { what: 'flag', flag: 8, beside: true }, {}]);
     expect(said(turn)).toContain(
-      'You wrote “he is getting sleepy”. After a fall or a blow sleepiness matters, even if it is late. Is your child hard to wake, confused or seeing double? Was there fainting or vomiting, or does a headache get worse? Is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been breathed in?',
+      'You wrote “he is getting sleepy”. After a fall or a blow sleepiness matters, even if it is late. Is your child harder to wake than usual, confused or seeing double? Was there fainting or vomiting, or does a headache get worse? Is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been breathed in?',
     );
     expect(said(turn)).not.toMatch(/advice stays|One more question/);
   });
@@ -96,5 +96,33 @@ describe('What is said of the advice beside a card', () => {
       expect([before.title, /advice stays/.test(said(turn))]).toEqual([before.title, isSame && /advice stays/.test(said(turn))]);
       if (!isSame && turn.gate.emergency) expect(said(turn)).toMatch(/advice has changed|no longer stands/);
     }
+  });
+});
+
+describe('A question beside an emergency card', () => {
+  const PAIN = ['what can I give him for pain?', 'can i give him something against the pain', 'can I give him ibuprofen?'];
+  const notes = ({ replies }: Turn): string[] => replies.flatMap(({ kind, text }) => (kind === 'note' ? [text] : []));
+
+  it.each(PAIN)('about pain is answered below it, each time, and nothing else is said to it: %s', (line) => {
+    const out = after(['his tooth got knocked out']);
+    for (const turn of [say(out, line), say(say(out, line), line)]) {
+      expect(level(turn)).toBe(4);
+      expect(notes(turn)).toEqual([expect.stringMatching(/^For a child’s pain, children’s paracetamol/)]);
+    }
+  });
+
+  it.each([...PAIN, 'how long do i have', 'Is this dangerous?', 'should i wait here'])(
+    'is led to the card, where that alone may answer it: %s',
+    (line) => {
+      const turn = after(['he fell, hit his head and vomited', line]);
+      expect(level(turn)).toBe(5);
+      expect(notes(turn)).toEqual([expect.stringMatching(/^The card says what to do now\./)]);
+      expect(turn.replies[0]!.choices).toEqual([{ label: 'Show the card', text: 'Show the card', shows: 'card' }]);
+    },
+  );
+
+  it('is none in words of danger to oneself, nor where a sign is told in it', () => {
+    expect(said(after(['I want to die', 'what is the point?'], { who: 'me', age: 30 }))).not.toContain('whoever you call');
+    expect(said(after([FELL, 'why is he a bit sleepy?']))).toContain('You wrote “why is he a bit sleepy”');
   });
 });

@@ -1,4 +1,4 @@
-import { flagOf, stopsTheFlow, type Answer, type FlagNumber } from '@toothwise/triage';
+import { flagOf, isSensitive, OVERDOSE_FLAG, stopsTheFlow, type Answer, type FlagNumber } from '@toothwise/triage';
 import { withAside } from './aside.js';
 import { commandIn } from './commands.js';
 import { withDenied } from './denial.js';
@@ -6,8 +6,9 @@ import { mayWait } from './gate.js';
 import { headAnswer, signBeside, withWakes } from './heard-beside.js';
 import { reply, say, thanks } from './say.js';
 import { missed, type Taken } from './settle.js';
+import { asks } from './step-asked.js';
 import { answerOf } from './told-since.js';
-import type { Talk } from './talk.js';
+import type { Choice, Talk } from './talk.js';
 import { isGuessedNo, plain, yesOrNo } from './words.js';
 
 /** So often something is asked before silence counts as "not sure". */
@@ -15,8 +16,10 @@ export const MOST_MISSES = 2;
 
 /** How many, where too much of a painkiller was asked about: what the label allows nobody here knows, so that yes or no is asked for once more. */
 export const countsDose = ({ open }: Talk, text: string): boolean =>
-  'flag' in open && open.flag === TOO_MUCH && COUNTS.test(plain(text)) && !/\b(?:pain|hurts?|out of|scale)\b|\/ ?10\b/.test(plain(text));
-const TOO_MUCH: FlagNumber = 10;
+  'flag' in open &&
+  open.flag === OVERDOSE_FLAG &&
+  COUNTS.test(plain(text)) &&
+  !/\b(?:pain|hurts?|out of|scale)\b|\/ ?10\b/.test(plain(text));
 const COUNTS =
   /^(?:(?:i |we )?(?:took|had|gave) )?(?:(?:about|around|maybe|like|only|just|perhaps|or|so) )*(?:\d+(?:[-.x]\d+)?|a few|a couple|some|many|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: [\w.]+){0,4}$/;
 
@@ -87,12 +90,13 @@ function besideEmergency(talk: Talk, text: string): Taken {
   if (told.data.name !== talk.data.name) return stopped;
   const named = signBeside(talk, text);
   const heard = named ? { ...stopped.talk, told: named } : stopped.talk;
-  return {
-    ...stopped,
-    talk: heard,
-    replies: [reply('note', say(NO_DENTIST.test(plain(text)) ? 'emergency.noDentist' : 'emergency.kept'))],
-  };
+  const said = NO_DENTIST.test(plain(text)) ? 'noDentist' : !named && isQuestion(talk, text) ? 'asked' : 'kept';
+  return { ...stopped, talk: heard, replies: [reply('note', say(`emergency.${said}`), said === 'asked' ? [SHOW_CARD] : [])] };
 }
+const SHOW_CARD: Choice = { label: say('emergency.showCard'), text: say('emergency.showCard'), shows: 'card' };
+
+/** Words of danger to oneself are met by their card alone. */
+const isQuestion = ({ open }: Talk, text: string): boolean => asks(text) && !('flag' in open && isSensitive(open.flag));
 
 const ofAll = (head: ReturnType<typeof headAnswer>): Answer | null => (head === 'wakes' ? null : head);
 

@@ -1,11 +1,14 @@
 import {
+  askRank,
   emergencyAdvice,
   flagOf,
+  INJURY_FLAG,
   isLongAgo,
   isSensitive,
   isYoung,
   openReading,
   openSignQuestion,
+  OVERDOSE_FLAG,
   painUrgency,
   readLastVisit,
   risksTold,
@@ -123,7 +126,9 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
   if (sign) return { what: 'sign', flag: sign };
   const hints = openHints(talk, assessment);
   const graves = [
-    ...assessment.asks.filter(({ levelIfYes }) => stopsTheFlow(levelIfYes)).map(({ flag }) => flag),
+    ...toldFirst(assessment.asks)
+      .filter(({ levelIfYes }) => stopsTheFlow(levelIfYes))
+      .map(({ flag }) => flag),
     ...missingTooth(talk),
     ...hints.filter((flag) => stopsTheFlow(flagOf(flag).level)),
   ];
@@ -137,10 +142,20 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
   return ask && !mayWait(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
 }
 
-const TOO_MUCH_TAKEN: FlagNumber = 10;
+/**
+ * Too many of a painkiller are told of in so many words: that is asked before how far a swelling goes, which only may have come of what was told. Breathing,
+ * swallowing and an injury stay before it.
+ */
+function toldFirst(asks: Assessment['asks']): Assessment['asks'] {
+  const dose = asks.find(({ flag, by }) => flag === OVERDOSE_FLAG && by === 'rules');
+  const later = asks.findIndex(({ flag }) => askRank(flag) > askRank(INJURY_FLAG));
+  if (!dose || asks.indexOf(dose) <= later) return asks;
+  return [...asks.slice(0, later), dose, ...asks.slice(later).filter((ask) => ask !== dose)];
+}
+
 /** What would be graver, and how much of a painkiller was taken: whoever is called for something else does not know of that. */
 const isBesideCard = ({ flag, by, levelIfYes }: Assessment['asks'][number], level: Level): boolean =>
-  levelIfYes > level || (flag === TOO_MUCH_TAKEN && by === 'rules');
+  levelIfYes > level || (flag === OVERDOSE_FLAG && by === 'rules');
 
 /**
  * Under an emergency, the question of one that would be graver: the card stays, and a yes raises it. Whether somebody thinks of harming themselves is asked
@@ -151,7 +166,9 @@ function graverFor(talk: Talk, assessment: Assessment): Open | null {
   const sign = talk.signs && openSignQuestion(talk.signs, talk.person.age);
   if (sign && flagOf(sign).level > level) return { what: 'sign', flag: sign, beside: true };
   const isMeant = ({ flag, by }: Assessment['asks'][number]) => by === 'rules' || !isSensitive(flag);
-  const asked = asks.filter((ask) => isBesideCard(ask, level) && isMeant(ask)).map(({ flag }) => flag);
+  const asked = toldFirst(asks)
+    .filter((ask) => isBesideCard(ask, level) && isMeant(ask))
+    .map(({ flag }) => flag);
   const graver = [...asked, ...openHints(talk, assessment).filter((hint) => flagOf(hint).level > level)];
   const flag = heardFirst(talk, graver, level) ?? graver[0];
   return flag === undefined ? null : { ...flagAsked(flag, talk, assessment), beside: true };

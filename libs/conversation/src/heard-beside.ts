@@ -1,5 +1,5 @@
-import type { Answer, FlagNumber } from '@toothwise/triage';
-import { calledIn } from './called.js';
+import { headQuestionOf, INJURY_FLAG, type Answer, type FlagNumber } from '@toothwise/triage';
+import { calledIn, personOf } from './called.js';
 import { reply, say } from './say.js';
 import { signsNamedIn, wordsOfSign } from './sign-words.js';
 import type { Reply, SignTold, Talk } from './talk.js';
@@ -8,7 +8,6 @@ import { plain } from './words.js';
 /** What a head that was hit may show, and the flag that asks for it. */
 const OF_THE_HEAD = ['sleepy', 'sick', 'confused'] as const;
 type HeadSign = (typeof OF_THE_HEAD)[number];
-const HEAD: FlagNumber = 8;
 const isOfTheHead = (sign: string): sign is HeadSign => OF_THE_HEAD.some((one) => one === sign);
 
 const isBeside = ({ open }: Talk): boolean => 'beside' in open && open.beside === true;
@@ -33,7 +32,7 @@ export function signBeside(talk: Talk, text: string): SignTold | null {
 /** The same in the line that tells an emergency: what the head may show is asked for in its words at once. */
 export function headSignIn(text: string): SignTold | null {
   const sign = signsNamedIn(text).find(({ name }) => isOfTheHead(name));
-  return sign ? { flag: HEAD, sign: sign.name, words: wordsOfSign(sign, text) } : null;
+  return sign ? { flag: INJURY_FLAG, sign: sign.name, words: wordsOfSign(sign, text) } : null;
 }
 
 /** Whether the question that is open is put in words that were heard. */
@@ -43,18 +42,15 @@ export const heardFor = (talk: Pick<Talk, 'told' | 'open'>): SignTold | null =>
 /** @param plainly the flag's own question, for signs that none narrower asks for */
 export function questionHeard(told: SignTold, talk: Talk, plainly: string): string {
   const { sign, words = '', denied, wakes } = told;
-  const question = told.flag === HEAD && isOfTheHead(sign) ? headQuestion(sign, talk, wakes === true) : plainly;
+  const question = told.flag === INJURY_FLAG && isOfTheHead(sign) ? headQuestion(sign, talk, wakes === true) : plainly;
   if (wakes) return question;
   const asked = say('heard.wrote', { words, question });
   return denied ? say('since.denied', { question: asked }) : asked;
 }
 
 function headQuestion(sign: HeadSign, talk: Talk, wakes: boolean): string {
-  const others = say('heard.others');
-  if (wakes) return say('heard.rest', { others });
-  const whom = calledIn(talk);
-  const question = whom === null ? say('heard.head.you', { others }) : say('heard.head.they', { whom, others });
-  return `${say(`heard.matters.${sign}`)} ${question}`;
+  const question = headQuestionOf(personOf(talk), wakes);
+  return wakes ? question : `${say(`heard.matters.${sign}`)} ${question}`;
 }
 
 const HARD_TO_WAKE =
@@ -69,10 +65,10 @@ const FINE =
 
 /** What a line in words of its own answers to the question for a head that was hit: in part, where it tells that waking is as usual. */
 export function headAnswer(talk: Talk, text: string): Answer | 'wakes' | null {
-  if (askedFlag(talk) !== HEAD || talk.open.what === 'emergency') return null;
+  if (askedFlag(talk) !== INJURY_FLAG || talk.open.what === 'emergency') return null;
   const line = plain(text);
   if (HARD_TO_WAKE.test(line) && !NOT_HARD.test(line)) return 'yes';
-  const others = signsNamedIn(text).filter(({ name, flags }) => flags.includes(HEAD) && name !== 'sleepy');
+  const others = signsNamedIn(text).filter(({ name, flags }) => flags.includes(INJURY_FLAG) && name !== 'sleepy');
   if (others.length > 0) return /^(?:yes|yeah|yep)\b/.test(line) ? 'yes' : null;
   if (FINE.test(line)) return 'no';
   return (WAKES.test(line) && !NOT_QUITE.test(line)) || NOT_HARD.test(line) ? 'wakes' : null;
@@ -80,7 +76,8 @@ export function headAnswer(talk: Talk, text: string): Answer | 'wakes' | null {
 
 /** Waking is as usual: that is kept, and the rest is asked for. */
 export function withWakes(talk: Talk, text: string): { talk: Talk; replies: readonly Reply[] } {
-  const { words = text.trim(), ...before } = talk.told?.flag === HEAD ? talk.told : { flag: HEAD, sign: 'sleepy' };
+  const told: SignTold = talk.told?.flag === INJURY_FLAG ? talk.told : { flag: INJURY_FLAG, sign: 'sleepy' };
+  const { words = text.trim(), ...before } = told;
   const whom = calledIn(talk);
   const note = whom === null ? say('heard.wakes.you') : say('heard.wakes.they', { whom });
   return { talk: { ...talk, told: { ...before, sign: 'sleepy', words, wakes: true } }, replies: [reply('note', note)] };

@@ -66,3 +66,17 @@ describe('A question about a painkiller, where a blood thinner was told', () => 
     expect(own('my gum is sore, I take no warfarin', 'can I take ibuprofen?').replies[0]!.text).toMatch(/if there is .*a blood thinner/);
   });
 });
+
+describe('A question about what to do', () => {
+  const first = (...lines: string[]): string => after(...lines).replies[0]!.text;
+
+  it('is answered by the steps for what was told, whatever is asked meanwhile', () => {
+    expect(first('her front tooth got knocked out', 'no', 'do I put it back in?')).toMatch(/Never put a baby tooth back\./);
+    expect(first('she fell, hit her head and vomited', 'can she drink something?')).toBe('Do not eat or drink.');
+  });
+
+  it('is answered by none of others', () => {
+    expect(first('her tooth hurts', 'do I put it back in?')).not.toMatch(/baby tooth/);
+    expect(first('she fell, hit her head and vomited', 'how far is the hospital')).toMatch(/^The card says/);
+  });
+});

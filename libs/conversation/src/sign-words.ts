@@ -10,7 +10,12 @@ export interface SignNamed {
 
 /** Signs as people name them, and whose question asks for each. Their words alone prove nothing: what is surely told the rules have heard. */
 const SIGNS: readonly SignNamed[] = [
-  { name: 'sleepy', flags: [8, 6], words: /\b(?:sleepy|sleepier|drowsy|drowsiness|dozy|sleeping|asleep|lethargic|tired(?! of))\b/ },
+  {
+    name: 'sleepy',
+    flags: [8, 6],
+    words:
+      /\b(?:sleepy|sleepier|drowsy|drowsiness|dozy|sleeping|asleep|(?:want|wants|needs|going|go|goes) to (?:go to )?sleep|lethargic|tired(?! of))\b/,
+  },
   { name: 'sick', flags: [8], words: /\b(?:vomit\w*|thr(?:ow|ows|owing|ew|own) up|puk(?:e|es|ed|ing)|nauseous|nausea|sick)\b/ },
   {
     name: 'confused',

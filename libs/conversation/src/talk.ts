@@ -151,6 +151,8 @@ export interface Choice {
   text: string;
   /** it begins another conversation instead: about oneself, or about whomever will be said */
   starts?: 'me' | 'other';
+  /** it leads to the card of the emergency instead */
+  shows?: 'card';
 }
 
 /** An aside is a model's. */

@@ -16,16 +16,19 @@ function denied(turn: Turn): Turn {
 const DENIED = denied(after(FELL));
 
 describe('A sign that is told after its question was answered with "no"', () => {
-  it.each(['no wait, yes now he is sleepy, i not sure, maybe tired', 'he is sleepy now', 'he a bit tired', 'wrong button, he is tired'])(
-    'belongs to that question, which is put again at once: %s',
-    (line) => {
-      for (const before of [after([...FELL, 'no']), DENIED, say(DENIED, NONE)]) {
-        const told = say(before, line);
-        expect(flagOpen(told)).toBe(8);
-        expect(said(told)).not.toMatch(/took your No back|before there is a result|self-harm/);
-      }
-    },
-  );
+  it.each([
+    'he wants to sleep now, can I let him?',
+    'no wait, yes now he is sleepy, i not sure, maybe tired',
+    'he is sleepy now',
+    'he a bit tired',
+    'wrong button, he is tired',
+  ])('belongs to that question, which is put again at once: %s', (line) => {
+    for (const before of [after([...FELL, 'no']), DENIED, say(DENIED, NONE)]) {
+      const told = say(before, line);
+      expect(flagOpen(told)).toBe(8);
+      expect(said(told)).not.toMatch(/took your No back|before there is a result|self-harm/);
+    }
+  });
 
   it('is asked for alone, as who is spoken of', () => {
     expect(said(say(DENIED, 'he is a bit tired now'))).toBe(
@@ -92,5 +95,47 @@ describe('After the result of an accident', () => {
     const done = after([NONE, '3', 'none', 'none', 'skip', 'skip'], lifted);
     expect(done.talk.analysed).toBe('full');
     expect(flagOpen(say(done, 'he sleepy now'))).toBe(8);
+  });
+});
+
+/** All is told, nothing grave, with a blood thinner; the list was answered with "none of these". */
+const RESULT = after(['me, 58', 'my tooth hurts', NONE, '3', 'none', 'warfarin', 'skip', 'skip', 'no']);
+
+describe('A sign that is told for the first time after a result', () => {
+  it.each([
+    ['it bleeds more now, took ibuprofen with warfarin', 7],
+    ['my gum is bleeding and it will not stop', 7],
+    ['i have now a fever', 14],
+    ['it is hard to swallow now', 2],
+    ['my chest hurts', 9],
+  ])('has its question, before a dentist is offered: %s', (line, flag) => {
+    expect(RESULT.talk.analysed).toBe('full');
+    const told = say(RESULT, line);
+    expect(flagOpen(told)).toBe(flag);
+    expect(said(told)).not.toContain('look for a dentist');
+  });
+
+  it('makes an emergency of it where that is answered with yes, or left open', () => {
+    for (const answers of [['yes'], ['not sure'], ['what do you mean', 'hm']])
+      expect(after(answers, say(RESULT, 'it bleeds more now')).gate.emergency).not.toBeNull();
+  });
+
+  it('goes on where it was, once denied', () => {
+    const denied = after(['it bleeds more now', 'no'], RESULT);
+    expect([denied.gate.emergency, denied.talk.open]).toEqual([null, { what: 'step' }]);
+  });
+
+  it.each(['i am tired', 'the bleeding has stopped', 'no fever', 'thank you', 'find a dentist', 'my filling fell out'])(
+    'is asked of nothing else: %s',
+    (line) => {
+      const told = say(RESULT, line);
+      expect([flagOpen(told), told.gate.emergency]).toEqual([null, null]);
+    },
+  );
+
+  it('is asked for before it, too, where the list of signs was answered and it is told as new', () => {
+    const before = after(['me, 58', 'my tooth hurts', NONE, '3', 'none']);
+    expect(flagOpen(say(before, 'warfarin, and it bleeds more now'))).toBe(7);
+    expect(flagOpen(say(before, 'i bleed from the gums when i brush'))).toBeNull();
   });
 });

@@ -1,4 +1,16 @@
-import { flagOf, flagQuestionOf, stopsTheFlow, type Answer, type FlagNumber, type KeptReading } from '@toothwise/triage';
+import {
+  flagOf,
+  flagQuestionOf,
+  ILL_CHILD_FLAG,
+  INJURY_FLAG,
+  isUnderAge,
+  SOCKET_FLAG,
+  stopsTheFlow,
+  type Answer,
+  type Assessment,
+  type FlagNumber,
+  type KeptReading,
+} from '@toothwise/triage';
 import { withAside } from './aside.js';
 import { calledIn, personOf } from './called.js';
 import type { Gate } from './gate.js';
@@ -19,15 +31,13 @@ const INJURIES = new Set(
   ),
 );
 const NONE_NOW = new Set(['negated', 'past', 'hypothetical', 'other']);
-/** The question that an accident puts, whether or not it was put. */
-const OF_AN_INJURY: FlagNumber = 8;
 
 export const tellsOfInjury = (reading: KeptReading | null): boolean =>
   (reading?.gathered.mentions ?? []).some(({ fact, polarity }) => INJURIES.has(fact) && !NONE_NOW.has(polarity));
 
 /**
- * A line that names a sign belongs to the question of that sign, whatever was asked last: to one that was answered with "no", that waits, or
- * that an accident puts. @param reading with this line in it @returns null where it names none, or where that is an emergency already
+ * A line that names a sign belongs to the question of that sign, whatever was asked last: to one that was answered with "no", that waits, that an
+ * accident puts, or that nobody was asked yet and that comes late. @param reading with this line in it @returns null where it names none, or where that is an emergency already
  */
 export function toldSince(talk: Talk, line: Line, reading: KeptReading, { assessment }: Gate): SignTold | null {
   if (!('text' in line)) return null;
@@ -40,7 +50,7 @@ export function toldSince(talk: Talk, line: Line, reading: KeptReading, { assess
       if (standing.includes(flag) || !stopsTheFlow(flagOf(flag).level)) continue;
       if (isDenied(talk, flag)) {
         if (isNew(talk, flag, sign, line.text, reading)) return { flag, sign: sign.name, denied: true };
-      } else if (isWaiting(talk, flag) || (isOpen(talk, flag) && flag === OF_AN_INJURY && tellsOfInjury(reading)))
+      } else if (isWaiting(talk, flag) || (isOpen(talk, flag) && isFirst(talk, flag, line.text, reading, assessment)))
         return { flag, sign: sign.name };
     }
   return null;
@@ -50,6 +60,27 @@ const isDenied = ({ answers, signs, hintsDenied = [] }: Talk, flag: FlagNumber):
   answers[flag] === 'no' || signs?.answers[flag] === 'no' || hintsDenied.includes(flag);
 
 const isOpen = ({ answers, signs }: Talk, flag: FlagNumber): boolean => answers[flag] === undefined && signs?.answers[flag] === undefined;
+
+/** What has become worse since the list of signs was answered. */
+const WORSE = /\b(?:more|worse|suddenly|now(?! and then))\b/;
+
+/**
+ * Whether a sign is told that nobody was asked for yet: of an accident that was told, at any time; else after a result, or worse than when the list of
+ * signs was answered. What the rules ask of it themselves comes first, and what is only guessed after it.
+ */
+function isFirst(talk: Talk, flag: FlagNumber, text: string, reading: KeptReading, { asks }: Assessment): boolean {
+  if (flag === INJURY_FLAG) return tellsOfInjury(reading);
+  const isLate = talk.analysed !== 'no' || (talk.signs !== null && WORSE.test(plain(text)));
+  return isLate && isAbout(flag, talk, text, reading) && !asks.some(({ by, levelIfYes }) => by === 'rules' && stopsTheFlow(levelIfYes));
+}
+
+/** Whether it is about what its question asks for: a child, a socket, a tooth. */
+function isAbout(flag: FlagNumber, talk: Talk, text: string, { gathered }: KeptReading): boolean {
+  if (flag === ILL_CHILD_FLAG) return isUnderAge(personOf(talk));
+  if (flag === SOCKET_FLAG) return gathered.mentions.some(({ fact, polarity }) => fact === 'extraction' && !NONE_NOW.has(polarity));
+  return !OF_A_TOOTH.has(flag) || /\b(?:tooth|teeth)\b/.test(plain(text));
+}
+const OF_A_TOOTH: ReadonlySet<FlagNumber> = new Set<FlagNumber>([12, 13]);
 
 /** Put, and not answered; once it was put again for a sign, it may wait. */
 const isWaiting = (talk: Talk, flag: FlagNumber): boolean => {

@@ -19,6 +19,7 @@ import { reply, say } from './say.js';
 import { withHealth } from './health-told.js';
 import { whomToAsk } from './whom.js';
 import { tellsOfOneself } from './own-words.js';
+import { stepsSaid } from './step-asked.js';
 import { FIELD_OF, isAsking, type ScreeningType } from './steps.js';
 import type { Taken } from './settle.js';
 import { take } from './take.js';
@@ -168,10 +169,11 @@ function withDenial(turn: Turn, { open, justDenied: _, ...talk }: Talk, before: 
   return isDenied ? { ...turn, replies: [deniedNote(open.flag, before(), turn.gate, { ...talk, open }), ...turn.replies] } : null;
 }
 
-/** A question about a painkiller is answered before anything is asked; under an emergency by nothing that its card does not say. */
+/** What is asked about a painkiller or a step is answered before anything else is asked; under an emergency by nothing that its card does not say. */
 function withMedicine(turn: Turn, line: Line): Turn {
-  const said = 'text' in line ? medicineSaid(turn.talk, turn.gate, line.text) : [];
-  return said.length === 0 ? turn : { ...turn, replies: [...said, ...turn.replies] };
+  const said = 'text' in line ? [...medicineSaid(turn.talk, turn.gate, line.text), ...stepsSaid(turn.talk, turn.gate, line.text)] : [];
+  const others = turn.replies.filter(({ text }) => text !== say('emergency.kept') && text !== say('emergency.asked'));
+  return said.length === 0 ? turn : { ...turn, replies: [...said, ...others] };
 }
 
 /** What raises a result that was told is said first, with its time; an emergency has its card. */

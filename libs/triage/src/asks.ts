@@ -1,6 +1,6 @@
 import type { About } from './about.js';
 import type { Ask, Entry } from './assess.js';
-import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
+import { flagOf, OVERDOSE_FLAG, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import { askRank, followUps } from './flags/ask.rules.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
 import { withRiskIfYes } from './higher-risk.rules.js';
@@ -14,7 +14,7 @@ import { settledBySigns } from './signs/sign-list.js';
 import type { Urgency } from './specified/specified-urgency.rules.js';
 
 /** Emergencies that the surroundings cannot settle, only the person: how many tablets, whether a tooth is out, which illnesses. */
-const ASKED_IN_DOUBT: ReadonlySet<FlagNumber> = new Set([10, 12, 22]);
+const ASKED_IN_DOUBT: ReadonlySet<FlagNumber> = new Set([OVERDOSE_FLAG, 12, 22]);
 /** The lowest level of an emergency. */
 const EMERGENCY = 4;
 /** No more than these many questions at once; the highest levels first. */
@@ -55,7 +55,6 @@ function suspectedByRules(facts: Facts): ReadonlySet<FlagNumber> {
   return new Set([...grave.map(({ flag }) => flag), ...followUps(facts).onSuspicion]);
 }
 
-const TOO_MUCH_TAKEN: FlagNumber = 10;
 /** Would its answer change the result, and is it not yet given? Beside any emergency, how much of a painkiller was taken changes what is to be done. */
 export function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, signs }: About, level: Level, { sure }: Facts): boolean {
   const isAnswered =
@@ -63,7 +62,7 @@ export function isOpen({ flag, levelIfYes }: Ask, raised: Raised, { answers, sig
     Boolean(signs && settledBySigns(signs).includes(flag) && !isAskedAnew(flag, sure)) ||
     raised.corrected.some((other) => other.flag === flag);
   const done = raised.flags.find((other) => other.flag === flag)?.level ?? 0;
-  return flag !== 23 && !isAnswered && done < levelIfYes && (levelIfYes > level || flag === TOO_MUCH_TAKEN);
+  return flag !== 23 && !isAnswered && done < levelIfYes && (levelIfYes > level || flag === OVERDOSE_FLAG);
 }
 
 /** A question about a child is not put about a grown-up. */

@@ -5,7 +5,7 @@ import { asksFor, isAdult, isOpen, isTalk, secondAsks, type StandingOf } from '.
 import { contradictedBy, deniedIn, questionsAgain } from './contradictions.rules.js';
 import { withoutSepsisOfABlow } from './blow.rules.js';
 import { afterNo } from './denied-signs.rules.js';
-import type { FlagNumber, Level } from './catalogue/flag-catalogue.js';
+import { ILL_CHILD_FLAG, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import { wordingsFor } from './flags/narrower.rules.js';
 import { withHigherRisk } from './higher-risk.rules.js';
 import { levelOf, SPECIFIED_LEVEL, urgencyOfLevel } from './levels.js';
@@ -125,7 +125,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const isSecret = raised.flags.some(({ flag, sensitive }) => sensitive || flag === 23);
   // A conversation words its questions by itself.
   const { narrower, inWords } = wordingsFor(isTalk(input.entry) ? [] : reading.mentions, facts.eased, person, !isSecret);
-  const mayAsk = ({ flag }: Ask): boolean => !(flag === 6 && isAdult(facts)) && !(flag === 12 && toothOut === 'milk');
+  const mayAsk = ({ flag }: Ask): boolean => !(flag === ILL_CHILD_FLAG && isAdult(facts)) && !(flag === 12 && toothOut === 'milk');
   const guesses = secondAsks(facts, reading, rows.counts, input).filter(
     (ask) => isOpen(ask, raised, held, level, facts) && mayAsk(ask) && !asks.some(({ flag }) => flag === ask.flag),
   );

@@ -9,8 +9,8 @@ import type { SignList } from './signs/sign-list.js';
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,
  * whether the words tell of a child or a grown-up, an age that nobody gave, a blow or a fall, a head that shows it, a tooth that broke, a swelling
- * that can be cooled, a sore or lump that stays, a denture that rubs, a medicine for the bones, what forbids a painkiller, and one of ibuprofen's kind
- * with a blood thinner.
+ * that can be cooled, what may be an allergy, a sore or lump that stays, a denture that rubs, a medicine for the bones, what forbids a painkiller, and
+ * one of ibuprofen's kind with a blood thinner.
  */
 export type CareFact =
   | 'inhaled'
@@ -25,6 +25,7 @@ export type CareFact =
   | 'swollen'
   | 'nsaid-thinned'
   | MedicineRisk
+  | 'allergy'
   | VisitCare
   | TickedCare;
 
@@ -55,6 +56,9 @@ const isHeadTold = (mentions: readonly Mention[]): boolean =>
 const BLOW: readonly FactName[] = ['face-injury', 'hit-ticked', 'tooth-knocked-out', 'jaw-injury'];
 /** A swelling that is felt from outside; of the gum alone nothing is cooled. */
 const SWOLLEN: readonly FactName[] = ['face-swelling', 'lip-tongue-swelling', 'eye-closing'];
+
+/** What may have made a swelling by an allergy, beside a blow too. */
+const ALLERGIC: readonly FactName[] = ['allergy', 'sting-in-mouth', 'new-thing-eaten'];
 
 /** A tooth that broke, in the words that told it; of a crown or a denture there is nothing to keep in milk. */
 const BROKE = /\b(?:brok\w*|break\w*|chip(?:ped)?|snapped|shattered|split|cracked|piece|chunk|corner|half)\b/i;
@@ -144,6 +148,7 @@ export function careFactsOf(
     ...(isBlow && isHeadTold(mentions) ? (['head-told'] as const) : []),
     ...(isBroken ? (['tooth-broken'] as const) : []),
     ...(isSwollen ? (['swollen'] as const) : []),
+    ...(ALLERGIC.some((fact) => facts.has(fact)) ? (['allergy'] as const) : []),
     ...new Set(ticked.filter((care) => care !== 'swollen')),
     ...visitCare(facts, mentions),
     ...medicineCare(facts, mentions),

@@ -15,10 +15,23 @@ export { parseFacts, type ParsedText } from './facts/parse-facts.js';
 export type { Mention } from './facts/reading.js';
 export { notReadIn, type NotRead } from './texts/not-read.js';
 export { foreignLanguage, isRead, unreadPart, unreadWhileTyped } from './language/foreign-language.js';
-export { FLAGS, flagOf, isSensitive, type Flag, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
+export {
+  FLAGS,
+  flagOf,
+  ILL_CHILD_FLAG,
+  INJURY_FLAG,
+  isSensitive,
+  OVERDOSE_FLAG,
+  SELF_HARM_FLAG,
+  SOCKET_FLAG,
+  type Flag,
+  type FlagNumber,
+  type Level,
+} from './catalogue/flag-catalogue.js';
 export { flagsFromFacts, FLAG_RULES, type FlagHit } from './flags/flag.rules.js';
 export { SOURCES, type SourceId } from './catalogue/sources.js';
 export { askRank } from './flags/ask.rules.js';
+export { headQuestionOf } from './flags/narrower.rules.js';
 export { flagQuestionOf, flagTitleOf, inWordsFor } from './flags/flag-words.js';
 export { isUnderAge, isYoung, type Person } from './person.rules.js';
 export { riskQuestion, risksTold, type RiskTold } from './risk-told.js';

@@ -1,8 +1,7 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { flagOf } from '@toothwise/triage/emergency';
+import { flagOf, SELF_HARM_FLAG } from '@toothwise/triage/emergency';
 import type { FlagNumber } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
-import { SELF_HARM_FLAG } from '@toothwise/web-platform/care';
 import { MapStep } from './map/map-teeth.component.js';
 import { asksBesideCard } from './open-question.component.js';
 import { PainAnswerCard } from './pain-answer.component.js';

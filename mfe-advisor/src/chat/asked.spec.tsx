@@ -102,13 +102,25 @@ describe('a question that has no room beside what answers it', () => {
     Element.prototype.getBoundingClientRect = () => new DOMRect();
   });
 
-  it('goes first, and has the focus of who typed where the box is out of sight', async () => {
+  it('comes after the first line of the reply, which has the focus of who typed where the box is out of sight', async () => {
     await openConversation(BEFORE_PAIN, [asksPain]);
     await userEvent.type(await box(), 'My child{Enter}');
-    const question = (await screen.findByText(PAIN)).closest('li');
+    const reply = (await screen.findByText('Thank you.')).closest('li');
     await screen.findByText('Your pain right now');
-    await waitFor(() => expect(question).toHaveFocus());
-    expect(led.at(-1)).toBe(question);
+    await waitFor(() => expect(reply).toHaveFocus());
+    expect(led.at(-1)).toBe(reply);
+  });
+
+  it('goes first, where the conversation is opened', async () => {
+    const messages = [
+      ...EXAMPLE.messages,
+      line(4, 'person', 'hm'),
+      line(5, 'assistant', 'Thank you.', { kind: 'note' }),
+      line(6, 'assistant', PAIN),
+    ];
+    await openConversation({ ...BEFORE_PAIN, open: { what: 'step', flag: null, about: null }, last: 6, messages });
+    const question = (await screen.findByText(PAIN)).closest('li');
+    await waitFor(() => expect(led.at(-1)).toBe(question));
   });
 
   it('comes after the answer to what somebody asked, where it is put again', async () => {

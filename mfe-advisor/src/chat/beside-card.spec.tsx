@@ -79,6 +79,20 @@ describe('while the question stands out of sight below its card', () => {
   });
 });
 
+describe('what a question beside the card is answered with', () => {
+  it('is the way to the card, which is brought into view', async () => {
+    const choices = [{ label: 'Show the card', text: 'Show the card', shows: 'card' as const }];
+    const asked = [
+      line(5, 'person', 'how long do i have'),
+      line(6, 'assistant', 'The card says what to do now.', { kind: 'note', choices }),
+    ];
+    const page = await openConversation({ ...FELL, last: 6, messages: [...FELL.messages, ...asked] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the card' }));
+    expect(screen.getByRole('heading', { name: 'This is a dental emergency' })).toHaveFocus();
+    expect(page.sent).toEqual([]);
+  });
+});
+
 describe('whom to call about a dental emergency', () => {
   it('is said below its card: the own dentist, where to find one, who advises, and where to go else', async () => {
     await openConversation(FELL);

@@ -1,6 +1,5 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
 import { LaterPart, useLaterPart, useTranslation } from '@toothwise/web-platform';
-import { SomebodyListens } from '@toothwise/web-platform/care';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { MapTeeth } from './map/map-teeth.component.js';
 import { Composer } from './composer.component.js';
@@ -17,10 +16,10 @@ import { type Sent, typedOf } from './unsent.js';
 import { useBox } from './use-box.js';
 import { type Talking, useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
-import { useAsksOfSelf } from './use-gate.js';
 import { useEmergency } from './use-emergency.js';
 import { useNewest } from './use-newest.js';
 import { useSearch } from './use-search.js';
+import { WhoCanBeAsked } from './who-can-be-asked.component.js';
 import type { Speech, Spoken } from '../voice/voice-parts.component.js';
 
 const answers = new LaterPart(() => import('./answer-part.component.js'));
@@ -33,7 +32,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
   const { conversation, unsent, isSettled, sending, problem } = talking;
   const box = useBox(conversation.id);
   const [answer, { voice, spoken, places, setBeside, speech }] = [useLaterPart(answers), useLaterVoice()];
-  const told = useEmergency(conversation, [...typedOf(unsent), box.text, spoken.interim]);
+  const told = useEmergency(talking, [box.text, spoken.interim]);
   const { emergency } = told;
   const photos = usePhotos(talking);
   const place = useSearch(conversation, !isSettled, talking.send);
@@ -53,7 +52,7 @@ export function ConversationView({ conversation: known, head }: { conversation: 
         emergency={emergency && { title: emergency.title, after: told.by, card: <ChatEmergency {...told} of={conversation} /> }}
       />
       <NotSentPlace talking={talking} onTakeBack={(words) => box.setText([words, box.text.trim()].filter(Boolean).join('\n'))} />
-      <Listens conversation={conversation} unsent={typedOf(unsent)} isNamed={told.sensitive} />
+      <WhoCanBeAsked conversation={conversation} unsent={typedOf(unsent)} emergency={emergency} isPrivate={told.sensitive} />
       <AnswerPlace tells={emergency !== null}>
         {isSettled && answer && <answer.AnswerPart conversation={conversation} onSend={send} />}
       </AnswerPlace>
@@ -113,19 +112,6 @@ const NotSentPlace = (props: ComponentProps<typeof NotSent>) => (
     <NotSent {...props} />
   </div>
 );
-
-interface ListensProps {
-  conversation: Conversation;
-  unsent: readonly string[];
-  /** The card of what was told names who listens itself. */
-  isNamed: boolean;
-}
-
-/** Beside the question whether somebody thinks of harming themselves: nobody has to answer it first, or to wait for a line. */
-function Listens({ conversation, unsent, isNamed }: ListensProps) {
-  const isAsked = useAsksOfSelf(conversation, unsent);
-  return isAsked && !isNamed ? <SomebodyListens className="adv:mt-3 adv:md:pl-12" /> : null;
-}
 
 const PhotosPlace = (props: ComponentProps<typeof PhotoTray>) => (
   <div data-part="photos">

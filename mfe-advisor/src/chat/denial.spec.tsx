@@ -89,7 +89,7 @@ describe('a "no" that took an emergency back', () => {
 describe('what is typed and not sent', () => {
   it('is advised of as that of whom the conversation is about', () => {
     const painkillers = (of: Partial<Conversation>) =>
-      heard({ ...EXAMPLE, ...of }, 'cheek swollen, fever of 39, it hurts').emergency!.doNow.filter((step) =>
+      heard({ ...EXAMPLE, ...of }, { unsent: [], typed: 'cheek swollen, fever of 39, it hurts' }).emergency!.doNow.filter((step) =>
         /painkiller|paracetamol/.test(step),
       );
     expect(painkillers({ who: 'my-child', age: 6 })).toEqual([expect.stringMatching(/^For a child’s pain/)]);
@@ -100,7 +100,7 @@ describe('what is typed and not sent', () => {
 describe('what is typed after a "no"', () => {
   const after = (further: string, of: Partial<Conversation> = {}) => {
     const messages = [...EXAMPLE.messages, line(4, 'person', "I can't breathe, and a ball hit my face"), line(5, 'person', 'No')];
-    return heard({ ...EXAMPLE, step: 'pain-level', messages, last: 5, ...of }, further).emergency;
+    return heard({ ...EXAMPLE, step: 'pain-level', messages, last: 5, ...of }, { unsent: [], typed: further }).emergency;
   };
 
   it('does not bring back what was denied, and makes an emergency of it with something new, or told anew', () => {

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
-import { FailureNotice, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, lead, useTranslation } from '@toothwise/web-platform';
 import { QuickReplies } from './quick-replies.component.js';
 import { useStart } from './use-start.js';
 
@@ -9,13 +9,14 @@ interface OfferedProps {
   onChoose: (text: string) => void;
 }
 
-/** What a note offers: a line to send, or another consultation, of the same kind and with the same reader, which leaves this one as it is. */
+/** What a note offers: a line to send, the way to the card above, or another consultation, of the same kind and with the same reader, which leaves this one as it is. */
 export function Offered({ choices, of: { type, model }, onChoose }: OfferedProps) {
   const { t } = useTranslation('advisor');
   const begin = useStart({ replace: false });
   const choose = (text: string) => {
-    const starts = choices.find((choice) => choice.text === text)?.starts;
-    if (!starts) onChoose(text);
+    const { starts, shows } = choices.find((choice) => choice.text === text) ?? {};
+    if (shows) lead(document.querySelector<HTMLElement>('[data-part="emergency"] h2'));
+    else if (!starts) onChoose(text);
     else if (!begin.isPending) begin.mutate({ type, model, ...(starts === 'me' && { who: 'me' }) });
   };
   return (

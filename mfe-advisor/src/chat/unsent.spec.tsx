@@ -110,6 +110,15 @@ describe('lines that could not be sent', () => {
     expect(page.sent).toEqual([]);
   });
 
+  it('keep on the card what was told before: the fall is not forgotten for the bleeding', async () => {
+    const messages = [...EXAMPLE.messages, line(4, 'person', 'A swing hit her in the face and she vomited')];
+    await openCut({ ...EXAMPLE, step: 'pain-level', who: 'my-child', age: 6, last: 4, messages });
+    await say('blood gushes from her mouth and does not stop');
+    const card = await screen.findByTestId('emergency-card');
+    expect(card).toHaveTextContent('Sit up, lean forward, spit the blood out');
+    expect(card).toHaveTextContent('turn the whole body onto its side');
+  });
+
   it('are gone once they are discarded', async () => {
     const page = await openCut();
     await say('Rosa');

@@ -1,5 +1,6 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { useKeptEmergency } from '@toothwise/web-platform';
+import type { Talking } from './use-conversation.js';
 import { useGate } from './use-gate.js';
 import { useToldSeen } from './use-seen.js';
 import { emergencyOf, useWhose } from './whose.js';
@@ -8,9 +9,9 @@ import { emergencyOf, useWhose } from './whose.js';
  * What is told or typed and cannot wait; it is kept on this device too, for when the line goes before anything else shows it, unless somebody
  * has seen what it is about.
  */
-export function useEmergency(conversation: Conversation, typed: readonly string[]) {
+export function useEmergency({ conversation, unsent, problem }: Talking, typed: readonly string[]) {
   const { id, updatedAt, toldAt, safety } = conversation;
-  const gate = useGate(conversation, typed);
+  const gate = useGate(conversation, unsent, typed, problem !== null);
   const emergency = gate.emergency ?? safety.emergency;
   const sensitive = gate.sensitive || conversation.sensitive;
   const said = useWhose()(emergencyOf(conversation)) ?? '';

@@ -99,8 +99,8 @@ function leadToNewest(conversation: HTMLElement, sent: Sent, before: Before): Se
   const asked =
     result < 0 ? parts.flatMap((part) => [...(isAsked(part) ? [part] : []), ...questionsIn(part)]).at(-1) : to.querySelector('h2');
   const isReply = !to.dataset.part || to.dataset.part === 'answer';
-  const isAgain = isReply && asked?.textContent === before?.asked?.textContent;
-  const first = isReply ? leadToReply(to.dataset.part ? parts.slice(0, last) : parts, to.dataset.part ? to : undefined, isAgain) : null;
+  const isSent = before !== undefined;
+  const first = isReply ? leadToReply(to.dataset.part ? parts.slice(0, last) : parts, to.dataset.part ? to : undefined, isSent) : null;
   if (!isReply) lead(to, { focus: false, from: parts.slice(0, last), beginning: beginningOf(to) });
   // What they pressed is gone with what it answered: the keyboard goes on at what became of it.
   if (to.dataset.part === 'not-sent' && sent === 'pressing') return focused(to) ? null : sent;
@@ -124,10 +124,10 @@ function beginningOf(part: HTMLElement): number {
 
 /**
  * To the reply with what answers it, or the beginning of that, below the line that it answers. Where there is no room for so much, it begins with its
- * first line, and what answers it follows; one that is too long for that begins with its question, unless that is known already.
+ * first line, and what is asked follows; before anything was sent it begins with its question, where that would be too far below.
  * @returns its first line, where the question is too far below it
  */
-function leadToReply(said: readonly HTMLElement[], answer: HTMLElement | undefined, isAgain: boolean): HTMLElement | null {
+function leadToReply(said: readonly HTMLElement[], answer: HTMLElement | undefined, isSent: boolean): HTMLElement | null {
   const own = answer?.querySelector<HTMLElement>('[data-asked]');
   const asked = said.findLast(isAsked);
   const reply = said.find(({ dataset }) => dataset.by === 'assistant');
@@ -139,7 +139,7 @@ function leadToReply(said: readonly HTMLElement[], answer: HTMLElement | undefin
   const end = Math.min(last.getBoundingClientRect().bottom, box ? Infinity : bottom + BEGINNING);
   const hasAll = [said[0], reply].some((first) => first && hasRoom(first, end));
   const isSeen = reply === undefined || hasRoom(reply, bottom);
-  const isFirst = reply !== undefined && !box && !hasAll && (isSeen || isAgain);
+  const isFirst = reply !== undefined && !hasAll && (isSent || (!box && isSeen));
   const top = (isFirst ? reply : to).getBoundingClientRect().top;
   const from = isFirst ? [] : to === answer ? said : said.slice(0, said.indexOf(to));
   lead(isFirst ? reply : to, { focus: false, from, until: last, beginning: end - top });

@@ -20,6 +20,9 @@ const texts = {
     replies: 'Quick replies',
     emergency: 'Emergency? Get help now',
     notStarted: 'The new consultation could not be started.',
+    /** Beside the question how much of a painkiller was taken, as the card of such an emergency says it. It awaits a dentist's sign-off. */
+    tooMuch:
+      'Take no more painkillers until this is clear. If more was taken than the packet allows, or nobody is sure, call now, even if all seems well. You do not have to answer first.',
   },
   switch: { label: 'What to do here', consultation: 'Patient consultation', recording: 'Appointment recording' },
   modes: {

@@ -32,8 +32,13 @@ export const message = z.object({
   /** A person's line is a "line"; an "aside" was written by a model; the others say what the assistant does with it. */
   kind: z.enum(['line', 'note', 'aside', 'question', 'signs', 'flag', 'emergency', 'analysis', 'search']),
   text: z.string(),
-  /** Quick replies: what is shown, and the line that it sends; one that starts another conversation, about oneself or not, sends none. */
-  choices: z.array(z.object({ label: z.string(), text: z.string(), starts: z.enum(['me', 'other']).optional() })),
+  /**
+   * Quick replies: what is shown, and the line that it sends; one that starts another conversation, about oneself or not, or that leads to the card of
+   * an emergency, sends none.
+   */
+  choices: z.array(
+    z.object({ label: z.string(), text: z.string(), starts: z.enum(['me', 'other']).optional(), shows: z.literal('card').optional() }),
+  ),
   photos: z.array(photo),
   at: instant,
 });
@@ -92,9 +97,35 @@ export const consultation = z.object({
 });
 export type Consultation = z.output<typeof consultation>;
 
+/** A person's words as the rules heard them, and what else they go by: a device that is cut off goes by the same. */
+const heard = z.object({
+  lines: z.array(
+    z.object({
+      source: z.string(),
+      text: z.string(),
+      name: z.boolean().optional(),
+      field: z.boolean().optional(),
+      scale: z.boolean().optional(),
+    }),
+  ),
+  /** To the questions of flags, by number, and how many lines there were when each was answered. */
+  answers: z.record(z.string(), answer),
+  answeredAfter: z.record(z.string(), z.int()),
+  signs: z
+    .object({
+      said: z.enum(['some', 'none', 'unsure']),
+      groups: z.array(z.string()),
+      answers: z.record(z.string(), answer),
+      askedAt: instant,
+    })
+    .nullable(),
+});
+
 /** With lines: all of them, or those after the one that a turn was written after. */
 export const conversation = consultation.extend({
   messages: z.array(message),
+  /** A service of before does not say it. */
+  heard: heard.optional(),
   /** Added, and in no line yet. */
   photos: z.array(photo),
 });

@@ -15,12 +15,15 @@ export const CARD_TEXTS = {
     raised: 'The advice has changed, because this may be more serious: “{{title}}”. Do now what the card says.',
     changed: 'The advice has changed: read the card again.',
     noted: 'I have noted what you wrote. The advice has changed: read the card again.',
+    /** To a question that the card alone may answer. It awaits a dentist's sign-off. */
+    asked: 'The card says what to do now. For what it does not name, ask whoever you call before anything else is done, given or taken.',
+    showCard: 'Show the card',
     noDentist:
       'You need no dentist of your own for this: call the number on the card. If no dentist can see you within the hour, go to the emergency department.',
   },
   /**
-   * A sign that was named under a card, beside what is asked there: asked for in the words that were heard. Its wordings of a head that was hit are those
-   * of the rules, and await a dentist's sign-off.
+   * A sign that was named under a card, beside what is asked there: asked for in the words that were heard. The question
+   * of a head that was hit is that of the rules.
    */
   heard: {
     wrote: 'You wrote “{{words}}”. {{question}}',
@@ -29,13 +32,6 @@ export const CARD_TEXTS = {
       sick: 'After a fall or a blow feeling sick matters.',
       confused: 'After a fall or a blow this matters.',
     },
-    head: {
-      you: 'Is waking up harder than usual, or is there confusion or double vision? Was there fainting or vomiting, or does a headache get worse? {{others}}',
-      they: 'Is {{whom}} hard to wake, confused or seeing double? Was there fainting or vomiting, or does a headache get worse? {{others}}',
-    },
-    rest: 'And the rest: is there confusion, double vision, fainting, vomiting, or a headache that gets worse? {{others}}',
-    /** What the flag asks for besides: its "no" stands in the record as one to all of it. */
-    others: 'Is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been breathed in?',
     wakes: { you: 'Thank you. I noted that waking is as usual.', they: 'Thank you. I noted that {{whom}} can be woken.' },
   },
   since: {

@@ -4,6 +4,13 @@ import type { SourceId } from './sources.js';
 export type { FlagNumber };
 export type Level = 1 | 2 | 3 | 4 | 5;
 
+/** Flags that are spoken of by name, here and by whoever uses the rules. */
+export const ILL_CHILD_FLAG = 6;
+export const INJURY_FLAG = 8;
+export const OVERDOSE_FLAG = 10;
+export const SOCKET_FLAG = 15;
+export const SELF_HARM_FLAG = 24;
+
 interface FlagRank {
   level: Level;
   sources: SourceId[];

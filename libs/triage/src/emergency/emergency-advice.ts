@@ -1,9 +1,10 @@
 import type { Assessment } from '../assess.js';
-import { isSensitive, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
+import { INJURY_FLAG, isSensitive, OVERDOSE_FLAG, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 import { waitingOf } from '../flags/flag-words.js';
 import { isDoseOpen, selfCareFor, type Cared } from '../outcome/self-care.js';
 import type { Person } from '../person.rules.js';
 import { EMERGENCY_TEXTS } from '../texts/emergency.en.js';
+import { FLAG_TEXTS_OF_OTHERS } from '../texts/flags.en.js';
 import { sayFrom } from '../texts/say.js';
 
 export interface EmergencyAdvice {
@@ -21,13 +22,12 @@ export interface EmergencyAdvice {
 }
 
 const say = sayFrom(EMERGENCY_TEXTS);
-const OVERDOSE = 10;
 /** Which no dentist treats: a blow to the head or face, and too much of a medicine. */
-const OF_A_HOSPITAL: readonly FlagNumber[] = [8, OVERDOSE];
+const OF_A_HOSPITAL: readonly FlagNumber[] = [INJURY_FLAG, OVERDOSE_FLAG];
 
 /** Too much of a medicine, or aspirin for a child. */
 export const isOfMedicine = ({ flags, careFacts = [] }: Cared): boolean =>
-  flags.some(({ flag }) => flag === OVERDOSE) || careFacts.includes('aspirin-under-16');
+  flags.some(({ flag }) => flag === OVERDOSE_FLAG) || careFacts.includes('aspirin-under-16');
 
 /** Levels 4-5: call first, what to do until help comes, and not to drive oneself; null below. */
 export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'explanations'>>, person?: Person): EmergencyAdvice | null {
@@ -72,9 +72,11 @@ function withoutShorter(steps: string[]): string[] {
 
 function waitingFor(flag: FlagNumber, careFacts: Cared['careFacts'] = [], person?: Person): readonly string[] {
   // What helps a hurt neck keeps a tooth in the windpipe; its own steps stand with the self-care.
-  if (flag === 8 && careFacts.includes('inhaled') && !careFacts.includes('hurt')) return [];
-  return waitingOf(flag, person);
+  if (flag === INJURY_FLAG && careFacts.includes('inhaled') && !careFacts.includes('hurt')) return [];
+  const isOfBlow = careFacts.some((care) => care === 'blow' || care === 'hurt') && !careFacts.includes('allergy');
+  return flag === SWELLING && isOfBlow ? FLAG_TEXTS_OF_OTHERS.waiting.blow[SWELLING] : waitingOf(flag, person);
 }
+const SWELLING = 3;
 
 /** Does this level stop the flow (no payment, no countdown, no credit, no lead unless asked for)? */
 export function stopsTheFlow(level: Level): boolean {

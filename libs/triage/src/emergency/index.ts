@@ -11,7 +11,7 @@ export {
 } from './emergency-number.js';
 export { isToSelf } from './to-self.js';
 export { emergencyQuestions, type EmergencyQuestion } from './emergency-questions.js';
-export { flagOf, type FlagNumber } from '../catalogue/flag-catalogue.js';
+export { flagOf, OVERDOSE_FLAG, SELF_HARM_FLAG, type FlagNumber } from '../catalogue/flag-catalogue.js';
 export { flagQuestionOf, inWordsFor, isOwnQuestion } from '../flags/flag-words.js';
 export * from '../signs/index.js';
 export { safetyOfSigns } from './signs-safety.js';

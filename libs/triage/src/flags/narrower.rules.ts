@@ -96,6 +96,10 @@ function narrowerQuestion(
   return { question, put: say('heard', { words: words.map((word) => say('word', { word })).join(', '), question }) };
 }
 
+/** All that flag 8 asks for, in the words for a head that was hit. @param wakes it was told that waking is as usual */
+export const headQuestionOf = (person: Person, wakes = false): string =>
+  [wakes ? say('ofHead.rest') : wordingOf('head', person), say('ofHead.besides')].join(' ');
+
 const isOfOthers = (wording: Narrower['wording']): wording is keyof typeof NARROWER_QUESTIONS.other =>
   Object.hasOwn(NARROWER_QUESTIONS.other, wording);
 

@@ -1,5 +1,6 @@
 import type { Assessment } from '../assess.js';
 import { tellsOfBrokenTooth, type CareFact } from '../care.rules.js';
+import { INJURY_FLAG, OVERDOSE_FLAG, SOCKET_FLAG } from '../catalogue/flag-catalogue.js';
 import type { SourceId } from '../catalogue/sources.js';
 import { GROWN_UP, personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
@@ -92,13 +93,12 @@ function blowSteps(level: number, isCooled: boolean): Step[] {
 
 /** How much of a painkiller was taken is asked and not answered, or too many were ticked: no other is told of before somebody has said that it is safe. */
 export const isDoseOpen = ({ asks = [], careFacts = [] }: Pick<Cared, 'asks' | 'careFacts'>): boolean =>
-  careFacts.includes('painkillers') || asks.some(({ flag }) => flag === TOO_MUCH);
-const TOO_MUCH = 10;
+  careFacts.includes('painkillers') || asks.some(({ flag }) => flag === OVERDOSE_FLAG);
 
 /** Of trouble and of signs that were ticked, none of which is an emergency by its own questions: what to do until it is seen. */
 function waitingSteps(assessment: Cared): Step[] {
   const { level, flags, careFacts = [] } = assessment;
-  const isOpenDose = isDoseOpen(assessment) && !flags.some(({ flag }) => flag === TOO_MUCH);
+  const isOpenDose = isDoseOpen(assessment) && !flags.some(({ flag }) => flag === OVERDOSE_FLAG);
   if (level >= 4) return isOpenDose ? ['noMore'] : [];
   const isAirway = careFacts.includes('airway') || flags.some((raised) => isTrouble(raised) && (raised.flag === 1 || raised.flag === 2));
   return [
@@ -143,7 +143,7 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const told = (fact: CareFact): boolean => assessment.careFacts?.includes(fact) ?? false;
   const whose = whosePain(assessment, person, tooth);
   const child = whose === 'child';
-  if (assessment.flags.some((raised) => raised.flag === 8 && !isTrouble(raised)))
+  if (assessment.flags.some((raised) => raised.flag === INJURY_FLAG && !isTrouble(raised)))
     steps.push(...(told('inhaled') ? INHALED : told('hurt') ? [] : (['swallowed'] as const)));
   // Sleepy or with a headache after a blow: what to watch for comes before all that is for the tooth.
   if (told('head-told') && assessment.level < 5) steps.push('watchCall', 'watchSeen');
@@ -159,16 +159,16 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
           ? (['babyTooth'] as const)
           : (['childTooth'] as const)),
     );
-  if (has(7, 15) || (told('bleeding') && assessment.level < 4)) steps.push('gauze');
+  if (has(7, SOCKET_FLAG) || (told('bleeding') && assessment.level < 4)) steps.push('gauze');
   steps.push(...waitingSteps(assessment));
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');
-  steps.push(...hurtSteps(assessment, has(7, 15), tooth === 'milk'));
+  steps.push(...hurtSteps(assessment, has(7, SOCKET_FLAG), tooth === 'milk'));
   steps.push(...visitSteps(assessment));
   // Whoever hurts and is a child is told what a child may have, whatever else there is.
   const hurts = has(16, 17, 18, 20) || (child && tellsOfPain(assessment));
   // Whoever may need an operation on a hurt head keeps an empty stomach.
-  const isFasting = assessment.flags.some(({ flag, level }) => flag === 8 && level >= 4);
-  const isPainTold = hurts && !has(TOO_MUCH) && !isDoseOpen(assessment) && assessment.level < 5 && !isFasting;
+  const isFasting = assessment.flags.some(({ flag, level }) => flag === INJURY_FLAG && level >= 4);
+  const isPainTold = hurts && !has(OVERDOSE_FLAG) && !isDoseOpen(assessment) && assessment.level < 5 && !isFasting;
   const own = [...new Set(steps)].map((step) => say(step));
   return isPainTold ? [...own, ...painkillerSteps(whose, assessment.careFacts ?? [])] : own;
 }

@@ -13,7 +13,7 @@ const ASPIRIN_FROM = 16;
 const GROWN_UP = 18;
 
 const PAINKILLER =
-  /\b(?:pain ?killers?|pain ?relie(?:f|vers?)|ibuprofen|advil|motrin|nurofen|paracetamol|acetaminophen|tylenol|panadol|calpol|naproxen|aleve)\b/i;
+  /\b(?:pain ?killers?|pain ?relie(?:f|vers?)|ibuprofen|advil|motrin|nurofen|paracetamol|acetaminophen|tylenol|panadol|calpol|naproxen|aleve|(?:for|against|stop|ease|help(?:s|ing)?(?: with)?) (?:(?:the|this|his|her|my|their) )?pain)\b/i;
 const ASKED =
   /\?\s*$|\b(?:can|could|may|should|shall)\s+(?:i|we|you|she|he|they|my|the|a)\b|\b(?:is|are|be)\b.*\b(?:ok|okay|safe|allowed|alright|all right|good)\b|\bhow (?:much|many|often)\b|\bwant(?:ed)? to (?:give|take)\b/i;
 const GIVEN = /\b(?:gave|given|took|taken|had|swallowed|ate)\b/i;

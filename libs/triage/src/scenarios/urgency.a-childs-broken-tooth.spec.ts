@@ -39,6 +39,7 @@ describe('A child whose front tooth broke in a fall', () => {
     ['her front tooth is broken, a piece of it has gone', 3],
     ['his tooth chipped, the corner is gone now', 3],
     ['half the tooth is gone. it broke when she fell', 3],
+    ['my daughter is 4, she fell off the slide and banged her mouth, one front tooth is gone and she threw up', 5],
   ])('is not told to be over by what is gone: %s', (text, level) => {
     expect(said(text, MIA).level).toBe(level);
   });

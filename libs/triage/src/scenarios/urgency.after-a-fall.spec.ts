@@ -85,6 +85,29 @@ describe('A lip that swells where it was hit', () => {
   ])('is an emergency with more than the blow: %s', (text) => expect(of(text).level).toBe(5));
 });
 
+describe('A swelling after a blow, of which nobody is sure how bad it is', () => {
+  const told = (text: string) =>
+    emergencyAdvice(assess({ entry: 'chat-line', texts: [text], answers: { 3: 'unsure' } }))!.doNow.join(' / ');
+
+  it.each([
+    'I fell on my face, my lips and cheek are swollen',
+    'he was hit by a ball on the face and his lip is swollen',
+    'my jaw was hit by a door and my cheek is swollen',
+    'tooth knocked out by an elbow, lip swollen',
+  ])('is told nothing of a pen for an allergy: %s', (text) => {
+    expect(told(text)).toContain('Sit upright');
+    expect(told(text)).not.toContain('adrenaline');
+  });
+
+  it.each([
+    'my lips and cheek are swollen',
+    'I fell on my face, then a bee stung me in the mouth and my lip is swollen',
+    'I fell on my face and have an allergic reaction, my lips are swollen',
+  ])('and is, where no blow was told, or what may be an allergy beside it: %s', (text) => {
+    expect(told(text)).toContain('adrenaline');
+  });
+});
+
 describe('A child that is sleepy after a fall', () => {
   const FELL_ASLEEP = 'My son Leo, 8, fell off the trampoline, tooth broken. He is really sleepy now, keeps closing his eyes';
   const flagsOf = (text: string) =>

@@ -1,4 +1,4 @@
-import { flagOf, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
+import { flagOf, SOCKET_FLAG, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 import type { Suspicion } from './second-reader.js';
 
 /** What the rules made of the same texts, before any answer. */
@@ -20,14 +20,13 @@ const GRAVER = 1_800;
 
 /** Without a word of them never asked where the rules have heard anything: a sepsis of a hurt tooth, a tooth knocked out of a lost crown. */
 const NEEDS_A_WORD: ReadonlySet<FlagNumber> = new Set<FlagNumber>([5, 12]);
-const SOCKET: FlagNumber = 15;
 
 /**
  * What else is told explains the text, and no word tells of this: nothing is asked, and nothing in its stead, which would be a guess as well. Of
  * most flags that is so where the rules have heard an emergency, for else the guess is the only question that is put.
  */
 const isOutOfNothing = ({ flag, told }: Suspicion, { flags, heard = 1 }: RulesSay): boolean =>
-  told === false && (flag === SOCKET || (NEEDS_A_WORD.has(flag) ? flags.size > 0 : heard >= EMERGENCY));
+  told === false && (flag === SOCKET_FLAG || (NEEDS_A_WORD.has(flag) ? flags.size > 0 : heard >= EMERGENCY));
 
 /**
  * The flags that the second reader asks about: at most one a text, at most `most` in all, and only what the rules neither raised nor asked and

@@ -1,4 +1,4 @@
-import type { FlagNumber } from '../catalogue/flag-catalogue.js';
+import { SELF_HARM_FLAG, type FlagNumber } from '../catalogue/flag-catalogue.js';
 import { foreignLanguage } from '../language/foreign-language.js';
 import { featuresOf } from './features.js';
 import { MODEL } from './model.js';
@@ -10,8 +10,6 @@ import { THRESHOLDS } from './thresholds.js';
 export const FLAGS_READ: readonly FlagNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 24];
 /** The other flags are emergencies (levels 4 and 5). */
 const URGENT_FLAGS: ReadonlySet<FlagNumber> = new Set([16, 17, 18, 19]);
-/** Words alone tell it, and so it is silenced least. */
-const DANGER_TO_SELF: FlagNumber = 24;
 /** Heads of the model: whether there is an emergency at all, whether anything urgent, and then one a flag. */
 const EMERGENCY = 0;
 const URGENT = 1;
@@ -70,9 +68,10 @@ function suspectedIn(text: string, thresholds = THRESHOLDS, of = weights()): Sus
   if (wordsIn(text) < FEWEST_TO_SUSPECT || foreignLanguage(text) !== null) return [];
   const most = wordsIn(text) < FEW_WORDS ? ABOVE_IN_FEW_OF_DANGER : 0;
   const suspicions = suspicionsOf(withLower(text), thresholdsFor(text, thresholds), of).filter(
-    ({ flag, above }) => flag !== DANGER_TO_SELF || above > most,
+    // Words alone tell it, and so it is silenced least.
+    ({ flag, above }) => flag !== SELF_HARM_FLAG || above > most,
   );
-  return isPlaceAndTime(text) ? suspicions.filter(({ flag, above }) => flag === DANGER_TO_SELF && above >= NO_GUESS) : suspicions;
+  return isPlaceAndTime(text) ? suspicions.filter(({ flag, above }) => flag === SELF_HARM_FLAG && above >= NO_GUESS) : suspicions;
 }
 
 /** "Back down", "down left": the lower jaw, of people who say it so; no mood. */
@@ -101,7 +100,7 @@ export function secondReadingOf(text: string, thresholds = THRESHOLDS, of = weig
   const [emergency, urgent] = evidenceOf(text, of);
   const sentences = text.split(SENTENCE_END).map((sentence) => evidenceOf(sentence, of)[0]);
   return {
-    suspicions: suspicions.filter(({ flag }) => URGENT_FLAGS.has(flag) || flag === DANGER_TO_SELF || emergency >= LEAST_TO_ASK),
+    suspicions: suspicions.filter(({ flag }) => URGENT_FLAGS.has(flag) || flag === SELF_HARM_FLAG || emergency >= LEAST_TO_ASK),
     emergency,
     urgent,
     sentence: Math.max(...sentences),

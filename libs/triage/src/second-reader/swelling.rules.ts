@@ -1,4 +1,4 @@
-import type { FlagNumber } from '../catalogue/flag-catalogue.js';
+import { ILL_CHILD_FLAG, INJURY_FLAG, OVERDOSE_FLAG, SELF_HARM_FLAG, SOCKET_FLAG, type FlagNumber } from '../catalogue/flag-catalogue.js';
 import type { FactName } from '../facts/fact-name.js';
 import type { Mention } from '../facts/reading.js';
 import { isLoan } from '../language/second-language.js';
@@ -25,12 +25,19 @@ const SWELLING_WORDS: ReadonlySet<string> = new Set(
     'puffy puffed puffing getting larger size increasing increased spread spreads spreading open opens opening shut closed closing still wide fine hard soft red'
   ).split(' '),
 );
-/** Of them nothing stands in such words: a very ill child (where no child is named), blood, an injury, a tooth that is out, tablets, harm to oneself. */
-const VERY_ILL_CHILD: FlagNumber = 6;
-const DANGER_TO_SELF: FlagNumber = 24;
 /** Of such words the only ones that may speak of an end. */
 const OF_AN_END = /\b(?:ends?|ever|forever|last|done|here|over|go|going|not|would|stays?)\b/i;
-const UNTOLD: ReadonlySet<FlagNumber> = new Set<FlagNumber>([VERY_ILL_CHILD, 7, 8, 10, 12, 13, 15, DANGER_TO_SELF]);
+/** Of them nothing stands in such words: a very ill child (where no child is named), blood, an injury, a tooth that is out, tablets, harm to oneself. */
+const UNTOLD: ReadonlySet<FlagNumber> = new Set<FlagNumber>([
+  ILL_CHILD_FLAG,
+  7,
+  INJURY_FLAG,
+  OVERDOSE_FLAG,
+  12,
+  13,
+  SOCKET_FLAG,
+  SELF_HARM_FLAG,
+]);
 
 /**
  * "My cheek is fat", "face grow big since 2 day": where a text tells of a swelling and nothing else, the second reader does not guess at what is not
@@ -42,8 +49,8 @@ export function withoutSwelling(read: SecondReading, mentions: readonly Mention[
   const isChild = mentions.some(({ fact }) => fact === 'child-word' || fact === 'under-five' || fact === 'age-known');
   const isHeard = ({ flag, above }: Suspicion): boolean =>
     !UNTOLD.has(flag) ||
-    (flag === DANGER_TO_SELF && above >= NO_GUESS && OF_AN_END.test(text) && read.suspicions[0]?.flag === flag) ||
-    (flag === VERY_ILL_CHILD && isChild);
+    (flag === SELF_HARM_FLAG && above >= NO_GUESS && OF_AN_END.test(text) && read.suspicions[0]?.flag === flag) ||
+    (flag === ILL_CHILD_FLAG && isChild);
   return { ...read, suspicions: read.suspicions.filter(isHeard) };
 }
 

@@ -1,4 +1,4 @@
-import type { FlagNumber } from '../catalogue/flag-catalogue.js';
+import { INJURY_FLAG, SELF_HARM_FLAG, SOCKET_FLAG, type FlagNumber } from '../catalogue/flag-catalogue.js';
 import type { FactName } from '../facts/fact-name.js';
 import { INFECTION_SIGNS, SEEN_SEPSIS } from '../facts/fact-groups.js';
 import type { Mention } from '../facts/reading.js';
@@ -68,14 +68,9 @@ const TOLD_BY: ReadonlyMap<FlagNumber, RegExp> = new Map<FlagNumber, RegExp>([
   ],
 ]);
 
-/** Of an accident, and of a socket, some such word is told by everybody; the other flags may be told in any words. */
-const INJURY: FlagNumber = 8;
-const SOCKET: FlagNumber = 15;
 /** Of a crown that came off no tooth is asked, unless one is named. */
 const TOOTH_OUT: FlagNumber = 12;
 
-/** Of somebody who fell or was hit nobody asks whether they want to live, unless a word is of it. */
-const TO_SELF: FlagNumber = 24;
 const ACCIDENT: ReadonlySet<FactName> = new Set<FactName>(['strong-injury', 'any-injury', 'hit-by', 'face-injury', 'tooth-injury']);
 const OF_ONESELF =
   /\b(?:die|dying|dead|death|kill|suicid|harm|li[fv]e|living|end\b|ending|ended|cut|pill|tablet|overdos|jump|threw|throw|bridge|roof|burden|alone|lonely|hopeless|worth|goodbye|sorry|note\b|letter|hate|want|wish|any ?more|point|cry|cried|crying|sad|depress|despair|purpose|meant|(?:my|him|her|them)sel|go on|carry on|enough|tired|scared|afraid)/i;
@@ -95,10 +90,13 @@ export function withTold(read: SecondReading, mentions: readonly Mention[], text
   const suspicions = read.suspicions.flatMap((suspicion) => {
     const { flag } = suspicion;
     const isTold = TOLD_BY.get(flag)?.test(text) ?? true;
-    if (flag === TO_SELF && isAccident && !OF_ONESELF.test(text)) return [];
+    // Of somebody who fell or was hit nobody asks whether they want to live, unless a word is of it.
+    if (flag === SELF_HARM_FLAG && isAccident && !OF_ONESELF.test(text)) return [];
     if (isTold) return [suspicion];
     if (isHurt && LEFT_OUT.has(flag)) return [];
-    const isExplained = (isHurt && !isIll) || (flag === INJURY && !isIll) || flag === SOCKET || (flag === TOOTH_OUT && isOfAThing);
+    // Of an accident, and of a socket, some such word is told by everybody; the other flags may be told in any words.
+    const isExplained =
+      (isHurt && !isIll) || (flag === INJURY_FLAG && !isIll) || flag === SOCKET_FLAG || (flag === TOOTH_OUT && isOfAThing);
     return isExplained ? [{ ...suspicion, told: false as const }] : [suspicion];
   });
   return { ...read, suspicions };

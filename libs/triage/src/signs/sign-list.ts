@@ -1,4 +1,4 @@
-import { flagOf, isSensitive, unsureLevel, type FlagNumber } from '../catalogue/flag-catalogue.js';
+import { flagOf, ILL_CHILD_FLAG, isSensitive, unsureLevel, type FlagNumber } from '../catalogue/flag-catalogue.js';
 import type { Answer, RaisedFlag } from '../raise-flags.js';
 import { sayFrom } from '../texts/say.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
@@ -39,12 +39,11 @@ function answersOf(list: SignList): { flag: FlagNumber; answer: Answer }[] {
   });
 }
 
-const OF_A_CHILD: FlagNumber = 6;
 const ADULT = 18;
 
 /** The question to put next; null when all have been answered. Of a grown-up none is put that is about a child. @param age in years */
 export function openSignQuestion(list: SignList, age: number | null = null): FlagNumber | null {
-  const isOfAnother = (flag: FlagNumber) => flag === OF_A_CHILD && age !== null && age >= ADULT;
+  const isOfAnother = (flag: FlagNumber) => flag === ILL_CHILD_FLAG && age !== null && age >= ADULT;
   return signQuestions(list).find((flag) => list.answers[flag] === undefined && !isOfAnother(flag)) ?? null;
 }
 

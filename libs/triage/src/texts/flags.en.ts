@@ -246,6 +246,8 @@ export const FLAG_TEXTS_OF_OTHERS = {
     22: 'Does one of these apply to the child: weak immunity, diabetes, age under 5, recent surgery, a heart-valve risk, or medicines for the bones?',
   },
   waiting: {
+    /** A swelling that a blow made is no allergy. */
+    blow: { 3: ['Sit upright'] },
     child: {
       8: [
         'Keep head and neck still',

@@ -20,5 +20,10 @@ export const NARROWER_QUESTIONS = {
     head: 'Is {{whom}} harder to wake than usual, confused or seeing double? Was there fainting or vomiting, or does a headache get worse?',
     passedOut: 'Did {{whom}} faint or have a fit, or is there vomiting, confusion, double vision or a worse headache?',
   },
+  /** Of a head, beside the card of an emergency: what is left where waking is as usual, and what the flag asks for besides. Its "no" is one to all of it. */
+  ofHead: {
+    rest: 'And the rest: is there confusion, double vision, fainting, vomiting, or a headache that gets worse?',
+    besides: 'Is the jaw hurt, do the teeth suddenly not meet as before, or may a tooth have been breathed in?',
+  },
   whom: { child: 'your child', young: 'the child', person: 'the person' },
 } as const;

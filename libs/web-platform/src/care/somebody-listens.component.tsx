@@ -16,6 +16,3 @@ export function SomebodyListens({ className }: { className?: string }) {
     </div>
   );
 }
-
-/** The flag whose question it stands beside. */
-export const SELF_HARM_FLAG = 24;

@@ -1,8 +1,9 @@
+import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, CONVERSATION_TEXTS, hear, type Line, type PatientData, type Reply, type Turn } from '@toothwise/conversation';
 import type { ConsultationRecord } from './consultation.record.js';
-import { consultationView } from './consultation.mapper.js';
+import { consultationView, conversationView } from './consultation.mapper.js';
 
 const AT = new Date('2026-11-29T12:00:00Z');
 const { question, again } = CONVERSATION_TEXTS;
@@ -140,5 +141,24 @@ describe('A result', () => {
     const row = { ...rowOf(turn), waitsUntil: AT };
     const steps = [/^Keep a piece/, /^Rinse/, /^Do not bite/, /^Cover a sharp edge/, /^For an adult/];
     expect(consultationView(row).result?.steps).toEqual(steps.map((step) => expect.stringMatching(step)));
+  });
+});
+
+describe('What a device goes by that is cut off', () => {
+  it('is what the rules go by here: lines, answers with when they were given, and the list of signs', () => {
+    const lines = [
+      'Ann',
+      'me, 40',
+      'I fell and my tooth moved',
+      'no',
+      'no',
+      'no',
+      { signs: { said: 'none' as const, groups: [], answers: {} } },
+    ];
+    const turn = turnsOf(lines, begin({ type: 'urgent', at: AT })).at(-1)!;
+    const { heard } = conversationView(rowOf(turn), []);
+    expect(heard!.lines.map(({ text }) => text).slice(0, 3)).toEqual(['Ann', 'me, 40', 'I fell and my tooth moved']);
+    expect(heard).toMatchObject({ answers: { 8: 'no' }, answeredAfter: { 8: expect.any(Number) } });
+    expect(advisorRoutes.readConsultation.answer.shape.heard.parse(heard)).toEqual(heard);
   });
 });

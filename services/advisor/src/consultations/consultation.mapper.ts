@@ -1,10 +1,10 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
-import { emergencyQuestion, gateOf, isBesideStep, personOf, type Gate } from '@toothwise/conversation';
+import { aboutOf, emergencyQuestion, gateOf, isBesideStep, personOf, type Gate } from '@toothwise/conversation';
 import { outcomeTexts, safetyOf, selfCareFor, unreadPart, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
 
-/** What its owner sees; the rules' reading is not part of it. */
+/** What its owner sees; what the rules made of it is not part of it. */
 export function consultationView({
   id,
   type,
@@ -79,8 +79,23 @@ export const conversationView = (
 ): Conversation => ({
   ...consultationView(row),
   messages: lines.filter(({ text }) => text !== '').map(messageView),
+  heard: heardView(row),
   photos: photos.map(photoView),
 });
+
+/** What the rules go by, so that a device without a connection goes by the same. */
+function heardView({ talk, reading }: ConsultationRecord): NonNullable<Conversation['heard']> {
+  const { answers = {}, answeredAfter = {}, signs = null } = aboutOf(talk);
+  return {
+    lines: [...(reading?.lines ?? [])],
+    answers: toldOnly(answers),
+    answeredAfter: toldOnly(answeredAfter),
+    signs: signs && { ...signs, groups: [...signs.groups] },
+  };
+}
+
+const toldOnly = <Value>(byFlag: Partial<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(byFlag).flatMap(([flag, value]) => (value === undefined ? [] : [[flag, value]])));
 
 const messageView = ({ seq, role, kind, text, choices, photos, at }: MessageRecord): Message => ({
   seq,
