@@ -37,7 +37,7 @@ describe('a list that is kept without a button', () => {
   it.each<[string, (list: HTMLElement) => Promise<void> | void]>([
     ['Enter', (list) => void fireEvent.keyDown(list, { key: 'Enter' })],
     ['leaving the list', () => userEvent.click(screen.getByRole('button', { name: 'Next' }))],
-    ['a pause', () => act(() => new Promise((later) => setTimeout(later, 1600)))],
+    ['a pause', () => act(() => new Promise<void>((later) => setTimeout(later, 1600)))],
   ])('tells the last one once, by %s', async (_, settle) => {
     const kept = shown('select');
     const list = screen.getByRole('combobox', { name: 'May' });

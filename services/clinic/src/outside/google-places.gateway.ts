@@ -88,8 +88,8 @@ export class GooglePlaces implements OutsideSource {
     return { told: await Promise.all(told), waitMs };
   }
 
-  /** Where an address is; null where nobody knows it. */
-  async locate(address: string, country: string | null, signal: AbortSignal): Promise<Coordinates | null> {
+  /** Where an address is, of that country alone where one is named; null where nobody knows it. */
+  async locate(address: string, signal: AbortSignal, country: string | null = null): Promise<Coordinates | null> {
     const { CLINIC_GOOGLE_PLACES_KEY: key, CLINIC_GOOGLE_GEOCODE_URL: base } = this.settings;
     if (!key) return null;
     const url = new URL('/maps/api/geocode/json', base);

@@ -60,7 +60,7 @@ export class OutsideAnswers {
     if (known && now.getTime() - known.at.getTime() < KEPT_MS) return known.where;
     if (!this.breakers.has('google') || this.locating.isOpen(now)) return null;
     try {
-      const where = await this.google.locate(address, country, AbortSignal.timeout(this.settings.CLINIC_OUTSIDE_DEADLINE_MS));
+      const where = await this.google.locate(address, AbortSignal.timeout(this.settings.CLINIC_OUTSIDE_DEADLINE_MS), country);
       this.locating.succeeded();
       this.places.set(asked, { at: now, where });
       for (const [oldest] of this.places) if (this.places.size > MOST_KEPT) this.places.delete(oldest);
