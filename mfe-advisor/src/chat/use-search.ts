@@ -29,7 +29,11 @@ export function useSearch({ id, last, searching, result }: Conversation, isSendi
   const search = useQuery({
     queryKey: keys.search(id, last),
     queryFn: ({ signal }) =>
-      look({ named: searching?.place ?? null, country, before: unsavedStore.read<Position>(key) ?? null }, result?.urgency ?? 'medium', signal),
+      look(
+        { named: searching?.place ?? null, country, before: unsavedStore.read<Position>(key) ?? null },
+        result?.urgency ?? 'medium',
+        signal,
+      ),
     enabled: searching !== null && !isSending,
     staleTime: Infinity,
     retry: false,

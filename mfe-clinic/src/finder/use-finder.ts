@@ -56,11 +56,10 @@ export function useFinder(): Finder {
   const where = whereOf(params);
   const position = usePosition(where);
   const outside = useNotListed();
-  const isOutside = outside !== null;
   const meant = meantBy(where, position.data, outside);
   const place = position.data && !meant ? { latitude: position.data.latitude, longitude: position.data.longitude } : null;
   // What is near some other place is no help to whoever cannot wait, or is in another country.
-  const needsPlace = isOutside || urgent;
+  const needsPlace = outside !== null || urgent;
   const isPlaced = !position.isFetching && (place !== null || !needsPlace);
   const wish = { ...filters, place };
   const found = useQuery({

@@ -51,7 +51,9 @@ describe('What is said in a language that the rules do not read', () => {
     expect(told!.text).not.toContain('{{');
   });
 
-  it.each(Object.keys(SIGNS))('is in that language: %s', (language) => expect(foreignLanguage(notReadIn(language, '112')!.text)).toBe(language));
+  it.each(Object.keys(SIGNS))('is in that language: %s', (language) =>
+    expect(foreignLanguage(notReadIn(language, '112')!.text)).toBe(language),
+  );
 
   it.each(Object.entries(SIGNS))('names each sign for which to call at once, as the English list does: %s', (language, signs) => {
     const told = notReadIn(language, '112')!.text;

@@ -27,7 +27,9 @@ export class FindMatchingClinics {
   ) {}
 
   async execute({ address, country, position, radius, minRating, maxResults, ...wanted }: CaseSearch): Promise<ClinicsMatched> {
-    const { center, usedDefaultLocation } = await this.findCenter.execute((address && (await this.placeNamed(address, country))) || position);
+    const { center, usedDefaultLocation } = await this.findCenter.execute(
+      (address && (await this.placeNamed(address, country))) || position,
+    );
     const wish = {
       center,
       now: this.clock.now(),
