@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SEEN_AT, WIDTHS } from '../src/browser.js';
+import { NARROWEST, SEEN_AT, WIDTHS } from '../src/browser.js';
 import { signInAs } from '../src/identity.pages.js';
 import { expect, expectAccessible, seen, test } from '../src/test.js';
 
@@ -22,7 +22,10 @@ async function expectFitsLargeText(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   await seen(page.getByRole('banner').getByRole('link', { name: 'Emergency help' }));
-  expect(await sticksOut(page), `${page.url()} scrolls sideways on a phone with text at 200 %`).toBeLessThanOrEqual(0);
+  for (const size of [SEEN_AT.phone, NARROWEST]) {
+    await page.setViewportSize(size);
+    expect(await sticksOut(page), `${page.url()} scrolls sideways at ${size.width} px with text at 200 %`).toBeLessThanOrEqual(0);
+  }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 

@@ -30,6 +30,9 @@ export const SEEN_AT = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
+/** As narrow as a page has to fit. */
+export const NARROWEST = { width: 320, height: 568 } as const;
+
 /** What is kept of a failed test beside its picture. A film of every page would take a quarter of the time of all tests: E2E_TRACE=film has it. */
 export const TRACE = {
   mode: 'retain-on-failure',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lineIsBack, WEATHERS } from './weathers.ts';
 
@@ -8,6 +8,8 @@ const CHANGED = 'net::ERR_NETWORK_CHANGED';
 const BROWSERS_OWN_PAGE = /^chrome-error:/;
 const OWN_PAGE_WITHIN_MS = 2_000;
 const RELOAD_AFTER_MS = 500;
+/** What comes by itself takes its Retry away: nobody goes on looking for it. */
+const RETRY_WITHIN_MS = 3_000;
 
 /** Puts a journey's browser into a weather, before it opens its first page. */
 export async function blow(context: BrowserContext, name: string, seed: number): Promise<void> {
@@ -33,7 +35,8 @@ async function calm(page: Page): Promise<void> {
     if (isUnsentPage(request, page)) reloaded = pressReload(page, reload);
   });
   const again = page.getByRole('button', { name: /^(Retry|Try again)$/ }).first();
-  await page.addLocatorHandler(again, (button) => button.click(), { noWaitAfter: true }).catch(() => undefined);
+  const pressRetry = (button: Locator) => button.click({ timeout: RETRY_WITHIN_MS }).catch(() => undefined);
+  await page.addLocatorHandler(again, pressRetry, { noWaitAfter: true }).catch(() => undefined);
   // A form of the identity server that was held says "Try again", and its own button is the one to press.
   const pressAgain = async () => {
     await lineIsBack(page.context());

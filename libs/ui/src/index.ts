@@ -19,6 +19,7 @@ export {
   type Choice,
   type RadioCardsProps,
 } from './choice/choice-cards.component.js';
+export { SettledRadioCards, SettledSelect, type SettledSelectProps } from './choice/settled.component.js';
 export { Switch, type SwitchProps } from './choice/switch.component.js';
 export { Face } from './pain-scale/face.component.js';
 export { PainScale, type PainAnswer, type PainLevel, type PainScaleProps, type PainScaleTexts } from './pain-scale/pain-scale.component.js';

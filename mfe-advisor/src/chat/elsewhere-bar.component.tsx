@@ -43,8 +43,8 @@ function Line({ kept: { id, level, whose, sensitive, emergency }, isShown }: { k
         'adv:z-10 adv:mb-2 adv:flex adv:flex-wrap adv:items-center adv:gap-2 adv:rounded-control adv:border adv:px-3 adv:py-1 adv:text-s adv:print:hidden',
       )}
     >
-      {/* It wraps on a phone: whose it is is never cut. */}
-      <p className="adv:min-w-32 adv:flex-1 adv:font-bold adv:wrap-anywhere">
+      {/* Beside the call where all of it has room there, else above it: whose it is is never cut. */}
+      <p className="adv:min-w-0 adv:flex-auto adv:wrap-anywhere adv:font-bold">
         {sensitive ? t('emergency.listens') : [t('emergency.elsewhere'), whose].filter(Boolean).join('. ')}
       </p>
       {sensitive ? (

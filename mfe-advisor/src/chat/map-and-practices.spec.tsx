@@ -130,7 +130,7 @@ describe('where practices are wished', () => {
         expect.objectContaining({ search: how, ...(how !== 'failed' && places > 0 && { around: 'address' }) }),
       ]),
     );
-    expect(asked[0]).toMatchObject({ address: 'Newark', position: null });
+    expect(asked[0]).toMatchObject({ address: 'Newark', country: 'US', position: null });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { locate, unsavedStore, useQuery } from '@toothwise/web-platform';
+import { locate, unsavedStore, useCountry, useQuery } from '@toothwise/web-platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { clinicApi, keys } from '../api/advisor.resource.js';
 import type { Sent } from './unsent.js';
@@ -25,9 +25,15 @@ const POSITION_AGE_MS = 300_000;
 export function useSearch({ id, last, searching, result }: Conversation, isSending: boolean, send: (said: Sent) => void): Position | null {
   const key = `advisor.place.${id}`;
   const said = useRef(0);
+  const { country } = useCountry();
   const search = useQuery({
     queryKey: keys.search(id, last),
-    queryFn: ({ signal }) => look(searching?.place ?? null, unsavedStore.read<Position>(key) ?? null, result?.urgency ?? 'medium', signal),
+    queryFn: ({ signal }) =>
+      look(
+        { named: searching?.place ?? null, country, before: unsavedStore.read<Position>(key) ?? null },
+        result?.urgency ?? 'medium',
+        signal,
+      ),
     enabled: searching !== null && !isSending,
     staleTime: Infinity,
     retry: false,
@@ -49,11 +55,18 @@ export function useSearch({ id, last, searching, result }: Conversation, isSendi
   return found ?? unsavedStore.read<Position>(key) ?? null;
 }
 
+interface Wished {
+  named: string | null;
+  /** Where the person seems to be: a town of that name elsewhere is not meant. */
+  country: string | null;
+  before: Position | null;
+}
+
 /**
  * Around the place that is named now, else the one that was named before, else where the device is, if it may be asked. The service takes a
  * city of its own where it is told none, or none that it knows: practices there are none for somebody who may live anywhere.
  */
-async function look(named: string | null, before: Position | null, urgency: Urgency, signal: AbortSignal) {
+async function look({ named, country, before }: Wished, urgency: Urgency, signal: AbortSignal) {
   const address = named?.trim().slice(0, PLACE_LENGTH.max) ?? null;
   if (address !== null && address.length < PLACE_LENGTH.min) return NOWHERE;
   const device = address === null && before === null ? await devicePosition() : null;
@@ -61,7 +74,7 @@ async function look(named: string | null, before: Position | null, urgency: Urge
   if (address === null && position === null) return NOWHERE;
   // ACF-024: which of the two it was is said; a place of before was said before.
   const around = address !== null ? 'address' : device ? 'device' : undefined;
-  const within = (radius: number) => clinicApi.matchClinics({ body: { address, position, urgency, radius, ...WISH }, signal });
+  const within = (radius: number) => clinicApi.matchClinics({ body: { address, country, position, urgency, radius, ...WISH }, signal });
   const near = await within(RADIUS[urgency]);
   const isInVain = near.clinics.length === 0 && !near.searchLocation.usedDefaultLocation;
   // ACF-026: "let me try expanding the search".

@@ -1,7 +1,7 @@
+import { countryOfPlace } from '@toothwise/contracts-core/options';
 import { Button, Notice } from '@toothwise/ui';
 import { locale, useTranslation } from '@toothwise/web-platform';
 import type { Ref } from 'react';
-import { countryOfPlace } from './place-meant.rules.js';
 
 interface PlaceMeantProps {
   /** As the gazetteer calls it. */

@@ -1,10 +1,10 @@
 import type { ClinicsElsewhere, ClinicSearch, ClinicsFound } from '@toothwise/contracts-clinic';
+import { isMeantElsewhere } from '@toothwise/contracts-core/options';
 import { locate, LocationFailure, useOnline, useQuery, useSearchParams, type UseQueryResult } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { DEFAULTS, type Filters, filtersOf, URGENT, withFilters } from './finder-wish.rules.js';
 import { useNotListed } from './not-listed.component.js';
-import { isNamedWithState } from './place-meant.rules.js';
 
 interface Position {
   latitude: number;
@@ -55,11 +55,11 @@ export function useFinder(): Finder {
   const filters = filtersOf(params, urgent ? URGENT : DEFAULTS);
   const where = whereOf(params);
   const position = usePosition(where);
-  const isOutside = useNotListed() !== null;
-  const meant = isOutside ? meantBy(where, position.data) : null;
+  const outside = useNotListed();
+  const meant = meantBy(where, position.data, outside);
   const place = position.data && !meant ? { latitude: position.data.latitude, longitude: position.data.longitude } : null;
   // What is near some other place is no help to whoever cannot wait, or is in another country.
-  const needsPlace = isOutside || urgent;
+  const needsPlace = outside !== null || urgent;
   const isPlaced = !position.isFetching && (place !== null || !needsPlace);
   const wish = { ...filters, place };
   const found = useQuery({
@@ -114,9 +114,9 @@ export function useFinder(): Finder {
   };
 }
 
-function meantBy(where: Where, found: Position | null | undefined): string | null {
+function meantBy(where: Where, found: Position | null | undefined, country: string | null): string | null {
   const full = found?.full;
-  return where.kind === 'place' && full && !isNamedWithState(where.name, full) ? full : null;
+  return where.kind === 'place' && full && isMeantElsewhere(where.name, full, country) ? full : null;
 }
 
 function troubleOf({ isError, isPaused }: Pick<UseQueryResult, 'isError' | 'isPaused'>, online: boolean) {

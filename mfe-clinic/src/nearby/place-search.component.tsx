@@ -1,11 +1,11 @@
 import type { Place } from '@toothwise/contracts-core';
+import { isMeantElsewhere } from '@toothwise/contracts-core/options';
 import { Button, TextField } from '@toothwise/ui';
 import { useMutation, useOnline, useTranslation } from '@toothwise/web-platform';
 import { useState, type FormEvent } from 'react';
 import { clinicApi } from '../api/clinic.resource.js';
 import { useNotListed } from '../finder/not-listed.component.js';
 import { PlaceMeant } from '../finder/place-meant.component.js';
-import { isNamedWithState } from '../finder/place-meant.rules.js';
 
 type Trouble = 'empty' | 'unknown' | 'failed' | 'offline';
 
@@ -18,7 +18,7 @@ export function PlaceSearch({ onFound }: { onFound: (place: Place) => void }) {
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [meant, setMeant] = useState<Place | null>(null);
-  const isOutside = useNotListed() !== null;
+  const outside = useNotListed();
   const online = useOnline();
   const take = (place: Place) => {
     setMeant(null);
@@ -29,7 +29,7 @@ export function PlaceSearch({ onFound }: { onFound: (place: Place) => void }) {
     onSuccess: ({ places: [best] }, q) => {
       setTrouble(best ? null : 'unknown');
       // A place of that name may be in their own country, of which no clinics are listed.
-      if (best && isOutside && !isNamedWithState(q, best.label)) setMeant(best);
+      if (best && isMeantElsewhere(q, best.label, outside)) setMeant(best);
       else if (best) take(best);
     },
     onError: () => setTrouble('failed'),

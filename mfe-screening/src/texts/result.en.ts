@@ -37,7 +37,7 @@ export const resultTexts = {
       more: 'After this result a possible emergency was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. If it is about this patient and nobody has seen it yet, do first what you were told to do then.',
     },
     notRead:
-      'This result may not hold what you told us in it, and may be too low. If somebody cannot breathe or swallow, bleeds heavily or is very ill, call your emergency number now.',
+      'This result may not hold what you told us in it, and may be too low. If somebody cannot breathe or swallow, bleeds heavily, has a bad head injury, chest pressure, a drooping face or weak arm, took too much medicine or a poison, is confused or very ill, call your emergency number now.',
     numbers: {
       dental:
         'A dentist’s emergency line: your own, or one near you. If no dentist can see you in time, go to the nearest emergency department.',

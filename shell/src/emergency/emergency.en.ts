@@ -3,7 +3,7 @@ const emergencyTexts = {
   title: 'Emergency help',
   call: {
     title: 'Life in danger? Call now',
-    body: 'Trouble breathing or swallowing, heavy bleeding, a bad head injury, chest pressure, confusion: do not read on, call.',
+    body: 'Trouble breathing or swallowing, heavy bleeding, a bad head injury, chest pressure, a drooping face or weak arm, too much medicine or a poison, confusion: do not read on, call.',
     also: 'Also works: {{numbers}}',
     country: 'Country you are in',
     unknown: 'Another country (112)',

@@ -19,14 +19,14 @@ export function FirstAid() {
         {cards.map(({ key, Picture }) => (
           <article
             key={key}
-            className="rounded-card border border-line bg-surface p-5 max-lg:grid max-lg:gap-x-6 sm:max-lg:grid-cols-[160px_1fr]"
+            className="rounded-card border border-line bg-surface p-5 wrap-anywhere max-lg:grid max-lg:gap-x-6 sm:max-lg:grid-cols-[160px_1fr]"
           >
             <Picture label={t(`aid.${key}.picture`)} className="mx-auto mb-4 w-full max-w-44" />
             <Steps of={key} />
           </article>
         ))}
         {(['blow', 'swallowed'] as const).map((key) => (
-          <article key={key} className="rounded-card border border-line bg-surface p-5 lg:col-span-3">
+          <article key={key} className="rounded-card border border-line bg-surface p-5 wrap-anywhere lg:col-span-3">
             <Steps of={key} />
           </article>
         ))}

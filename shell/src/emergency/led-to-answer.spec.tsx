@@ -44,6 +44,14 @@ describe('whoever answers on the emergency page', () => {
     },
   );
 
+  it('sees the first question of a sign with the sign, where it was ticked at the edge of the window', async () => {
+    openEmergencyPage();
+    const sign = await screen.findByRole('checkbox', { name: /^Bleeding that does not stop/ });
+    await userEvent.click(sign);
+    expect(page.scrolled.map((one) => one === sign)).toEqual([true]);
+    expect(sign).toHaveFocus();
+  });
+
   it('is led there when a slip is put right, too', async () => {
     await write('my gum bleeds, throat small');
     await answerAll('No');

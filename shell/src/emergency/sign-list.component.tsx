@@ -1,7 +1,7 @@
 import { CheckboxCards, classNames } from '@toothwise/ui';
 import { inWordsFor, SIGN_CHOICES, SIGN_GROUPS, signListQuestion, type Answer, type Person } from '@toothwise/triage';
-import { useTranslation } from '@toothwise/web-platform';
-import type { ReactNode } from 'react';
+import { showWithField, useTranslation } from '@toothwise/web-platform';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { questionsOfGroup, waitingOf, type Answers, type Chosen } from './chosen-signs.js';
 import type { LedQuestions } from './led-questions.js';
 
@@ -64,10 +64,15 @@ interface GroupQuestionsProps extends Pick<SignListProps, 'answers' | 'onAnswer'
 /** What follows from a sign: its questions, and that none of them is so. That is no "no" to any of them: plain words still count. */
 function GroupQuestions({ label, questions, answers, onAnswer, led, isNone, waits, onNone }: GroupQuestionsProps) {
   const { t } = useTranslation('emergency');
+  const first = useRef<HTMLUListElement>(null);
+  // Below a sign at the edge of the window it would unfold unseen, and the bar of the answer come over the sign.
+  useEffect(() => {
+    if (first.current?.firstElementChild) showWithField(first.current.firstElementChild);
+  }, []);
   return (
     <section className="mb-3 border-l-4 border-brand pl-4" aria-label={`${t('check.now')}: ${label}`} data-waits={waits || undefined}>
       <h3 className="pt-1 font-bold">{t('check.now')}</h3>
-      <ul>
+      <ul ref={first}>
         {questions.map(({ flag, question }) => {
           const { [flag]: answer } = answers;
           const asked = led[flag];

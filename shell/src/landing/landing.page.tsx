@@ -143,9 +143,10 @@ function Benefits() {
       <h2 className="text-xl font-bold md:text-2xl">{t('landing.benefits')}</h2>
       <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
         {(['free', 'schedule', 'kids', 'anxiety'] as const).map((key) => (
-          <article key={key} className="grid grid-cols-[96px_1fr] max-[16rem]:grid-cols-1 items-start gap-5 md:grid-cols-[144px_1fr]">
-            <Picture of={key} className="w-full" />
-            <div>
+          <article key={key} className="flex flex-wrap items-start gap-5">
+            <Picture of={key} className="w-[96px] shrink-0 md:w-[144px]" />
+            {/* Measured by the text: where it is large, it stands below the picture. */}
+            <div className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
               <h3 className="text-l font-bold">{t(`landing.${key}.title`)}</h3>
               <p className="mt-2 max-w-[48ch] text-ink-soft">{t(`landing.${key}.body`)}</p>
             </div>

@@ -9,6 +9,12 @@ const position = z.strictObject({ latitude: z.number().min(-90).max(90), longitu
  */
 export const caseSearch = z.strictObject({
   address: typedText().min(2).max(80).nullable().default(null),
+  /** Where the person seems to be (ISO 3166-1 alpha-2): a name or code alone is taken of no other country than theirs. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
   position: position.nullable().default(null),
   urgency: z.enum(['high', 'medium', 'low']),
   hasPain: z.boolean().default(false),

@@ -11,9 +11,6 @@ export const DURATIONS = ['less-than-day', '1-3-days', '1-week', '2-4-weeks', '1
 export const URGENCIES = ['high', 'medium', 'low'] as const;
 export const TEXT_LIMITS = { answer: 4000, name: NAME_MAX, phone: 32, place: 120, address: 200 } as const;
 
-/** ISO 3166-1 alpha-2: where the clinics and the places of the directory are. */
-export const DIRECTORY_COUNTRIES: readonly string[] = ['US', 'CA'];
-
 /** SCR-068: of one photo of a person, whatever it is for. */
 export const PHOTO_BYTES = 5 * 1024 * 1024;
 
@@ -24,4 +21,5 @@ export type ScreeningKind = (typeof SCREENING_KINDS)[number];
 export type Duration = (typeof DURATIONS)[number];
 export type Urgency = (typeof URGENCIES)[number];
 
+export { countryOfPlace, DIRECTORY_COUNTRIES, isMeantElsewhere, isNamedWithState } from './place-meant.js';
 export { isTimeZone } from './time-zone.js';

@@ -89,7 +89,7 @@ export const REPORT_TEXTS = {
   },
   notRead: {
     heading: 'Not all was read',
-    body: 'Something that was told is in another language, and the program reads English only. The result may not hold it, and may be too low. If somebody cannot breathe or swallow, bleeds heavily or is very ill, call your emergency number now.',
+    body: 'Something that was told is in another language, and the program reads English only. The result may not hold it, and may be too low. If somebody cannot breathe or swallow, bleeds heavily, has a bad head injury, chest pressure, a drooping face or weak arm, took too much medicine or a poison, is confused or very ill, call your emergency number now.',
   },
   referral: {
     title: 'Referral to a dental clinic',

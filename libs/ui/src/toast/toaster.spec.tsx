@@ -110,6 +110,29 @@ describe('Toaster', () => {
     window.innerHeight = 768;
   });
 
+  it('covers no call where a card of an emergency is taller than the window', async () => {
+    window.innerHeight = 400;
+    const boxes: Record<string, [number, number]> = { card: [0, 600], call: [280, 340], toasts: [290, 370] };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const [top, bottom] = boxes[this.getAttribute('aria-label') ?? ''] ?? [0, 0];
+      return { top, bottom, left: 0, right: 300, width: 300, height: bottom - top } as DOMRect;
+    });
+    render(
+      <>
+        <section aria-label="card" data-emergency>
+          <a aria-label="call" href="tel:911" />
+          <button type="button" aria-label="card" />
+        </section>
+        <Toaster label="toasts" closeLabel="Close" />
+      </>,
+    );
+    act(() => toast.success('Saved'));
+    const list = await screen.findByRole('region', { name: 'toasts' });
+    await waitFor(() => expect(list.style.translate).toBe('0px -98px'));
+    jest.restoreAllMocks();
+    window.innerHeight = 768;
+  });
+
   it('stands in the dialog that is open, where it is not inert, leaves it open when pressed, and outlives it', async () => {
     const [undone, closed] = [jest.fn(), jest.fn()];
     const page = (open: boolean) => (

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** What somebody may press, type into or has to read before anything else. */
-const KEPT_CLEAR = 'a[href], button, input, select, textarea, summary, label, [role="alert"], [contenteditable="true"]';
-/** Where all that leaves no room, as in a window with large text: what has the focus, and what is wrong, stay clear. */
-const CLEAR_FIRST = ':focus, [role="alert"], [data-emergency]';
+const KEPT_CLEAR = 'a[href], button, input, select, textarea, summary, label, legend, h1, [role="alert"], [contenteditable="true"]';
+/**
+ * Where all that leaves no room, as in a window with large text: what has the focus, what is wrong, whom to call and what is asked stay clear; where
+ * even that is taller than the window, the call and the focus.
+ */
+const CLEAR_FIRST = [':focus, [role="alert"], [data-emergency], a[href^="tel:"], legend', ':focus, a[href^="tel:"]'];
 /** Between a toast and what stands beside it; in pixels. */
 const GAP = 8;
 
@@ -28,8 +31,8 @@ export function freeTop(height: number, wished: number, room: Band, taken: reado
 }
 
 /**
- * For the `ref` of the toasts: keeps them where they cover no control, no field and no error, also while the page or the focus moves under
- * them. Without such a place they cover neither what has the focus nor an error; without that either they stay where the style sheet has them.
+ * For the `ref` of the toasts: keeps them where they cover no control, no field, no question and no error, also while the page or the focus moves
+ * under them. Without such a place they cover what may be covered first (`CLEAR_FIRST`); without that either they stay where the style sheet has them.
  */
 export function useFreePlace(shown: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
@@ -75,6 +78,7 @@ function moveTo(list: HTMLElement): void {
       return isBeside || list.contains(one) ? [] : [{ top: box.top, bottom: box.bottom }];
     });
   const room = { top: GAP, bottom: innerHeight - GAP };
-  const free = freeTop(height, top, room, taken(KEPT_CLEAR)) ?? freeTop(height, top, room, taken(CLEAR_FIRST));
+  const places = [KEPT_CLEAR, ...CLEAR_FIRST].map((by) => freeTop(height, top, room, taken(by)));
+  const free = places.find((place) => place !== undefined);
   if (free !== undefined) list.style.translate = `0 ${free - top}px`;
 }

@@ -16,7 +16,7 @@ export function LineNotice({ className }: { className?: string }) {
   const outdated = useOutdated();
   const isMissing = useStore(pageMissing) > 0;
   const [trying, setTrying] = useState(false);
-  const bar = useBar('top');
+  const bar = useBar('top', { comesByItself: true });
   const retry = async () => {
     setTrying(true);
     await outdated.again();

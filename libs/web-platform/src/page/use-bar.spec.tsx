@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { lead } from './lead.js';
+import type { JSX } from 'react';
 import { useBar } from './use-bar.js';
 
 const heights: Record<string, number> = { shell: 64, rows: 192, notice: 40, result: 56, save: 72 };
@@ -11,10 +12,11 @@ interface BarProps {
   edge: 'top' | 'bottom' | 'shell';
   stays?: boolean;
   isGravest?: boolean;
+  comesByItself?: boolean;
 }
 
-function Bar({ name, edge, stays = true, isGravest }: BarProps) {
-  return <div ref={useBar(edge, { isGravest })} data-testid={name} style={{ position: stays ? 'sticky' : 'static' }} />;
+function Bar({ name, edge, stays = true, isGravest, comesByItself }: BarProps) {
+  return <div ref={useBar(edge, { isGravest, comesByItself })} data-testid={name} style={{ position: stays ? 'sticky' : 'static' }} />;
 }
 
 describe('bars that stay at an edge of the window', () => {
@@ -148,5 +150,47 @@ describe('bars that stay at an edge of the window', () => {
     expect(screen.getByTestId('shell').dataset['moves']).toBe('');
     const call = screen.getByTestId('call');
     expect([call.dataset['moves'], call.style.getPropertyValue('--bar-before'), taken('top')]).toEqual([undefined, '-128px', '42px']);
+  });
+
+  it.each([
+    ['a call', 'Call 911', -48],
+    ['a question', 'How bad is it?', -38],
+    ['a field', 'Your words', -28],
+    ['plain text, which moves nothing', 'Read on', null],
+    ['what was half below the bar before', 'Earlier', null],
+  ])('that comes by itself leaves nothing under it that somebody needs: %s', async (_, text, scrolled) => {
+    const grown: (() => void)[] = [];
+    globalThis.ResizeObserver = class {
+      constructor(tell: () => void) {
+        grown.push(tell);
+      }
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    } as never;
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const tops: Record<string, number> = { 'Call 911': 64, 'How bad is it?': 74, 'Your words': 84, 'Read on': 70, Earlier: 40, notice: 64 };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, tops[this.getAttribute('data-testid') ?? this.textContent ?? ''] ?? 900, 300, 40);
+    });
+    const said: Record<string, JSX.Element> = {
+      'Call 911': <a href="tel:911">Call 911</a>,
+      'How bad is it?': <h1>How bad is it?</h1>,
+      'Your words': <label>Your words</label>,
+      'Read on': <p>Read on</p>,
+      Earlier: <button type="button">Earlier</button>,
+    };
+    heights['notice'] = 0;
+    render(
+      <main>
+        <Bar name="notice" edge="top" comesByItself />
+        {said[text]}
+      </main>,
+    );
+    heights['notice'] = 40;
+    grown.forEach((tell) => tell());
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(scrollBy.mock.calls).toEqual(scrolled === null ? [] : [[{ top: scrolled, behavior: 'instant' }]]);
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
   });
 });

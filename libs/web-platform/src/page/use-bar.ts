@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { uncover } from './uncover.js';
 
 type Edge = 'top' | 'bottom';
 /** `shell`: the one bar that is at the top of every page. */
@@ -28,11 +29,12 @@ const SHARE_OF_LOW = 1 / 3;
  * `--bar-before`. The shell's own bar is known already (`base.css` of libs/ui); it has what lies above its last row as `--bar-above`.
  * Where text is large in the window, bars that would take more than a third of it move with the page (`data-moves`).
  * @param options.isGravest has its room before all others, the shell's own too
+ * @param options.comesByItself comes and grows while somebody reads, not by what they do: nothing that they need stays under it
  * @param options.standIn a constant: whoever is led to what it stands in for is led there as if the bar were gone, where it then is not needed
  */
 export function useBar(
   edge: Edge | 'shell',
-  { isGravest = false, standIn }: { isGravest?: boolean; standIn?: StandIn } = {},
+  { isGravest = false, comesByItself = false, standIn }: { isGravest?: boolean; comesByItself?: boolean; standIn?: StandIn } = {},
 ): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (bar) => {
@@ -41,7 +43,14 @@ export function useBar(
       if (isGravest) gravest.add(bar);
       if (standIn) standIns.set(bar, standIn);
       measureBars();
-      const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measureBars);
+      let before = bar.offsetHeight;
+      const measure = () => {
+        measureBars();
+        // In the next frame the page has its place beside it.
+        if (comesByItself && bar.offsetHeight > before && stays(bar)) requestAnimationFrame(() => uncover(bar));
+        before = bar.offsetHeight;
+      };
+      const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
       watch?.observe(bar);
       addEventListener('resize', measureBars);
       return () => {
@@ -53,7 +62,7 @@ export function useBar(
         measureBars();
       };
     },
-    [edge, isGravest, standIn],
+    [edge, isGravest, comesByItself, standIn],
   );
 }
 

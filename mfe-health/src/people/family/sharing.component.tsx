@@ -1,5 +1,5 @@
 import type { FamilyGroup, Shares } from '@toothwise/contracts-health';
-import { Card, Select } from '@toothwise/ui';
+import { Card, SettledSelect } from '@toothwise/ui';
 import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { healthApi } from '../../api/health.resource.js';
 import { useFamilyChange } from './use-family.js';
@@ -30,12 +30,12 @@ export function Sharing({ group }: { group: FamilyGroup }) {
 export function ShareChoice({ value, onChange }: { value: Shares; onChange: (shares: Shares) => void }) {
   const { t } = useTranslation('health');
   return (
-    <Select
+    <SettledSelect
       label={t('family.sharing.label')}
       hint={t('family.sharing.hint')}
       options={CHOICES.map((choice) => ({ value: choice, label: t(`family.sharing.${choice}`) }))}
       value={value}
-      onChange={(event) => onChange(event.target.value as Shares)}
+      onChange={onChange}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { RadioCards } from '@toothwise/ui';
+import { SettledRadioCards } from '@toothwise/ui';
 import { type SlotProps, useTranslation } from '@toothwise/web-platform';
 import { usePeople } from './use-people.js';
 
@@ -11,7 +11,7 @@ export default function FamilyChoiceSlot({ personId, onChoose }: SlotProps['scre
   if (kept.length === 0) return null;
   const choose = (one: (typeof kept)[number] | undefined) => onChoose(one?.personId ?? null, one?.name ?? null);
   return (
-    <RadioCards<string>
+    <SettledRadioCards<string>
       label={t('people.whom')}
       hint={t('people.whomHint')}
       value={personId ?? NOBODY}

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDailyCare, openOnPortal } from '../../testing/health-testing.js';
@@ -85,5 +86,17 @@ describe('whom of the family a screening is for', () => {
     expect(screen.getByRole('radio', { name: 'Nobody of my family' })).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(chosen).toEqual([LENA, 'Lena']);
+  });
+
+  it('chooses nobody whom the arrow keys only pass', async () => {
+    const onChoose = jest.fn();
+    await openOnPortal(undefined, ['screening.person'], { personId: null, onChoose });
+    (await screen.findByRole('radio', { name: 'Nobody of my family' })).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('radio', { name: 'Lena' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(onChoose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onChoose.mock.calls).toEqual([[LENA, 'Lena']]);
   });
 });

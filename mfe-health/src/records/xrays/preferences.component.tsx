@@ -1,5 +1,5 @@
-import { XRAY_VIEW_MODES, type XrayViewMode } from '@toothwise/contracts-health/xrays';
-import { Card, Checkbox, Select } from '@toothwise/ui';
+import { XRAY_VIEW_MODES } from '@toothwise/contracts-health/xrays';
+import { Card, Checkbox, SettledSelect } from '@toothwise/ui';
 import { FailureNotice, useTranslation } from '@toothwise/web-platform';
 import { usePerson } from '../../people/person/of-person.component.js';
 import { useChangeXrayPreferences, useXrayPreferences } from './use-preferences.js';
@@ -15,11 +15,11 @@ export function PreferencesCard() {
   return (
     <Card title={t('xrays.preferences.title')}>
       <div className="hea:grid hea:gap-3">
-        <Select
+        <SettledSelect
           label={t('xrays.preferences.mode')}
           options={XRAY_VIEW_MODES.map((value) => ({ value, label: t(`xrays.modes.${value}`) }))}
           value={defaultViewMode}
-          onChange={(event) => change.mutate({ defaultViewMode: event.target.value as XrayViewMode })}
+          onChange={(mode) => change.mutate({ defaultViewMode: mode })}
         />
         <Checkbox
           label={t('xrays.preferences.enhance')}

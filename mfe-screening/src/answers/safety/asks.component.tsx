@@ -1,11 +1,11 @@
 import type { FlagAnswer } from '@toothwise/contracts-screening';
+import { SettledRadioCards } from '@toothwise/ui';
 import { lead, useTranslation } from '@toothwise/web-platform';
 import { SELF_HARM_FLAG, SomebodyListens } from '@toothwise/web-platform/care';
 import { useEffect, useState } from 'react';
 import type { DraftStore } from '../draft/draft.store.js';
 import { FoldedAsks } from './folded-asks.component.js';
 import { answeredAnew } from './given-answers.js';
-import { SettledRadioCards } from './settled-radio-cards.component.js';
 import type { ShownAsks } from './use-shown-asks.js';
 
 interface AsksProps {

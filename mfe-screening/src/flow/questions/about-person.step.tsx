@@ -1,6 +1,6 @@
 import { CONDITIONS, PERSON_KINDS, type PersonKind } from '@toothwise/contracts-screening/options';
 import type { AboutPerson } from '@toothwise/contracts-screening';
-import { Button, Checkbox, CheckboxCards, Notice, TextField } from '@toothwise/ui';
+import { Button, Checkbox, CheckboxCards, Notice, SettledRadioCards, TextField } from '@toothwise/ui';
 import { hashKey, Slot, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys, screeningApi } from '../../api/screening.resource.js';
@@ -12,7 +12,6 @@ import { useAttempts } from '../frame/use-attempts.js';
 import { SafetyAsks } from '../../answers/safety/asks.component.js';
 import { useShownAsks } from '../../answers/safety/use-shown-asks.js';
 import { ErrorSummary } from '../../basics/form/error-summary.component.js';
-import { SettledRadioCards } from '../../answers/safety/settled-radio-cards.component.js';
 import { mayBePregnant, Pregnancy, toggled, usePregnancy } from './pregnancy.component.js';
 
 type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';

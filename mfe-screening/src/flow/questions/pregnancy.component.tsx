@@ -1,7 +1,7 @@
 import type { AboutPerson } from '@toothwise/contracts-screening';
+import { SettledRadioCards } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { useRef } from 'react';
-import { SettledRadioCards } from '../../answers/safety/settled-radio-cards.component.js';
 
 type Answered = Pick<AboutPerson, 'pregnant' | 'unsure'>;
 type UnsurePart = AboutPerson['unsure'][number];

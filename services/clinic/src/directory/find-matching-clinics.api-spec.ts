@@ -96,6 +96,15 @@ describe('the search for a case', () => {
     expect((await search({ position: null })).searchLocation).toMatchObject({ label: 'New York, NY', usedDefaultLocation: true });
   });
 
+  it.each([
+    ['Newark', 'GB', 'New York, NY', true],
+    ['Newark, NJ', 'GB', 'Newark, NJ', false],
+    ['Newark', 'US', 'Newark, NJ', false],
+    ['Newark', null, 'Newark, NJ', false],
+  ])('takes "%s" by somebody in %s for %s, as the default location: %s', async (address, country, label, usedDefaultLocation) =>
+    expect((await search({ address, country, position: null })).searchLocation).toMatchObject({ label, usedDefaultLocation }),
+  );
+
   it.each(['Emergency', 'Cosmetic', 'Orthodontics', 'Periodontics', 'Endodontics', 'Oral surgery', 'Pediatric', 'Preventive'])(
     'ACF-003 %s is one of the specialties, others are none',
     async (specialty) => {

@@ -1,4 +1,5 @@
 import type { CaseSearch, ClinicsMatched, OutsideClinic } from '@toothwise/contracts-clinic';
+import { isMeantElsewhere } from '@toothwise/contracts-core/options';
 import { Clock } from '@toothwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { roundedMiles } from '../practices/distance.rules.js';
@@ -25,8 +26,10 @@ export class FindMatchingClinics {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ address, position, radius, minRating, maxResults, ...wanted }: CaseSearch): Promise<ClinicsMatched> {
-    const { center, usedDefaultLocation } = await this.findCenter.execute((address && (await this.placeNamed(address))) || position);
+  async execute({ address, country, position, radius, minRating, maxResults, ...wanted }: CaseSearch): Promise<ClinicsMatched> {
+    const { center, usedDefaultLocation } = await this.findCenter.execute(
+      (address && (await this.placeNamed(address, country))) || position,
+    );
     const wish = {
       center,
       now: this.clock.now(),
@@ -49,8 +52,10 @@ export class FindMatchingClinics {
     };
   }
 
-  private async placeNamed(address: string) {
+  /** There is a Windsor in Ontario, which nobody in England means: a name alone is looked up in their own country, or not at all. */
+  private async placeNamed(address: string, country: string | null) {
     const [best] = await this.findPlaces.execute(address);
+    if (best && isMeantElsewhere(address, best.label, country)) return this.outside.locate(address, country);
     return best ? { latitude: best.latitude, longitude: best.longitude } : this.outside.locate(address);
   }
 }

@@ -88,12 +88,12 @@ export class GooglePlaces implements OutsideSource {
     return { told: await Promise.all(told), waitMs };
   }
 
-  /** Where an address is; null where nobody knows it. */
-  async locate(address: string, signal: AbortSignal): Promise<Coordinates | null> {
+  /** Where an address is, of that country alone where one is named; null where nobody knows it. */
+  async locate(address: string, signal: AbortSignal, country: string | null = null): Promise<Coordinates | null> {
     const { CLINIC_GOOGLE_PLACES_KEY: key, CLINIC_GOOGLE_GEOCODE_URL: base } = this.settings;
     if (!key) return null;
     const url = new URL('/maps/api/geocode/json', base);
-    url.search = new URLSearchParams({ address, key }).toString();
+    url.search = new URLSearchParams({ address, ...(country && { components: `country:${country}` }), key }).toString();
     const { status, results } = await this.call.ask('google', { url, schema: geocoded, signal });
     if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new OutsideFailure('failed', 'google looked no address up');
     const found = results[0]?.geometry.location;

@@ -52,16 +52,17 @@ export class OutsideAnswers {
     return Promise.all(this.sources.map((source) => this.answerOf(source, center, radiusMiles, signal)));
   }
 
-  /** Where an address is that our own gazetteer does not know; null where nobody says it (ACF-018). */
-  async locate(address: string): Promise<Coordinates | null> {
+  /** Where an address is that our own gazetteer does not know; null where nobody says it (ACF-018). With a country, within it alone. */
+  async locate(address: string, country: string | null = null): Promise<Coordinates | null> {
     const now = this.clock.now();
-    const known = this.places.get(address);
+    const asked = country ? `${address}, ${country}` : address;
+    const known = this.places.get(asked);
     if (known && now.getTime() - known.at.getTime() < KEPT_MS) return known.where;
     if (!this.breakers.has('google') || this.locating.isOpen(now)) return null;
     try {
-      const where = await this.google.locate(address, AbortSignal.timeout(this.settings.CLINIC_OUTSIDE_DEADLINE_MS));
+      const where = await this.google.locate(address, AbortSignal.timeout(this.settings.CLINIC_OUTSIDE_DEADLINE_MS), country);
       this.locating.succeeded();
-      this.places.set(address, { at: now, where });
+      this.places.set(asked, { at: now, where });
       for (const [oldest] of this.places) if (this.places.size > MOST_KEPT) this.places.delete(oldest);
       return where;
     } catch (error) {

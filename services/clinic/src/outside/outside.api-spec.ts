@@ -194,6 +194,8 @@ describe('clinics that outside sources know', () => {
     expect((await find('Nowhere At All 77')).body.searchLocation.usedDefaultLocation).toBe(true);
     await find('10001');
     expect(geocoding()).toHaveLength(2);
+    await bed.post('/clinics/for-case', token, { address: 'Newark', country: 'GB', urgency: 'low' });
+    expect(new URL(geocoding()[2]!.path, double.url).searchParams.get('components')).toBe('country:GB');
   });
 });
 

@@ -1,4 +1,4 @@
-import { countryOfPlace, isNamedWithState } from './place-meant.rules.js';
+import { countryOfPlace, isMeantElsewhere, isNamedWithState } from './place-meant.js';
 
 describe('whether a place is named with its state or country', () => {
   it.each([
@@ -21,6 +21,15 @@ describe('whether a place is named with its state or country', () => {
     ['10115', 'New York, NY 10115'],
     ['N1C 4AG', 'Guelph, ON N1C'],
   ])('%s is not', (typed, label) => expect(isNamedWithState(typed, label)).toBe(false));
+
+  it.each([
+    ['Windsor', 'GB', true],
+    ['Windsor', 'CA', false],
+    ['Windsor', null, false],
+    ['Windsor, ON', 'GB', false],
+  ])('%s by somebody in %s may be meant elsewhere: %s', (typed, country, isElsewhere) =>
+    expect(isMeantElsewhere(typed, 'Windsor, ON', country)).toBe(isElsewhere),
+  );
 
   it('knows the country', () => {
     expect([countryOfPlace('London, ON'), countryOfPlace('Leeds, AL'), countryOfPlace('Guelph, ON N1C')]).toEqual(['CA', 'US', 'CA']);

@@ -1,3 +1,6 @@
+/** ISO 3166-1 alpha-2: where the clinics and the places of the directory are. */
+export const DIRECTORY_COUNTRIES: readonly string[] = ['US', 'CA'];
+
 /** Codes of Canadian provinces and territories, as the gazetteer writes them behind a city; all others there are in the United States. */
 const CANADIAN = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
 const COUNTRY = /(?:^|[\s,])(?:usa?|u\.s\.(?:a\.)?|united states|canada)$/i;
@@ -25,6 +28,10 @@ export function isNamedWithState(typed: string, label: string): boolean {
   // The place was found by its name, so that a word of no city's name is that of a state.
   return !city.split(/[\s-]+/).some((word) => word.startsWith(last));
 }
+
+/** Whether whoever seems to be in a country without a directory may mean a place there by what they typed, and not the one that was found. */
+export const isMeantElsewhere = (typed: string, label: string, country: string | null): boolean =>
+  country !== null && !DIRECTORY_COUNTRIES.includes(country) && !isNamedWithState(typed, label);
 
 /** In which country of the directory a place is. */
 export const countryOfPlace = (label: string): 'US' | 'CA' => (CANADIAN.has(partsOf(label).state) ? 'CA' : 'US');

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettledRadioCards, SettledSelect } from './settled.component.js';
+
+const OPTIONS = ['nothing', 'view', 'manage'].map((value) => ({ value, label: value }));
+
+function shown(of: 'radio' | 'select') {
+  const kept = jest.fn();
+  const List = of === 'radio' ? <SettledRadioCards label="May" value="nothing" choices={OPTIONS} onChange={kept} /> : null;
+  render(
+    <>
+      {List ?? <SettledSelect label="May" value="nothing" options={OPTIONS} onChange={kept} />}
+      <button type="button">Next</button>
+    </>,
+  );
+  return kept;
+}
+
+/** As a browser does with a list that is closed: the key changes it before it is let go. */
+function pass(list: HTMLElement, value: string) {
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  fireEvent.change(list, { target: { value } });
+  fireEvent.keyUp(list, { key: 'ArrowDown' });
+}
+
+describe('a list that is kept without a button', () => {
+  it('tells nothing that the keys pass, and shows it', () => {
+    const kept = shown('select');
+    const list = screen.getByRole('combobox', { name: 'May' });
+    pass(list, 'view');
+    pass(list, 'manage');
+    expect(list).toHaveValue('manage');
+    expect(kept).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, (list: HTMLElement) => Promise<void> | void]>([
+    ['Enter', (list) => void fireEvent.keyDown(list, { key: 'Enter' })],
+    ['leaving the list', () => userEvent.click(screen.getByRole('button', { name: 'Next' }))],
+    ['a pause', () => act(() => new Promise<void>((later) => setTimeout(later, 1600)))],
+  ])('tells the last one once, by %s', async (_, settle) => {
+    const kept = shown('select');
+    const list = screen.getByRole('combobox', { name: 'May' });
+    list.focus();
+    pass(list, 'view');
+    pass(list, 'manage');
+    await settle(list);
+    expect(kept.mock.calls).toEqual([['manage']]);
+  });
+
+  it('tells at once what is chosen by a pointer', async () => {
+    const kept = shown('select');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'May' }), 'view');
+    expect(kept.mock.calls).toEqual([['view']]);
+  });
+});
+
+it('tells of radio cards what is settled, and nothing that the arrows pass', async () => {
+  const kept = shown('radio');
+  screen.getByRole('radio', { name: 'nothing' }).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'manage' })).toBeChecked();
+  expect(kept).not.toHaveBeenCalled();
+  await userEvent.keyboard(' ');
+  expect(kept.mock.calls).toEqual([['manage']]);
+});
