@@ -6,6 +6,7 @@ import { jestResults, playwrightResult } from './results.mjs';
 export const STEPS = [
   { name: 'types', beside: 'static', command: ['npm', ['run', '-s', 'typecheck']] },
   { name: 'lint', beside: 'static', command: ['npm', ['run', '-s', 'lint']] },
+  { name: 'promises', beside: 'static', command: ['npm', ['run', '-s', 'promises']] },
   { name: 'format', beside: 'static', command: ['npm', ['run', '-s', 'format']] },
   { name: 'boundaries', beside: 'static', command: ['npm', ['run', '-s', 'boundaries']] },
   { name: 'unused', beside: 'static', command: ['npm', ['run', '-s', 'unused']] },

@@ -31,7 +31,7 @@ export function ConsentCard({ consent }: { consent: Consent }) {
         texts={consent.current}
         busy={give.isPending}
         onAgree={() => give.mutate()}
-        onDecline={() => navigate(shellPaths.portal)}
+        onDecline={() => void navigate(shellPaths.portal)}
       />
     </section>
   );

@@ -73,7 +73,7 @@ export function GoOn({ last }: { last: Consultation | undefined }) {
         label={t('modes.goOn')}
         note={t('modes.goOnNote', { when: sayWhen(last.updatedAt) })}
         busy={false}
-        onChoose={() => navigate(conversationPath(last.id))}
+        onChoose={() => void navigate(conversationPath(last.id))}
       />
     </div>
   );

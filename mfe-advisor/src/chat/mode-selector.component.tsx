@@ -78,7 +78,7 @@ function Recording() {
         label={t('modes.recording')}
         note={t(isSilent ? 'modes.recordingSound' : 'modes.recordingNote')}
         busy={false}
-        onChoose={() => navigate(pages.recordings)}
+        onChoose={() => void navigate(pages.recordings)}
       />
     </div>
   );

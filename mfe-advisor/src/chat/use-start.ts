@@ -19,7 +19,7 @@ export function useStart({ replace }: { replace: boolean }) {
     mutationFn: startOnceHeard,
     onSuccess: (conversation) => {
       client.setQueryData(keys.consultation(conversation.id), conversation);
-      navigate(conversationPath(conversation.id), { replace });
+      void navigate(conversationPath(conversation.id), { replace });
     },
   });
 }
