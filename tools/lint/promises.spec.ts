@@ -26,10 +26,6 @@ const LATER = 'declare function later(): Promise<number>;\n';
 describe('the check of promises', () => {
   it('refuses one that floats, one that is misused, and an await of none; what says void is meant', () => {
     const code = `${LATER}later();\n[1].forEach(async () => void (await later()));\nawait 1;\nvoid later();\nexport {};\n`;
-    expect(complaints(code)).toEqual([
-      'typescript(no-floating-promises)',
-      'typescript(no-misused-promises)',
-      'typescript(await-thenable)',
-    ]);
+    expect(complaints(code)).toEqual(['typescript(no-floating-promises)', 'typescript(no-misused-promises)', 'typescript(await-thenable)']);
   });
 });
