@@ -1,4 +1,4 @@
-import { committedKongFile, kongFileText, readKongFile, renderKongFile } from '@toothwise/gateway';
+import { kongFileText, renderKongFile, routeTable } from '@toothwise/gateway';
 import type { OtherChart } from './other-charts.ts';
 import { image, settingsOf } from './value-sets.ts';
 
@@ -70,6 +70,4 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
 
 /** As it is rendered of the committed file for an installation without keys. */
 const routeTable = () =>
-  kongFileText(
-    renderKongFile(readKongFile(committedKongFile), { jwks: { keys: [] }, publicUrl: 'https://toothwise.example', mode: 'production' }),
-  );
+  kongFileText(renderKongFile(routeTable(), { jwks: { keys: [] }, publicUrl: 'https://toothwise.example', mode: 'production' }));

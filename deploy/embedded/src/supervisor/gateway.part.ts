@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { committedKongFile, kongFileText, readKongFile, renderKongFile, type RenderSettings } from '@toothwise/gateway';
+import { kongFileText, renderKongFile, type RenderSettings, routeTable } from '@toothwise/gateway';
 import { writeStateFile } from '../process/state-file.js';
 import { nodePart } from './node-part.js';
 import type { PlatformOptions } from './options.js';
@@ -65,7 +65,7 @@ function replicated({ options, ports, domains }: PlatformContext): Record<string
 /** The committed table with what this installation knows, as text. */
 export function routeTable(options: PlatformOptions, jwks: RenderSettings['jwks'], upstreams: RenderSettings['upstreams'] = {}): string {
   const settings = { upstreams, jwks, publicUrl: publicUrl(options), mode: tableMode(), stripe: isReal('stripe') };
-  return kongFileText(renderKongFile(readKongFile(committedKongFile), settings));
+  return kongFileText(renderKongFile(routeTable(), settings));
 }
 
 /** Names in the route table → real ports here. */
