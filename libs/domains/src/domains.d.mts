@@ -13,7 +13,11 @@ export interface SpecialRoute {
 
 export interface DomainEvents {
   publishes: string[];
+  /** Those of which people are told. */
+  told?: string[];
+  /** Read with all domains: of who `tells` what all of them let people be told, too. */
   consumes: string[];
+  tells?: true;
   purges?: true;
 }
 

@@ -38,6 +38,8 @@ export function readDomain(folder, name) {
 
 export function readDomains(root = workspace) {
   const domains = domainNames(root).map((name) => readDomain(join(root, 'services', name), name));
+  const told = domains.flatMap(({ events }) => events.told ?? []);
+  for (const { events } of domains) if (events.tells) events.consumes = [...new Set([...events.consumes, ...told])];
   for (const domain of domains) checkBeside(domain, domains);
   return inOrderOfSeeds(domains);
 }
