@@ -48,7 +48,7 @@ export function gatewayPart(context: PlatformContext): Part {
   const start = async (signal: AbortSignal) => {
     const jwks = existsSync(identityEntry('main')) ? await publishedKeys(jwksUrl(context)) : { keys: [] };
     mkdirSync(folder, { recursive: true });
-    writeStateFile(file, routeTable(options, jwks, replicated(context)));
+    writeStateFile(file, tableText(options, jwks, replicated(context)));
     return part.start(signal);
   };
   return { ...part, start };
@@ -62,8 +62,8 @@ function replicated({ options, ports, domains }: PlatformContext): Record<string
   return Object.fromEntries(domains.map(({ name }) => [`${name}:3000`, targetsOf(name)]));
 }
 
-/** The committed table with what this installation knows, as text. */
-export function routeTable(options: PlatformOptions, jwks: RenderSettings['jwks'], upstreams: RenderSettings['upstreams'] = {}): string {
+/** The table of this checkout with what this installation knows, as text. */
+export function tableText(options: PlatformOptions, jwks: RenderSettings['jwks'], upstreams: RenderSettings['upstreams'] = {}): string {
   const settings = { upstreams, jwks, publicUrl: publicUrl(options), mode: tableMode(), stripe: isReal('stripe') };
   return kongFileText(renderKongFile(routeTable(), settings));
 }

@@ -10,7 +10,12 @@ const toFamily = {
 } as const;
 /** To an address: who owns it sees the invitation after signing in with it, nobody by this mail. */
 const toInvited = {
-  ...{ to: 'invited', type: 'family', priority: 'normal', switch: null, channels: ['email'], place: 'health.family' },
+  to: 'invited',
+  type: 'family',
+  priority: 'normal',
+  switch: null,
+  channels: ['email'],
+  place: 'health.family',
   words: ({ invitedBy, expiresAt }: { invitedBy: string; expiresAt: string }, timeZone?: string) => ({
     name: nameOr(invitedBy, 'Somebody'),
     until: moment(expiresAt, timeZone),

@@ -6,7 +6,10 @@ type Credits = EventData<typeof events.screeningCreditsChanged>;
 const PLANS = { essential: 'Essential', professional: 'Professional', family: 'Family' };
 
 const changed = {
-  ...{ to: 'person', priority: 'normal', switch: null, channels: ['in-app'] },
+  to: 'person',
+  priority: 'normal',
+  switch: null,
+  channels: ['in-app'],
   words: ({ delta, balance }: Credits) => ({
     amount: Math.abs(delta) === 1 ? '1 credit' : `${Math.abs(delta)} credits`,
     balance: String(balance),
