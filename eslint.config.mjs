@@ -4,6 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { bareText } from './tools/lint/bare-text.mjs';
 import { judgedByClock } from './tools/lint/judged-by-clock.mjs';
+import { oneWord } from './tools/lint/one-word.mjs';
 
 const web = ['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'libs/web-platform/src/**/*.tsx'];
 // Where pages are registered, and their addresses made; `paths` there are read by everybody else.
@@ -80,9 +81,15 @@ const tests = [
   'libs/testing/**',
 ];
 
+const words = { rules: { 'bare-text': bareText, 'one-word': oneWord } };
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.toothwise/**', '.nx/**', '.cache/**', 'release/**', '**/public/**'] },
   ...tseslint.configs.recommended,
+  {
+    plugins: { words },
+    rules: { 'words/one-word': 'error' },
+  },
   {
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -108,7 +115,7 @@ export default tseslint.config(
   {
     files: ['{shell,mfe-*,libs/web-platform,libs/ui}/src/**/*.tsx'],
     ignores: ['**/*.spec.tsx'],
-    plugins: { words: { rules: { 'bare-text': bareText } } },
+    plugins: { words },
     rules: { 'words/bare-text': 'error' },
   },
   {

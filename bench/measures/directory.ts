@@ -59,7 +59,11 @@ export async function directory(stack: Stack, effort: Effort): Promise<Figure[]>
       ...(await searches(stack, effort)),
     ];
   } finally {
-    await pool.query('TRUNCATE listing').finally(() => pool.end());
+    try {
+      await pool.query('TRUNCATE listing');
+    } finally {
+      await pool.end();
+    }
   }
 }
 

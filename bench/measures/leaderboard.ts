@@ -86,7 +86,11 @@ export async function leaderboard(stack: Stack, service: Running, effort: Effort
     ];
   } finally {
     await source.destroy();
-    await pool.query('TRUNCATE person, standing_count, standing_change CASCADE').finally(() => pool.end());
+    try {
+      await pool.query('TRUNCATE person, standing_count, standing_change CASCADE');
+    } finally {
+      await pool.end();
+    }
   }
 }
 

@@ -47,7 +47,11 @@ export async function logCleaning(stack: Stack, effort: Effort): Promise<Figure[
     return [{ name, value: median(ratios), unit: '×', spread: spreadOf(ratios), limit: { atMost: 1.3 }, detail }];
   } finally {
     await close();
-    await pool.query('DELETE FROM person; TRUNCATE outbox').finally(() => pool.end());
+    try {
+      await pool.query('DELETE FROM person; TRUNCATE outbox');
+    } finally {
+      await pool.end();
+    }
   }
 }
 

@@ -68,6 +68,10 @@ export async function overview(stack: Stack, effort: Effort): Promise<Figure[]> 
     ];
   } finally {
     await close();
-    await pool.query('DELETE FROM person').finally(() => pool.end());
+    try {
+      await pool.query('DELETE FROM person');
+    } finally {
+      await pool.end();
+    }
   }
 }

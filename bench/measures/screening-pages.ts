@@ -43,7 +43,11 @@ export async function screeningPages(stack: Stack, effort: Effort): Promise<Figu
     return figures;
   } finally {
     await source.destroy();
-    await pool.query('TRUNCATE screening, person_card CASCADE').finally(() => pool.end());
+    try {
+      await pool.query('TRUNCATE screening, person_card CASCADE');
+    } finally {
+      await pool.end();
+    }
   }
 }
 

@@ -20,7 +20,11 @@ export async function webhook(stack: Stack, service: Running, effort: Effort): P
     return [await accepted(stack, service, effort), await applied(pool, service, effort)];
   } finally {
     // Entries of the ledger stay, and what they are of: nothing removes them.
-    await pool.query('DELETE FROM stripe_event').finally(() => pool.end());
+    try {
+      await pool.query('DELETE FROM stripe_event');
+    } finally {
+      await pool.end();
+    }
   }
 }
 

@@ -83,11 +83,11 @@ export default cells({
     // Nobody's is ordered here: the others still need theirs.
     { route: accountRoutes.orderErasure, body: { when: 'whenever' }, expected: everyone([400]) },
     { route: accountRoutes.revokeErasure, expected: everyone() },
-    { route: accountRoutes.readTakeout, expected: everyone() },
-    { route: accountRoutes.orderTakeout, expected: everyone(), byNewcomer: true },
+    { route: accountRoutes.readAccountExport, expected: everyone() },
+    { route: accountRoutes.orderAccountExport, expected: everyone(), byNewcomer: true },
     // Nobody has a file here, and whoever asks is told about their own.
-    { route: accountRoutes.linkTakeout, expected: everyone([404]), spellings: true },
-    { route: accountRoutes.watchTakeout, expected: everyone() },
+    { route: accountRoutes.linkAccountExport, expected: everyone([404]), spellings: true },
+    { route: accountRoutes.watchAccountExport, expected: everyone() },
     { route: accountRoutes.sendPasswordLink, expected: everyone(), byNewcomer: true },
     { route: accountRoutes.askForHelp, body: { about: 'other', message: 'From the route matrix' }, expected: everyone() },
     { route: accountRoutes.signOutEverywhere, expected: everyone(), byNewcomer: true },

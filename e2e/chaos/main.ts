@@ -68,7 +68,7 @@ async function workAll(platform: Platform, people: Person[], count: number, enou
 
 async function signedInPeople(platform: Platform, each: number): Promise<Person[]> {
   const people = await Promise.all(PEOPLE.map((email) => new Person(platform, email).signIn()));
-  for (const { prepare } of tests) await Promise.all(people.map((person) => prepare?.(person, platform, each)));
+  for (const { prepare } of tests) await Promise.all(people.map(async (person) => prepare?.(person, platform, each)));
   return people;
 }
 
@@ -93,7 +93,7 @@ async function withKills(): Promise<boolean> {
     const killing = killUntil(platform, tests, seeded(seed), kills, stop.signal);
     const allHadTheirTurn = () => victims.every((victim) => hasHadItsTurn(victim, kills));
     const isEnough = () => allHadTheirTurn() && aimsOf(tests).every((aim) => isHit(aim, kills));
-    const beside = Promise.all(tests.map((one) => one.beside?.(() => aimsOf([one]).every((aim) => isHit(aim, kills)))));
+    const beside = Promise.all(tests.map(async (one) => one.beside?.(() => aimsOf([one]).every((aim) => isHit(aim, kills)))));
     // Both are awaited below, where their error counts: nothing is to end without the platform being stopped.
     beside.catch(() => undefined);
     let last = Date.now() + LONGEST_MS;

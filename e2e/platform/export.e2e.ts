@@ -40,8 +40,8 @@ function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {
 }
 
 async function takenAlong(person: Person): Promise<Map<string, Buffer>> {
-  expect((await person.call<accountHttp.Takeout>('POST', 'account', '/me/export')).body.state).toBe('preparing');
-  const state = async () => (await person.call<accountHttp.Takeout>('GET', 'account', '/me/export')).body;
+  expect((await person.call<accountHttp.AccountExport>('POST', 'account', '/me/export')).body.state).toBe('preparing');
+  const state = async () => (await person.call<accountHttp.AccountExport>('GET', 'account', '/me/export')).body;
   await expect.poll(async () => (await state()).state, { timeout: 60_000, intervals: [250] }).toBe('ready');
   const { body: link } = await person.call<{ url: string; expiresAt: string }>('GET', 'account', '/me/export/link');
   expect(Date.parse(link.expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);

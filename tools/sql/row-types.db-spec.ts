@@ -110,7 +110,8 @@ describe('the rows that statements give', () => {
     expect(complaints.length).toBeGreaterThan(2);
     expect(
       complaints.filter(
-        (one) => !/^services\/account\/src\/takeout\/takeout\.repository\.ts:\d+: column .*asked_at.* does not exist$/.test(one),
+        (one) =>
+          !/^services\/account\/src\/accountExport\/accountExport\.repository\.ts:\d+: column .*asked_at.* does not exist$/.test(one),
       ),
     ).toEqual([]);
   });

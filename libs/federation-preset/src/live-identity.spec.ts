@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { liveIdentity } from './live-identity.js';
@@ -6,8 +6,8 @@ import { liveIdentity } from './live-identity.js';
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((closed) => server.close(closed)))));
 
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+async function serve(listener: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void): Promise<string> {
+  const server = createServer((request, response) => void listener(request, response));
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
 describe('signing in on a development server', () => {
   it('the identity server sees its own origin, the browser the development server’s', async () => {
     const seen: { url?: string; origin?: string; body: string }[] = [];
-    const live = await serve(async (request: IncomingMessage, response) => {
+    const live = await serve(async (request, response) => {
       seen.push({ url: request.url, origin: request.headers.origin, body: await text(request) });
       response.setHeader('set-cookie', ['a=1', 'b=2']);
       response.writeHead(302, { location: `${live}/patient-portal?code=1` }).end();

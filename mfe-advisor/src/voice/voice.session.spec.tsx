@@ -138,8 +138,8 @@ describe('phone mode', () => {
 
   it('VOICE-023: falls back to text mode where the voice fails', async () => {
     for (const fail of [
-      ({ end }: ReturnType<typeof setUp>) => end(new VoiceError('recognition')),
-      ({ session }: ReturnType<typeof setUp>) => session.say(['Broken.']),
+      async ({ end }: ReturnType<typeof setUp>) => end(new VoiceError('recognition')),
+      async ({ session }: ReturnType<typeof setUp>) => session.say(['Broken.']),
     ]) {
       const set = setUp();
       set.session.setPhone(true);

@@ -14,13 +14,15 @@ let server: ClinicServer;
 afterEach(() => server.stop());
 
 const map = () => screen.findByRole('region', { name: 'Map of the clinics found' });
+/** Their lines are fetched when the map is shown. */
+const seesOutlines = () => waitFor(async () => expect((await map()).querySelectorAll('.finder-map-land').length).toBeGreaterThan(50));
 const squares = async () => [...(await map()).querySelectorAll<HTMLImageElement>('.finder-map-streets img')];
 
 describe('the map of the finder', () => {
   it('shows outlines, and asks nobody for streets, where no server of them is set up', async () => {
     server = clinicServer({});
     await renderRemote(manifest, '/clinic-finder');
-    expect((await map()).querySelectorAll('.finder-map-land').length).toBeGreaterThan(50);
+    await seesOutlines();
     expect(screen.getByText('Outlines of states only; no streets.')).toBeInTheDocument();
     expect(await squares()).toEqual([]);
     expect(server.paths()).not.toContain('/map/streets');
@@ -32,7 +34,7 @@ describe('the map of the finder', () => {
     await waitFor(async () => expect((await squares()).map(({ src }) => src)).toContain(PICTURE));
     expect(screen.getByText('Streets: © Our own streets')).toBeInTheDocument();
     expect((await squares()).every(({ alt, src }) => alt === '' && (src === '' || src === PICTURE))).toBe(true);
-    expect((await map()).querySelectorAll('.finder-map-land').length).toBeGreaterThan(50);
+    await seesOutlines();
     const [asked] = await server.bodiesOf('/map/streets');
     expect(asked).toEqual({ zoom: expect.any(Number), x: expect.any(Number), y: expect.any(Number) });
     // Where somebody looks stands in no address.
@@ -43,7 +45,7 @@ describe('the map of the finder', () => {
     server = clinicServer({ found: STREETS });
     await renderRemote(manifest, '/clinic-finder');
     await waitFor(() => expect(server.paths()).toContain('/map/streets'));
-    expect((await map()).querySelectorAll('.finder-map-land').length).toBeGreaterThan(50);
+    await seesOutlines();
     expect((await squares()).every(({ src }) => src === '')).toBe(true);
     expect(screen.queryByText('The map cannot be shown right now. The list has every clinic.')).not.toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ import { PushModule } from './push/push.module.js';
 import { SmsModule } from './sms/sms.module.js';
 import { personalData } from './personal-data.js';
 import { accountSettings } from './settings.js';
-import { TakeoutModule } from './takeout/takeout.module.js';
+import { AccountExportModule } from './account-export/account-export.module.js';
 import { TellingModule } from './telling/telling.module.js';
 
 export const account = defineService({
@@ -44,7 +44,7 @@ export const account = defineService({
     IdentityAdminModule,
     PeopleModule,
     ErasureModule,
-    TakeoutModule,
+    AccountExportModule,
     AnnouncementsModule,
     PageErrorsModule,
     PortalModule,

@@ -66,7 +66,7 @@ const privacyTexts = {
     link: 'Somebody with a link',
     more: 'Show earlier ones',
   },
-  takeout: {
+  accountExport: {
     title: 'Take your data along',
     lead: 'Everything that we keep of you, in one file: a page to read, the same for other programs, and your photos and recordings as they are. Screenings that you filled in for somebody else are in it. The record that your family keeps of a child is not; it shows on the page of your family.',
     order: 'Prepare my data',

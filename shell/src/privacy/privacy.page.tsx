@@ -2,7 +2,7 @@ import { addTexts, Page, useSession, useTranslation } from '@toothwise/web-platf
 import privacyTexts from './privacy.en.js';
 import { WhoLooked } from './who-looked.component.js';
 import { YourConsent } from './your-consent.component.js';
-import { YourTakeout } from './your-takeout.component.js';
+import { YourExport } from './your-export.component.js';
 import { YourErasure } from './your-erasure.component.js';
 
 addTexts('privacy', privacyTexts);
@@ -28,7 +28,7 @@ export default function PrivacyPage() {
           <>
             <YourConsent />
             <WhoLooked />
-            <YourTakeout />
+            <YourExport />
             <YourErasure />
           </>
         )}

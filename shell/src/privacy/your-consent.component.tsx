@@ -108,7 +108,7 @@ function WhatGoes({ onTakeAlong }: { onTakeAlong: () => void }) {
         </ul>
       </div>
       <p>
-        <a href="#your-takeout" onClick={onTakeAlong}>
+        <a href="#your-export" onClick={onTakeAlong}>
           {t('consent.takeAlong')}
         </a>
         <span className="block text-ink-soft">{t('consent.takeAlongNote')}</span>

@@ -52,9 +52,8 @@ export class Supervisor {
   /** Resolves when every part is ready. Rejects with the first failure, after everything that had started has been stopped. */
   async start(): Promise<void> {
     const all = [...this.watched.values()];
-    for (const one of all) this.startWhenPossible(one);
     try {
-      await Promise.all(all.map(({ started }) => started));
+      await Promise.all(all.map((one) => this.startWhenPossible(one)));
       if (!this.stopping.signal.aborted) this.writes = setInterval(() => void this.checkWrites(), checkWritesMs).unref();
     } catch (failure) {
       await this.stop();

@@ -2,7 +2,7 @@ import { instant } from '@toothwise/contracts-core';
 import { z } from 'zod';
 
 /** What the caller takes along. */
-export const takeout = z.object({
+export const accountExport = z.object({
   /** `expired`: it was ready, and is gone. `failed`: it did not come together in time. */
   state: z.enum(['none', 'preparing', 'ready', 'expired', 'failed']),
   askedAt: instant.nullable(),
@@ -12,4 +12,4 @@ export const takeout = z.object({
   bytes: z.int().nonnegative().nullable(),
   expiresAt: instant.nullable(),
 });
-export type Takeout = z.output<typeof takeout>;
+export type AccountExport = z.output<typeof accountExport>;

@@ -4,26 +4,26 @@ import * as http from './export.http.js';
 import { photoLink } from './http.js';
 
 /** What a person takes along: of the caller, for the caller. Who orders or fetches it has signed in a moment ago. */
-export const takeout = {
-  readTakeout: {
+export const accountExport = {
+  readAccountExport: {
     method: 'GET',
     path: '/me/export',
     kind: 'json',
     summary: 'How far the file is with everything that is kept of the caller',
     access: 'signed-in',
-    answer: http.takeout,
+    answer: http.accountExport,
   },
-  orderTakeout: {
+  orderAccountExport: {
     method: 'POST',
     path: '/me/export',
     kind: 'json',
     summary: 'Have everything that is kept of the caller put into one file; where one is being prepared, that one',
     access: 'signed-in',
     fresh: true,
-    answer: http.takeout,
+    answer: http.accountExport,
     problems: ['auth.stale', 'request.too-many'],
   },
-  linkTakeout: {
+  linkAccountExport: {
     method: 'GET',
     path: '/me/export/link',
     kind: 'json',
@@ -33,7 +33,7 @@ export const takeout = {
     answer: photoLink,
     problems: ['auth.stale', 'resource.not-found'],
   },
-  watchTakeout: {
+  watchAccountExport: {
     method: 'GET',
     path: '/me/export/events',
     kind: 'stream',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { administration } from './administration.js';
 import { devices } from './devices.js';
 import { erasure } from './erasure.js';
-import { takeout } from './export.js';
+import { accountExport } from './export.js';
 import { help } from './help.js';
 import * as http from './http.js';
 import { sms } from './sms.js';
@@ -17,7 +17,7 @@ export const accountRoutes = defineRoutes('account', {
   ...erasure,
   ...help,
   ...sms,
-  ...takeout,
+  ...accountExport,
   readProfile: {
     method: 'GET',
     path: '/me',

@@ -7,7 +7,8 @@ import { displayName } from './display-name.js';
 /**
  * Passes the one file of a multipart request on while it comes, so that none is ever whole in memory. The rest of a body that is refused is read
  * and dropped: the browser gets the answer instead of a broken connection.
- * @param take is given the bytes and the name for display; what it throws is what is answered
+ * @param take is given the bytes and the name for display; what it throws is what is answered, before the rest has come
+ * @param isAlone refuses a second file; without it that is passed over, since the first may have been kept by then
  * @throws ProblemError `request.malformed` (no multipart, broken off, no file in the field)
  */
 export function passUpload<T>(
@@ -15,42 +16,50 @@ export function passUpload<T>(
   headers: IncomingHttpHeaders,
   field: string,
   take: (file: Readable, name: string) => Promise<T>,
+  isAlone = false,
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   let parser: ReturnType<typeof newParser>;
   try {
     parser = newParser(headers);
   } catch (cause) {
-    return Promise.reject(malformed(cause));
+    return Promise.reject(cause as Error);
   }
   const refuse = (problem: unknown) => {
     body.unpipe(parser);
     body.resume();
     reject(problem as Error);
   };
-  let taken = false;
+  let taken: Promise<T> | undefined;
   parser.on('file', (name, file, fileName) => {
     // One that breaks off says so by a bare event: nobody need be listening yet, and whoever reads later must find an end.
-    const lost = (cause?: unknown) => file.destroy(malformed(cause));
+    const lost = (cause?: unknown) => file.destroy(malformed(undefined, cause));
     file.on('error', lost);
-    if (name !== field) return void file.resume();
-    taken = true;
+    if (taken && isAlone && name === field) refuse(malformed('Send one file at a time.'));
+    if (taken || name !== field) return void file.resume();
     body.once('aborted', lost).once('error', lost);
-    take(file, displayName(fileName)).then(resolve, refuse);
+    taken = take(file, displayName(fileName)).finally(() => void file.resume());
+    taken.catch(refuse);
   });
-  parser.on('error', (cause) => refuse(malformed(cause)));
+  parser.on('error', (cause) => refuse(malformed(undefined, cause)));
   parser.on('finish', () => {
-    if (!taken) refuse(malformed());
+    if (taken) taken.then(resolve, refuse);
+    else refuse(malformed(`Send one file in the field "${field}".`));
   });
-  body.once('aborted', () => refuse(malformed()));
+  body.once('error', (cause) => refuse(malformed(undefined, cause))).once('aborted', () => refuse(malformed()));
   body.pipe(parser);
   return promise;
 }
 
 function newParser(headers: IncomingHttpHeaders) {
   const contentType = headers['content-type'];
-  if (!contentType?.startsWith('multipart/form-data')) throw malformed();
-  return new Busboy({ headers: { ...headers, 'content-type': contentType }, limits: { files: 1, fields: 5, parts: 6, headerPairs: 20 } });
+  if (!contentType?.startsWith('multipart/form-data')) throw malformed('Send one file as multipart/form-data.');
+  const limits = { files: 2, fields: 5, parts: 7, fieldSize: 1024, headerPairs: 20 };
+  try {
+    return new Busboy({ headers: { ...headers, 'content-type': contentType }, limits });
+  } catch (cause) {
+    throw malformed(undefined, cause);
+  }
 }
 
-const malformed = (cause?: unknown) => new ProblemError('request.malformed', { cause });
+const malformed = (detail?: string, cause?: unknown) => new ProblemError('request.malformed', { detail, cause });

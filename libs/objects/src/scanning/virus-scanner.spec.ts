@@ -44,7 +44,11 @@ describe('the virus scanner', () => {
     const content = randomBytes(600_000);
     await writeFile(join(folder, 'file'), content);
     const scanner = await listening('stream: OK');
-    await scanner.scanFile(join(folder, 'file')).finally(() => rm(folder, { recursive: true }));
+    try {
+      await scanner.scanFile(join(folder, 'file'));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
     const sent: Buffer[] = [];
     for (let at = 'zINSTREAM\0'.length, length = 1; length > 0; at += 4 + length) {
       length = heard.readUInt32BE(at);

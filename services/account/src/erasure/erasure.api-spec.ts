@@ -171,7 +171,7 @@ describe('having everything erased', () => {
     const token = await one.token();
     await order(one, 'now');
     await eventually('the order', async () => (await row(one))?.ordered);
-    expect((await ask(one, 'GET')).status).toBe(401);
+    await eventually('the access ended', async () => (await ask(one, 'GET')).status === 401);
     expect((await bed.get(IdentityAdmin).findUser(one.id))?.enabled).toBe(false);
     const mails = await bed.database.query<{ recipient: string; subject: string; body: string }>(
       'SELECT recipient, subject, body FROM mail WHERE person_id = $1',

@@ -14,6 +14,8 @@ describe('administering people', () => {
     service = await identityBed();
     admin = await somebody('boss', true);
   });
+  // However long the tests before took, the sign-in is a fresh one.
+  beforeEach(async () => (admin.token = await service.tokenFor({ sub: admin.id, email: admin.email, roles: ['patient', 'admin'] })));
   afterAll(() => service.stop());
 
   /** Somebody with an account at the identity server, and a token of the bed's for it. */

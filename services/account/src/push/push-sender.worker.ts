@@ -1,13 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOGGER, type Logger, Loop, Metrics, SETTINGS, Shutdown } from '@toothwise/service-kit';
+import { LOGGER, type Logger, type Loop, SETTINGS } from '@toothwise/service-kit';
 import webPush from 'web-push';
+import { Senders, waitAfter } from '../sending/senders.worker.js';
 import type { AccountSettings } from '../settings.js';
 import { isPushService, publicKeyOf, USELESS_AFTER_S } from './push.rules.js';
 import { PushQueue, type WaitingPush } from './push-queue.repository.js';
 
-const POLL_MS = 1_000;
 const TIMEOUT_MS = 10_000;
-const RETRY_SECONDS = [2, 10, 60, 300, 900, 3600];
 /** The browser has unsubscribed, or never was. */
 const GONE = [404, 410];
 /** Worth another try: the push service is busy or broken. Any other refusal would be the same again. */
@@ -19,23 +18,15 @@ const isPassing = (status: number): boolean => status === 408 || status === 429 
  */
 @Injectable()
 export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly sent;
   private readonly loop: Loop;
 
   constructor(
     private readonly queue: PushQueue,
-    private readonly shutdown: Shutdown,
     @Inject(SETTINGS) private readonly settings: AccountSettings,
     @Inject(LOGGER) private readonly log: Logger,
-    metrics: Metrics,
+    senders: Senders,
   ) {
-    this.sent = metrics.counter('push_sent_total', 'Messages handed to a push service', ['outcome']);
-    const failed = (error: unknown) => {
-      log.warn({ err: error }, 'the queue of messages to browsers cannot be read; it is tried again');
-      return POLL_MS;
-    };
-    this.loop = new Loop({ round: () => this.sendAll(), failed, signal: shutdown.signal });
-    metrics.gauge('push_waiting', 'Messages not yet handed to a push service', () => queue.waiting());
+    this.loop = senders.loop('push', ['Messages', 'a push service'], queue, (push) => this.send(push, settings.ACCOUNT_PUSH_KEY!));
   }
 
   onApplicationBootstrap(): void {
@@ -46,21 +37,14 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
     await this.loop.stop();
   }
 
-  private async sendAll(): Promise<number> {
-    for (let push = await this.queue.claim(); push; push = this.shutdown.signal.aborted ? undefined : await this.queue.claim())
-      await this.send(push, this.settings.ACCOUNT_PUSH_KEY!);
-    return POLL_MS;
-  }
-
-  private async send(push: WaitingPush, key: string): Promise<void> {
+  private async send(push: WaitingPush, key: string): Promise<boolean> {
     const outcome = await this.post(push, key).catch((error: unknown) => (error instanceof Error ? error.name : 'unknown'));
     if (typeof outcome === 'number' && GONE.includes(outcome)) await this.queue.forget(push.deviceId);
     else if (typeof outcome === 'string' || isPassing(outcome)) {
-      const seconds = RETRY_SECONDS[Math.min(push.attempts, RETRY_SECONDS.length) - 1] ?? 3600;
-      await this.queue.postpone(push.id, String(outcome), seconds);
+      await this.queue.postpone(push.id, String(outcome), waitAfter(push.attempts));
       this.log.warn({ push: push.id, outcome, attempts: push.attempts }, 'a message to a browser could not be sent; it is tried again');
     } else await this.queue.markSent(push.id, outcome < 300 ? null : String(outcome));
-    this.sent.inc({ outcome: typeof outcome === 'number' && outcome < 300 ? 'sent' : 'failed' });
+    return typeof outcome === 'number' && outcome < 300;
   }
 
   /** @returns the push service's status. The library encrypts and signs; the call is ours, so that it follows no redirect. */

@@ -1,12 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOGGER, type Logger, Loop, Metrics, SETTINGS, Shutdown } from '@toothwise/service-kit';
+import { LOGGER, type Logger, type Loop, SETTINGS } from '@toothwise/service-kit';
+import { Senders, waitAfter } from '../sending/senders.worker.js';
 import type { AccountSettings } from '../settings.js';
 import { SmsGateway, type SmsOutcome } from './sms.gateway.js';
 import { SmsQueue, type WaitingSms } from './sms-queue.repository.js';
 import { hasStopped } from './sms.rules.js';
 
-const POLL_MS = 1_000;
-const RETRY_SECONDS = [2, 10, 60, 300, 900, 3600];
 /** The provider's clock may differ so much from ours. */
 const CLOCKS_APART_MS = 300_000;
 
@@ -16,24 +15,16 @@ const CLOCKS_APART_MS = 300_000;
  */
 @Injectable()
 export class SmsSender implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly sent;
   private readonly loop: Loop;
 
   constructor(
     private readonly queue: SmsQueue,
     private readonly gateway: SmsGateway,
-    private readonly shutdown: Shutdown,
     @Inject(SETTINGS) private readonly settings: AccountSettings,
     @Inject(LOGGER) private readonly log: Logger,
-    metrics: Metrics,
+    senders: Senders,
   ) {
-    this.sent = metrics.counter('sms_sent_total', 'Text messages handed to the provider', ['outcome']);
-    const failed = (error: unknown) => {
-      log.warn({ err: error }, 'the queue of text messages cannot be read; it is tried again');
-      return POLL_MS;
-    };
-    this.loop = new Loop({ round: () => this.sendAll(), failed, signal: shutdown.signal });
-    metrics.gauge('sms_waiting', 'Text messages not yet handed to the provider', () => queue.waiting());
+    this.loop = senders.loop('sms', ['Text messages', 'the provider'], queue, (sms) => this.send(sms));
   }
 
   onApplicationBootstrap(): void {
@@ -44,22 +35,18 @@ export class SmsSender implements OnApplicationBootstrap, OnModuleDestroy {
     await this.loop.stop();
   }
 
-  private async sendAll(): Promise<number> {
-    for (let sms = await this.queue.claim(); sms; sms = this.shutdown.signal.aborted ? undefined : await this.queue.claim())
-      await this.send(sms);
-    return POLL_MS;
-  }
-
-  private async send(sms: WaitingSms): Promise<void> {
+  private async send(sms: WaitingSms): Promise<boolean> {
     const text = sms.body.replaceAll('{publicUrl}', this.settings.PUBLIC_URL.replace(/\/$/, ''));
     const outcome = await this.attempt(sms, text);
-    this.sent.inc({ outcome: outcome.kind === 'taken' ? 'sent' : 'failed' });
-    if (outcome.kind === 'taken') return this.queue.markSent(sms.id, outcome.sid);
+    if (outcome.kind === 'taken') {
+      await this.queue.markSent(sms.id, outcome.sid);
+      return true;
+    }
     this.log.warn({ sms: sms.id, outcome, attempts: sms.attempts }, 'a text message could not be sent');
-    if (outcome.kind === 'refused')
-      return hasStopped(outcome.code) ? this.queue.stop(sms.number) : this.queue.markSent(sms.id, null, String(outcome.code));
-    const seconds = RETRY_SECONDS[Math.min(sms.attempts, RETRY_SECONDS.length) - 1] ?? 3600;
-    await this.queue.postpone(sms.id, outcome.said, seconds, outcome.kind === 'unknown');
+    if (outcome.kind !== 'refused') await this.queue.postpone(sms.id, outcome.said, waitAfter(sms.attempts), outcome.kind === 'unknown');
+    else if (hasStopped(outcome.code)) await this.queue.stop(sms.number);
+    else await this.queue.markSent(sms.id, null, String(outcome.code));
+    return false;
   }
 
   private async attempt(sms: WaitingSms, text: string): Promise<SmsOutcome> {

@@ -1,12 +1,11 @@
-import { AiClient } from '@toothwise/ai';
+import { AiModule } from '@toothwise/ai';
 import { Module } from '@nestjs/common';
 import { accountAccessEnded, accountErasureOrdered, accountExportOrdered } from '@toothwise/contracts-account';
 import { advisorErased, advisorExported } from '@toothwise/contracts-advisor';
 import { endAccessWhen, eraseWhen, exportWhen } from '@toothwise/event-bus';
 import { ExportsModule, ObjectsModule } from '@toothwise/objects';
 import { AllowanceModule } from '../allowance/allowance.module.js';
-import type { AdvisorSettings } from '../settings.js';
-import { Clock, HealthConsents, HourlySpending, Metrics, SETTINGS } from '@toothwise/service-kit';
+import { HealthConsents } from '@toothwise/service-kit';
 import { AddPhoto } from './add-photo.use-case.js';
 import { KnowAPlanWhenASubscriptionChanges } from './handlers/know-a-plan-when-a-subscription-changes.handler.js';
 import { KnowWhoPaysWhenFamilyAccessChanges } from './handlers/know-who-pays-when-family-access-changes.handler.js';
@@ -28,7 +27,7 @@ import { TakeTurn } from './take-turn.use-case.js';
 import { WaitingWorker } from './waiting.worker.js';
 
 @Module({
-  imports: [AllowanceModule, ExportsModule, ObjectsModule],
+  imports: [AiModule, AllowanceModule, ExportsModule, ObjectsModule],
   controllers: [
     ConsultationsController,
     KnowAPlanWhenASubscriptionChanges,
@@ -38,12 +37,6 @@ import { WaitingWorker } from './waiting.worker.js';
     exportWhen(accountExportOrdered, advisorExported),
   ],
   providers: [
-    {
-      provide: AiClient,
-      useFactory: (settings: AdvisorSettings, clock: Clock, { registry }: Metrics, spending: HourlySpending) =>
-        new AiClient(settings, { clock, registry, spending }),
-      inject: [SETTINGS, Clock, Metrics, HourlySpending],
-    },
     AddPhoto,
     AnswerLines,
     AskModel,
@@ -62,6 +55,6 @@ import { WaitingWorker } from './waiting.worker.js';
     TakeTurn,
     WaitingWorker,
   ],
-  exports: [AiClient, Consultations],
+  exports: [AiModule, Consultations],
 })
 export class ConsultationsModule {}

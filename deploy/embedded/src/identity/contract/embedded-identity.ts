@@ -31,7 +31,11 @@ async function database(role: { service: string; password: string }): Promise<{ 
   const lock = new pg.Client({ connectionString: admin });
   await lock.connect();
   await lock.query('SELECT pg_advisory_lock(42)');
-  await prepareDatabase(admin, name, [role]).finally(() => lock.end());
+  try {
+    await prepareDatabase(admin, name, [role]);
+  } finally {
+    await lock.end();
+  }
   return {
     url: databaseUrl(admin, name, role),
     async close() {
@@ -41,7 +45,11 @@ async function database(role: { service: string; password: string }): Promise<{ 
       }
       const client = new pg.Client({ connectionString: admin });
       await client.connect();
-      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).finally(() => client.end());
+      try {
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      } finally {
+        await client.end();
+      }
     },
   };
 }

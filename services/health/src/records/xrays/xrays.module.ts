@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AiClient } from '@toothwise/ai';
+import { AiModule } from '@toothwise/ai';
 import { ObjectsModule, VirusScanner } from '@toothwise/objects';
-import { Clock, HourlySpending, Metrics, SETTINGS } from '@toothwise/service-kit';
+import { SETTINGS } from '@toothwise/service-kit';
 import { FamilyModule } from '../../people/family/family.module.js';
 import { CheckDate } from '../../people/person/check-date.use-case.js';
 import { OpenDays } from '../../people/person/open-days.use-case.js';
@@ -34,15 +34,9 @@ import { XrayRepository } from './xray.repository.js';
 import { XraysController } from './xrays.controller.js';
 
 @Module({
-  imports: [ObjectsModule, FamilyModule, DicomModule, FilesModule],
+  imports: [AiModule, ObjectsModule, FamilyModule, DicomModule, FilesModule],
   controllers: [XraysController, XrayComparisonsController, XrayReadingsController, WorkOnXrayWhenItIsRequestedHandler],
   providers: [
-    {
-      provide: AiClient,
-      useFactory: (settings: HealthSettings, clock: Clock, { registry }: Metrics, spending: HourlySpending) =>
-        new AiClient(settings, { clock, registry, spending }),
-      inject: [SETTINGS, Clock, Metrics, HourlySpending],
-    },
     { provide: VirusScanner, useFactory: (settings: HealthSettings) => new VirusScanner(settings), inject: [SETTINGS] },
     ...[XrayReadings, ReadingAgreement, RequestReading, MakeReading, AnalyseChanges],
     ...[OpenDays, CheckDate, XrayRepository, XrayListRepository, XrayComparisonRepository],
@@ -62,6 +56,6 @@ import { XraysController } from './xrays.controller.js';
     ],
   ],
   // Documents are read by the same one, under the same rules of age.
-  exports: [AiClient, XrayReadings, ValuesApart, XrayPreferencesOfPerson],
+  exports: [AiModule, XrayReadings, ValuesApart, XrayPreferencesOfPerson],
 })
 export class XraysModule {}

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ModelModule } from '../../model.module.js';
+import { AiModule } from '@toothwise/ai';
 import { CatalogueController } from './catalogue.controller.js';
 
 @Module({
-  imports: [ModelModule],
+  imports: [AiModule],
   controllers: [CatalogueController],
 })
 export class CatalogueModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule } from '@toothwise/objects';
-import { ModelModule } from '../../model.module.js';
+import { AiModule } from '@toothwise/ai';
 import { ClinicalModule } from '../../care/clinical/clinical.module.js';
 import { DraftsModule } from '../../care/drafts/drafts.module.js';
 import { PhotosModule } from '../../care/photos/photos.module.js';
@@ -21,7 +21,7 @@ import { RunAnalysis } from './run-analysis.use-case.js';
 @Module({
   imports: [
     ObjectsModule,
-    ModelModule,
+    AiModule,
     PeopleModule,
     CreditsModule,
     ClinicalModule,

@@ -1,21 +1,15 @@
 import { jest } from '@jest/globals';
 import type { Credits } from '@toothwise/contracts-screening';
-import { FAULTS, type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
+import { FAULTS as ALL_FAULTS, type OpenAiDouble, startOpenAiDouble } from '@toothwise/embedded/stand-ins';
 import { photographed } from '../../../test/photographed.js';
 import { API, finished, type Person, saveDraft, type ScreeningBed, screen, screeningBed, start } from '../../../test/screening-bed.js';
 
-const DEADLINE_MS = 3_000;
-/** For everything but the model: the command on its way, the rules, the rows. */
-const MORE_MS = 2_000;
+/** A model that keeps everybody waiting stands in `analysis.api-spec.ts`, where the deadline is short. */
+const FAULTS = ALL_FAULTS.filter((fault) => fault !== 'slow');
 
-/** Why the rules decided. A question whose time was over is a provider that is away. */
+/** Why the rules decided. */
 const REASON: Record<(typeof FAULTS)[number], string> = {
-  ...{
-    'error-500': 'provider-unavailable',
-    'rate-limited': 'provider-unavailable',
-    'hang-up': 'provider-unavailable',
-    slow: 'provider-unavailable',
-  },
+  ...{ 'error-500': 'provider-unavailable', 'rate-limited': 'provider-unavailable', 'hang-up': 'provider-unavailable' },
   ...{ garbage: 'invalid-answer', 'wrong-shape': 'invalid-answer', refused: 'invalid-answer', 'cut-off': 'invalid-answer' },
 };
 /** What is malformed is asked for twice before less is asked for. */
@@ -27,7 +21,7 @@ describe('every way in which a model fails', () => {
   let patient: Person;
   beforeAll(async () => {
     model = await startOpenAiDouble();
-    const settings = { AI_MODEL: 'double', AI_TIMEOUT_MS: '100000', SCREENING_AI_DEADLINE_MS: String(DEADLINE_MS) };
+    const settings = { AI_MODEL: 'double', AI_TIMEOUT_MS: '100000', SCREENING_AI_DEADLINE_MS: '90000' };
     service = await screeningBed({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', ...settings });
     patient = await service.person({ credits: 100 });
     await succeed();
@@ -50,8 +44,7 @@ describe('every way in which a model fails', () => {
   async function read(withPhotos: boolean) {
     const [draft, before] = [(await saveDraft(patient)).body, await credits()];
     if (withPhotos) await photographed(service, patient);
-    const { status, analysis, createdAt, completedAt } = await finished(patient, (await start(patient, 'urgent', draft.version)).body.id);
-    expect(Date.parse(completedAt!) - Date.parse(createdAt)).toBeLessThan(DEADLINE_MS + MORE_MS);
+    const { status, analysis } = await finished(patient, (await start(patient, 'urgent', draft.version)).body.id);
     expect(model.mostAtOnce).toBe(1);
     expect([status, analysis!.hasPhotos]).toEqual(['completed', withPhotos]);
     expect(await credits()).toEqual({ ...before, balance: before.balance - 1, available: before.available - 1 });
@@ -59,7 +52,7 @@ describe('every way in which a model fails', () => {
   }
 
   const cases = FAULTS.flatMap((fault) => [false, true].map((withPhotos) => [fault, withPhotos ? 'with' : 'without'] as const));
-  it.each(cases)('%s, %s photos: the rules decide and say why, in time, one question at a time, for one credit', async (fault, photos) => {
+  it.each(cases)('%s, %s photos: the rules decide and say why, one question at a time, for one credit', async (fault, photos) => {
     model.reset();
     model.script({ mode: fault });
     const asked = model.requests.length;

@@ -1,6 +1,6 @@
 import { ACTIVE, type WrittenPart } from '@toothwise/objects';
 import { partTitle } from './part-titles.mapper.js';
-import { TAKEOUT_TEXTS as texts } from './takeout.texts.js';
+import { ACCOUNT_EXPORT_TEXTS as texts } from './account-export.texts.js';
 
 const STYLE = `
   :root { color-scheme: light dark; }

@@ -1,7 +1,7 @@
-import { type TakeoutRow, expiryOf, nextStep } from './takeout.rules.js';
+import { type AccountExportRow, expiryOf, nextStep } from './account-export.rules.js';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 10, minutes));
-const asked: TakeoutRow = {
+const asked: AccountExportRow = {
   ...{ id: 'x', personId: 'p', askedAt: at(0), confirmed: {}, readyAt: null, failedAt: null },
   ...{ objectKey: null, bytes: null, expiresAt: null, tidiedAt: null },
 };

@@ -6,17 +6,17 @@ import { Clock, Eraser, Exporter, LOGGER, type Logger, Transactions, concerns } 
 import type { EntityManager } from 'typeorm';
 import { GATHERED } from './exported.events.js';
 import { GatherParts } from './gather-parts.use-case.js';
-import { TakeoutRepository } from './takeout.repository.js';
-import { type TakeoutRow, expiryOf, nextStep } from './takeout.rules.js';
+import { AccountExportRepository } from './account-export.repository.js';
+import { type AccountExportRow, expiryOf, nextStep } from './account-export.rules.js';
 
 /**
  * Brings each order one step further: this service's part, the file of all parts once they are there, and parts go. What is there stays there:
  * whoever is killed in between is followed by who does that one step again. The row is locked meanwhile, so that nobody else does it too.
  */
 @Injectable()
-export class CarryOutTakeouts {
+export class CarryOutAccountExports {
   constructor(
-    private readonly takeouts: TakeoutRepository,
+    private readonly accountExports: AccountExportRepository,
     private readonly exporter: Exporter,
     private readonly gather: GatherParts,
     private readonly parts: ExportStore,
@@ -35,7 +35,7 @@ export class CarryOutTakeouts {
   /** Safe on every replica. One that fails holds up no other. @returns how many steps were taken */
   async execute(): Promise<number> {
     let taken = 0;
-    for (const id of await this.takeouts.listOpen()) {
+    for (const id of await this.accountExports.listOpen()) {
       try {
         while (await this.transactions.run((tx) => this.step(tx, id), { asLease: true })) taken += 1;
       } catch (error) {
@@ -46,43 +46,43 @@ export class CarryOutTakeouts {
   }
 
   private async step(tx: EntityManager, id: string): Promise<boolean> {
-    const row = await this.takeouts.take(tx, id);
+    const row = await this.accountExports.take(tx, id);
     const now = this.clock.now();
     const step = row && nextStep(row, GATHERED, now);
     if (!step) return false;
     concerns(tx, row.personId);
     if (step === 'own') {
       await this.exporter.export(row.personId, id);
-      await this.takeouts.confirm(tx, id, 'account', now);
+      await this.accountExports.confirm(tx, id, 'account', now);
     } else if (step === 'gather') await this.makeFile(tx, row);
     else if (step === 'fail') await this.fail(tx, row);
     else {
       await this.removeParts(row.personId, id);
-      await this.takeouts.markTidied(tx, id, now);
+      await this.accountExports.markTidied(tx, id, now);
     }
     return true;
   }
 
-  private async makeFile(tx: EntityManager, row: TakeoutRow): Promise<void> {
+  private async makeFile(tx: EntityManager, row: AccountExportRow): Promise<void> {
     const { id, personId } = row;
-    await this.takeouts.holdForLong(tx);
+    await this.accountExports.holdForLong(tx);
     const { key, bytes } = await this.gather.execute(row);
     const at = this.clock.now();
     const expiresAt = expiryOf(at);
-    const older = await this.takeouts.takeOlderFiles(tx, row);
+    const older = await this.accountExports.takeOlderFiles(tx, row);
     for (const one of [...older, key]) await this.removals.keep(tx, one);
     await this.removals.add(tx, older);
     await this.removals.add(tx, [key], expiresAt);
-    await this.takeouts.markReady(tx, row, { key, bytes, at, expiresAt });
+    await this.accountExports.markReady(tx, row, { key, bytes, at, expiresAt });
     const data = { exportId: id, expiresAt: expiresAt.toISOString() };
     await appendEvent(tx, accountExportReady, { aggregateId: id, aggregateVersion: 2, personId, data });
   }
 
-  private async fail(tx: EntityManager, row: TakeoutRow): Promise<void> {
+  private async fail(tx: EntityManager, row: AccountExportRow): Promise<void> {
     const { id, personId, confirmed } = row;
     const missing = GATHERED.filter((service) => !(service in confirmed));
     this.log.error({ alert: 'export-failed', export: id, missing }, 'parts of an export have not come');
-    await this.takeouts.markFailed(tx, row, this.clock.now());
+    await this.accountExports.markFailed(tx, row, this.clock.now());
     await appendEvent(tx, accountExportFailed, { aggregateId: id, aggregateVersion: 2, personId, data: { exportId: id } });
   }
 

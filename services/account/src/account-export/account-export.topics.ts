@@ -1,6 +1,6 @@
 import type { Topic } from '@toothwise/service-kit';
 
 /** There is a step to take. */
-export const TAKEOUTS: Topic = 'takeouts:';
+export const ACCOUNT_EXPORTS: Topic = 'takeouts:';
 /** What this person takes along is a step further. */
-export const takeoutOf = (personId: string): Topic => `takeout:${personId}`;
+export const accountExportOf = (personId: string): Topic => `takeout:${personId}`;

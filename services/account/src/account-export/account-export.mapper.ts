@@ -1,9 +1,9 @@
 import type { accountHttp } from '@toothwise/contracts-account';
 import { GATHERED } from './exported.events.js';
 import { partTitle } from './part-titles.mapper.js';
-import type { TakeoutRow } from './takeout.rules.js';
+import type { AccountExportRow } from './account-export.rules.js';
 
-export function toTakeout(row: TakeoutRow | null, now: Date): accountHttp.Takeout {
+export function toAccountExport(row: AccountExportRow | null, now: Date): accountHttp.AccountExport {
   return {
     state: stateOf(row, now),
     askedAt: row?.askedAt.toISOString() ?? null,
@@ -13,7 +13,7 @@ export function toTakeout(row: TakeoutRow | null, now: Date): accountHttp.Takeou
   };
 }
 
-function stateOf(row: TakeoutRow | null, now: Date): accountHttp.Takeout['state'] {
+function stateOf(row: AccountExportRow | null, now: Date): accountHttp.AccountExport['state'] {
   if (row === null) return 'none';
   if (row.failedAt) return 'failed';
   if (row.expiresAt === null) return 'preparing';

@@ -2,9 +2,9 @@ import { advisorExported } from '@toothwise/contracts-advisor';
 import { clinicExported } from '@toothwise/contracts-clinic';
 import { healthExported } from '@toothwise/contracts-health';
 import { screeningExported } from '@toothwise/contracts-screening';
-import { TAKEOUT_TEXTS } from './takeout.texts.js';
+import { ACCOUNT_EXPORT_TEXTS } from './account-export.texts.js';
 
-const { parts } = TAKEOUT_TEXTS;
+const { parts } = ACCOUNT_EXPORT_TEXTS;
 const TITLES = new Map<string, string>([
   [advisorExported.domain, parts.conversations],
   [clinicExported.domain, parts.requests],

@@ -1,14 +1,14 @@
 import { Injectable, type MessageEvent } from '@nestjs/common';
 import { type Actor, LiveStreams } from '@toothwise/service-kit';
 import type { Observable } from 'rxjs';
-import { takeoutOf } from './takeout.topics.js';
+import { accountExportOf } from './account-export.topics.js';
 
 /** Says `changed` at once and whenever it is a step further; the page then reads how far. */
 @Injectable()
-export class WatchTakeout {
+export class WatchAccountExport {
   constructor(private readonly streams: LiveStreams) {}
 
   execute(actor: Actor): Promise<Observable<MessageEvent>> {
-    return this.streams.follow(actor, takeoutOf(actor.id), async () => ({ events: [{ type: 'changed' }] }));
+    return this.streams.follow(actor, accountExportOf(actor.id), async () => ({ events: [{ type: 'changed' }] }));
   }
 }

@@ -3,7 +3,7 @@ import { ExportStore, ObjectRemovals, ObjectStore, type WrittenPart, objectKey }
 import { Clock, Shutdown } from '@toothwise/service-kit';
 import { GATHERED } from './exported.events.js';
 import { readablePage } from './readable-page.mapper.js';
-import type { TakeoutRow } from './takeout.rules.js';
+import type { AccountExportRow } from './account-export.rules.js';
 import { type ZipEntry, zipOf } from './zip.gateway.js';
 
 /** More is nobody's; it bounds what a fault could write. */
@@ -23,7 +23,7 @@ export class GatherParts {
   ) {}
 
   /** The object goes again by itself unless the caller keeps it (`ObjectRemovals.keep`). */
-  async execute(row: TakeoutRow): Promise<{ key: string; bytes: number }> {
+  async execute(row: AccountExportRow): Promise<{ key: string; bytes: number }> {
     const { id: exportId, personId } = row;
     const parts = await Promise.all(GATHERED.map((service) => this.parts.read({ service, personId, exportId })));
     const at = this.clock.now();

@@ -3,15 +3,15 @@ import { accountExportOrdered, type accountHttp } from '@toothwise/contracts-acc
 import { appendEvent } from '@toothwise/event-bus';
 import { type Actor, Audit, Clock, ProblemError, Transactions } from '@toothwise/service-kit';
 import { OpenProfile } from '../profile/open-profile.use-case.js';
-import { toTakeout } from './takeout.mapper.js';
-import { TakeoutRepository } from './takeout.repository.js';
-import { MOST_A_DAY, dayBefore } from './takeout.rules.js';
+import { toAccountExport } from './account-export.mapper.js';
+import { AccountExportRepository } from './account-export.repository.js';
+import { MOST_A_DAY, dayBefore } from './account-export.rules.js';
 
 /** The caller's own record, from every service. */
 @Injectable()
-export class OrderTakeout {
+export class OrderAccountExport {
   constructor(
-    private readonly takeouts: TakeoutRepository,
+    private readonly accountExports: AccountExportRepository,
     private readonly profiles: OpenProfile,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -19,21 +19,21 @@ export class OrderTakeout {
   ) {}
 
   /** Where one is being prepared, it is that one. @throws ProblemError `request.too-many` */
-  execute(actor: Actor): Promise<accountHttp.Takeout> {
+  execute(actor: Actor): Promise<accountHttp.AccountExport> {
     return this.transactions.run(async (tx) => {
       // Whoever has seen no page yet is written to as well, once it is ready.
       await this.profiles.within(tx, actor);
       const now = this.clock.now();
-      const before = await this.takeouts.listSince(tx, actor.id, dayBefore(now));
+      const before = await this.accountExports.listSince(tx, actor.id, dayBefore(now));
       const [newest] = before;
-      if (newest && !newest.readyAt && !newest.failedAt) return toTakeout(newest, now);
+      if (newest && !newest.readyAt && !newest.failedAt) return toAccountExport(newest, now);
       if (before.length >= MOST_A_DAY) throw new ProblemError('request.too-many');
       const id = crypto.randomUUID();
-      const row = await this.takeouts.add(tx, id, actor.id, now);
+      const row = await this.accountExports.add(tx, id, actor.id, now);
       const of = { aggregateId: id, aggregateVersion: 1, personId: actor.id, actor: actor.id };
       await appendEvent(tx, accountExportOrdered, { ...of, data: { exportId: id } });
       await this.audit.record(tx, { actor, action: 'export.asked', subjectType: 'export', subjectId: id, personId: actor.id });
-      return toTakeout(row, now);
+      return toAccountExport(row, now);
     });
   }
 }

@@ -1,33 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Database, tell } from '@toothwise/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { TakeoutRow } from './takeout.rules.js';
-import { TAKEOUTS, takeoutOf } from './takeout.topics.js';
+import type { AccountExportRow } from './account-export.rules.js';
+import { ACCOUNT_EXPORTS, accountExportOf } from './account-export.topics.js';
 
 const COLUMNS = `id, person_id AS "personId", asked_at AS "askedAt", confirmed, ready_at AS "readyAt", failed_at AS "failedAt",
   object_key AS "objectKey", bytes::float8 AS bytes, expires_at AS "expiresAt", tidied_at AS "tidiedAt"`;
 
 /** Rows of `person_export`; one a person that is being prepared. */
 @Injectable()
-export class TakeoutRepository {
+export class AccountExportRepository {
   constructor(private readonly database: Database) {}
 
-  async findNewest(personId: string): Promise<TakeoutRow | null> {
+  async findNewest(personId: string): Promise<AccountExportRow | null> {
     const sql = `SELECT ${COLUMNS} FROM person_export WHERE person_id = $1 ORDER BY asked_at DESC LIMIT 1`;
-    return (await this.database.rows<TakeoutRow>(sql, [personId]))[0] ?? null;
+    return (await this.database.rows<AccountExportRow>(sql, [personId]))[0] ?? null;
   }
 
   /** One's orders since then, newest first. Whoever asks next waits until this transaction ends. */
-  async listSince(tx: EntityManager, personId: string, since: Date): Promise<TakeoutRow[]> {
+  async listSince(tx: EntityManager, personId: string, since: Date): Promise<AccountExportRow[]> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`export-of:${personId}`]);
     const sql = `SELECT ${COLUMNS} FROM person_export WHERE person_id = $1 AND asked_at > $2 ORDER BY asked_at DESC`;
-    return tx.query<TakeoutRow[]>(sql, [personId, since]);
+    return tx.query<AccountExportRow[]>(sql, [personId, since]);
   }
 
-  async add(tx: EntityManager, id: string, personId: string, askedAt: Date): Promise<TakeoutRow> {
+  async add(tx: EntityManager, id: string, personId: string, askedAt: Date): Promise<AccountExportRow> {
     const sql = `INSERT INTO person_export (id, person_id, asked_at) VALUES ($1, $2, $3) RETURNING ${COLUMNS}`;
-    const rows = await tx.query<TakeoutRow[]>(sql, [id, personId, askedAt]);
-    await tell(tx, TAKEOUTS, takeoutOf(personId));
+    const rows = await tx.query<AccountExportRow[]>(sql, [id, personId, askedAt]);
+    await tell(tx, ACCOUNT_EXPORTS, accountExportOf(personId));
     return rows[0]!;
   }
 
@@ -37,9 +37,9 @@ export class TakeoutRepository {
   }
 
   /** Null where another process is at it. */
-  async take(tx: EntityManager, id: string): Promise<TakeoutRow | null> {
+  async take(tx: EntityManager, id: string): Promise<AccountExportRow | null> {
     const sql = `SELECT ${COLUMNS} FROM person_export WHERE id = $1 AND tidied_at IS NULL FOR UPDATE SKIP LOCKED`;
-    return (await tx.query<TakeoutRow[]>(sql, [id]))[0] ?? null;
+    return (await tx.query<AccountExportRow[]>(sql, [id]))[0] ?? null;
   }
 
   /** A file may take longer than a transaction may rest; nothing but its row is held meanwhile. */
@@ -55,22 +55,22 @@ export class TakeoutRepository {
        WHERE id = $1 RETURNING person_id AS person`,
       [id, service, at.toISOString()],
     );
-    for (const { person } of rows) await tell(tx, TAKEOUTS, takeoutOf(person));
+    for (const { person } of rows) await tell(tx, ACCOUNT_EXPORTS, accountExportOf(person));
   }
 
   async markReady(
     tx: EntityManager,
-    { id, personId }: TakeoutRow,
+    { id, personId }: AccountExportRow,
     file: { key: string; bytes: number; at: Date; expiresAt: Date },
   ): Promise<void> {
     const sql = 'UPDATE person_export SET ready_at = $2, object_key = $3, bytes = $4, expires_at = $5 WHERE id = $1';
     await tx.query(sql, [id, file.at, file.key, file.bytes, file.expiresAt]);
-    await tell(tx, takeoutOf(personId));
+    await tell(tx, accountExportOf(personId));
   }
 
-  async markFailed(tx: EntityManager, { id, personId }: TakeoutRow, at: Date): Promise<void> {
+  async markFailed(tx: EntityManager, { id, personId }: AccountExportRow, at: Date): Promise<void> {
     await tx.query('UPDATE person_export SET failed_at = $2 WHERE id = $1', [id, at]);
-    await tell(tx, takeoutOf(personId));
+    await tell(tx, accountExportOf(personId));
   }
 
   async markTidied(tx: EntityManager, id: string, at: Date): Promise<void> {
@@ -78,7 +78,7 @@ export class TakeoutRepository {
   }
 
   /** Files of before, which a newer one replaces. */
-  async takeOlderFiles(tx: EntityManager, { id, personId }: TakeoutRow): Promise<string[]> {
+  async takeOlderFiles(tx: EntityManager, { id, personId }: AccountExportRow): Promise<string[]> {
     const [rows] = await tx.query<[{ key: string }[], number]>(
       `UPDATE person_export p SET object_key = NULL, expires_at = least(p.expires_at, p.ready_at) FROM person_export before
        WHERE p.id = before.id AND p.person_id = $1 AND p.id <> $2 AND p.object_key IS NOT NULL RETURNING before.object_key AS key`,

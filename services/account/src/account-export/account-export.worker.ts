@@ -1,20 +1,20 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Changes, LOGGER, type Logger, Loop, Metrics, Shutdown } from '@toothwise/service-kit';
 import type { Subscription } from 'rxjs';
-import { CarryOutTakeouts } from './carry-out-takeouts.use-case.js';
-import { TAKEOUTS } from './takeout.topics.js';
+import { CarryOutAccountExports } from './carry-out-account-exports.use-case.js';
+import { ACCOUNT_EXPORTS } from './account-export.topics.js';
 
 /** For what another process has left. */
 const LOOK_MS = 5_000;
 
 /** Brings what people take along on its way, at once where somebody has told of one. */
 @Injectable()
-export class TakeoutWorker implements OnApplicationBootstrap, OnModuleDestroy {
+export class AccountExportWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly loop: Loop;
   private heard?: Subscription;
 
   constructor(
-    carryOut: CarryOutTakeouts,
+    carryOut: CarryOutAccountExports,
     shutdown: Shutdown,
     private readonly changes: Changes,
     @Inject(LOGGER) log: Logger,
@@ -35,7 +35,7 @@ export class TakeoutWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.heard = this.changes.of(TAKEOUTS).subscribe(() => this.loop.wake());
+    this.heard = this.changes.of(ACCOUNT_EXPORTS).subscribe(() => this.loop.wake());
     this.loop.start();
   }
 

@@ -10,7 +10,7 @@ const GATHER_MS = 12 * HOUR_MS;
 export const MOST_A_DAY = 3;
 
 /** What somebody has ordered, and how far it is. */
-export interface TakeoutRow {
+export interface AccountExportRow {
   id: string;
   personId: string;
   askedAt: Date;
@@ -26,14 +26,14 @@ export interface TakeoutRow {
 }
 
 /** `own`: this service's part. `gather`: the file of all parts. `tidy`: parts go. */
-export type TakeoutStep = 'own' | 'gather' | 'fail' | 'tidy';
+export type AccountExportStep = 'own' | 'gather' | 'fail' | 'tidy';
 
 /** What is to be done now; null while it waits for others, or is done. @param services whose parts make the file */
 export function nextStep(
-  { askedAt, confirmed, readyAt, failedAt, tidiedAt }: TakeoutRow,
+  { askedAt, confirmed, readyAt, failedAt, tidiedAt }: AccountExportRow,
   services: readonly string[],
   now: Date,
-): TakeoutStep | null {
+): AccountExportStep | null {
   if (tidiedAt) return null;
   if (readyAt || failedAt) return 'tidy';
   const age = now.getTime() - askedAt.getTime();

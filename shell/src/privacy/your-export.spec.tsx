@@ -10,16 +10,16 @@ const parts = [
   { title: 'Profile', there: true },
   { title: 'Screenings', there: false },
 ];
-const none: accountHttp.Takeout = { state: 'none', askedAt: null, parts, bytes: null, expiresAt: null };
-const preparing: accountHttp.Takeout = { ...none, state: 'preparing', askedAt: '2026-03-23T10:00:00Z' };
-const ready: accountHttp.Takeout = { ...preparing, state: 'ready', bytes: 3_240_000, expiresAt: '2026-03-30T10:00:00Z' };
+const none: accountHttp.AccountExport = { state: 'none', askedAt: null, parts, bytes: null, expiresAt: null };
+const preparing: accountHttp.AccountExport = { ...none, state: 'preparing', askedAt: '2026-03-23T10:00:00Z' };
+const ready: accountHttp.AccountExport = { ...preparing, state: 'ready', bytes: 3_240_000, expiresAt: '2026-03-30T10:00:00Z' };
 const problem = (code: string, status: number) =>
   HttpResponse.json(
     { type: `urn:toothwise:problem:${code}`, code, status, title: 'No', correlationId: 'c-1' },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-async function open(before: accountHttp.Takeout, refuses?: [string, number]) {
+async function open(before: accountHttp.AccountExport, refuses?: [string, number]) {
   const asked: string[] = [];
   const handlers = [
     http.get('*/me/export', () => HttpResponse.json(before)),

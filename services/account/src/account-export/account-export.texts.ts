@@ -1,5 +1,5 @@
 /** Words of what people take along. */
-export const TAKEOUT_TEXTS = {
+export const ACCOUNT_EXPORT_TEXTS = {
   /** What is in a part. */
   parts: {
     profile: 'Profile, consents, notifications and what was changed',

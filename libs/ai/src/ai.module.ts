@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
-import { AiClient } from '@toothwise/ai';
 import { Clock, HourlySpending, Metrics, SETTINGS } from '@toothwise/service-kit';
-import type { ScreeningServiceSettings } from './settings.js';
+import { AiClient } from './ai-client.js';
+import type { AiSettings } from './ai.settings.js';
 
-/** The model outside, which reads where its owner has agreed. */
+/** The model outside, once for a service: its settings hold `aiSettings`. */
 @Module({
   providers: [
     {
       provide: AiClient,
-      useFactory: (settings: ScreeningServiceSettings, clock: Clock, { registry }: Metrics, spending: HourlySpending) =>
+      useFactory: (settings: AiSettings, clock: Clock, { registry }: Metrics, spending: HourlySpending) =>
         new AiClient(settings, { clock, registry, spending }),
       inject: [SETTINGS, Clock, Metrics, HourlySpending],
     },
   ],
   exports: [AiClient],
 })
-export class ModelModule {}
+export class AiModule {}

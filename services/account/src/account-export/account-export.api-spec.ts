@@ -4,12 +4,12 @@ import { ExportStore, ObjectRemovals, ObjectStore } from '@toothwise/objects';
 import { type Bed, eventually, publishFact, testObjects, type TestObjects } from '@toothwise/testing';
 import { accountBed } from '../../test/account-bed.js';
 import { unzipped } from '../../test/unzipped.js';
-import { CarryOutTakeouts } from './carry-out-takeouts.use-case.js';
+import { CarryOutAccountExports } from './carry-out-account-exports.use-case.js';
 import { EXPORTED_FACTS, GATHERED } from './exported.events.js';
 import { GatherParts } from './gather-parts.use-case.js';
 
 const API = '/api/account/v1';
-type Takeout = accountHttp.Takeout & { code?: string };
+type AccountExport = accountHttp.AccountExport & { code?: string };
 
 describe('taking everything along', () => {
   let bed: Bed;
@@ -31,7 +31,7 @@ describe('taking everything along', () => {
     return { id, email, token };
   }
   type Somebody = Awaited<ReturnType<typeof somebody>>;
-  const ask = async <T = Takeout>(one: Somebody, method = 'GET', path = '/me/export') =>
+  const ask = async <T = AccountExport>(one: Somebody, method = 'GET', path = '/me/export') =>
     bed.request<T>(`${API}${path}`, { method, token: await one.token() });
   const state = async (one: Somebody) => (await ask(one)).body.state;
   const row = async ({ id }: Somebody) => {
@@ -85,7 +85,7 @@ describe('taking everything along', () => {
       ['GET', '/me/export/link'],
     ] as const;
     for (const [method, path] of tries)
-      expect((await bed.request<Takeout>(`${API}${path}`, { method, token: stale })).body.code).toBe('auth.stale');
+      expect((await bed.request<AccountExport>(`${API}${path}`, { method, token: stale })).body.code).toBe('auth.stale');
     expect((await ask(one)).body).toMatchObject({ state: 'none', askedAt: null, bytes: null, expiresAt: null });
     expect((await ask(one, 'GET', '/me/export/link')).status).toBe(404);
   });
@@ -181,7 +181,7 @@ describe('taking everything along', () => {
     await eventually('the file', async () => (await state(one)) === 'ready');
     const told = () => bed.database.query('SELECT FROM outbox WHERE person_id = $1 AND name = $2', [one.id, accountExportReady.name]);
     expect(await told()).toHaveLength(1);
-    await bed.get(CarryOutTakeouts).execute();
+    await bed.get(CarryOutAccountExports).execute();
     expect(await told()).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe('taking everything along', () => {
     await eventually('all parts but one', async () => (await ask(one)).body.parts.filter(({ there }) => there).length === 4);
     bed.clock.advance({ seconds: 3_601 });
     await eventually('the end', async () => {
-      await bed.get(CarryOutTakeouts).execute();
+      await bed.get(CarryOutAccountExports).execute();
       return (await state(one)) === 'failed';
     });
     await eventually('parts gone', async () => (await left(`screening/${one.id}/`)).length === 0);
