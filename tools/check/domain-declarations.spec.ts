@@ -47,11 +47,11 @@ describe('what a domain declares', () => {
     expect(publishes.toSorted()).toEqual(known.sort());
   });
 
-  it.each(domains)('is what people are told of $name, as its notices say', async ({ name, events: { told = [] } }) => {
+  it.each(domains)('is which facts of $name have a notice', async ({ name, events: { notices: declared = [] } }) => {
     const { notices } = (await import(join(root, 'libs/contracts', name, 'src/notices/index.ts'))) as {
       notices: Record<string, object | 'silent'>;
     };
-    expect(told.toSorted()).toEqual(
+    expect(declared.toSorted()).toEqual(
       Object.keys(notices)
         .filter((fact) => notices[fact] !== 'silent')
         .sort(),

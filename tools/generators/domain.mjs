@@ -48,7 +48,7 @@ const declarationOf = (name, port) => ({
   ...{ name, port, secrets: ['S3_ACCESS_KEY', 'S3_SECRET_KEY'], settings: ['S3_ENDPOINT', 'S3_REGION'], buckets: ['exports'] },
   events: {
     publishes: [`${name}.item-added.v1`, `${name}.erased.v1`, `${name}.exported.v1`],
-    told: [`${name}.item-added.v1`],
+    notices: [`${name}.item-added.v1`],
     consumes: ['account.access-ended.v1', 'account.erasure-ordered.v1', 'account.export-ordered.v1'],
   },
   routes: [],

@@ -67,7 +67,7 @@ describe('a domain that is generated', () => {
       `import { readDomains } from '@toothwise/domains';
       import { routeTable } from '@toothwise/gateway';
       import { mailOf, noticeOf } from './services/account/src/telling/telling.rules.ts';
-      import { tellingsOf } from './services/account/src/telling/told-facts.gateway.ts';
+      import { tellingsOf } from './services/account/src/telling/notices.gateway.ts';
       const name = 'sample.item-added.v1';
       const { tells: [telling] } = tellingsOf(name, {});
       const hears = readDomains().find(({ name }) => name === 'account').events.consumes.includes(name);

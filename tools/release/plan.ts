@@ -8,8 +8,8 @@ export interface Runs {
   workspace: string;
   /** Of that workspace, from the checkout's root. */
   folder: string;
-  /** Of what tells people: the packages whose notices it tells. */
-  tells?: readonly string[];
+  /** Of what sends notices: the packages in which they stand. */
+  notices?: readonly string[];
   /** A build whose files are served; in the image it is `/app/files`. */
   files?: string;
 }
@@ -76,10 +76,10 @@ export function planOf(root: string, name: string): ReleasePlan {
   return { name, base: NODE, projects: [name, remote, 'web'], remote, images: [service, web] };
 }
 
-/** What tells people holds the contracts of every domain, whether its own code names them or not. */
+/** What sends notices holds the contracts of every domain, whether its own code names them or not. */
 function withNotices(root: string, name: string, image: ImagePlan): ImagePlan {
-  if (typeof image.holds === 'function' || !readDomain(join(root, 'services', name), name).events.tells) return image;
+  if (typeof image.holds === 'function' || !readDomain(join(root, 'services', name), name).events.sendsNotices) return image;
   const contracts = globSync('libs/contracts/*/src/notices/index.ts', { cwd: root }).map((file) => join(root, file, '../../../package.json'));
-  const tells = contracts.map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name).sort();
-  return { ...image, holds: { ...image.holds, tells } };
+  const notices = contracts.map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name).sort();
+  return { ...image, holds: { ...image.holds, notices } };
 }

@@ -29,18 +29,18 @@ export async function productionModules(root: string, workspaces: readonly strin
 
 /**
  * Lays them out below `app` as they are in the checkout: Node finds them, and nothing else is there.
- * @param tells whether it tells people what the contracts' notices say; else a change of those changes no image
+ * @param sendsNotices else those of the contracts are left out, so that a change of words changes no other image
  */
-export function layOut(root: string, app: string, { packages, workspaces }: ProductionModules, tells = false): void {
+export function layOut(root: string, app: string, { packages, workspaces }: ProductionModules, sendsNotices = false): void {
   for (const path of packages) copy(join(root, path), join(app, path), (name) => name !== 'node_modules');
-  for (const path of workspaces) layOutWorkspace(root, app, path, tells);
+  for (const path of workspaces) layOutWorkspace(root, app, path, sendsNotices);
 }
 
 /** Of a workspace its build and what it reads beside it; no sources, no tests. */
-function layOutWorkspace(root: string, app: string, path: string, tells: boolean): void {
+function layOutWorkspace(root: string, app: string, path: string, sendsNotices: boolean): void {
   const [from, to] = [join(root, path), join(app, path)];
   if (!existsSync(join(from, 'dist'))) throw new Error(`${path} is not built`);
-  const isKept = (file: string) => isBuiltOf(from, file) && (tells || file !== join(from, 'dist/notices'));
+  const isKept = (file: string) => isBuiltOf(from, file) && (sendsNotices || file !== join(from, 'dist/notices'));
   cpSync(join(from, 'dist'), join(to, 'dist'), { recursive: true, filter: isKept });
   for (const name of readdirSync(from)) if (/\.(json|yml)$/.test(name) && name !== 'project.json') cpSync(join(from, name), join(to, name));
   const { name } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { name: string };

@@ -84,10 +84,10 @@ describe('a release', () => {
     expect(existsSync(join(folder, 'telling/libs/w/dist/notices/index.js'))).toBe(true);
   });
 
-  it('of who tells people holds what every domain lets them be told, and that of another domain does not', () => {
-    const toldBy = (name: string) => planOf(root, name).images.map(({ holds }) => ('tells' in holds ? holds.tells : undefined))[0];
-    expect(toldBy('account')).toEqual(domainNames(root).map((name) => `@toothwise/contracts-${name}`).sort());
-    expect(toldBy('clinic')).toBeUndefined();
+  it('of who sends notices holds those of every domain, and that of another domain does not', () => {
+    const noticesOf = (name: string) => planOf(root, name).images.map(({ holds }) => ('notices' in holds ? holds.notices : undefined))[0];
+    expect(noticesOf('account')).toEqual(domainNames(root).map((name) => `@toothwise/contracts-${name}`).sort());
+    expect(noticesOf('clinic')).toBeUndefined();
   });
 
   it('of Keycloak holds realm, theme, passwords that are refused and what starts it, each at its place there', async () => {

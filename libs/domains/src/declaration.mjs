@@ -94,12 +94,12 @@ export const domainDeclaration = z
     gathers: z.array(z.string()).optional(),
     events: z.strictObject({
       publishes: z.array(event),
-      /** Those of which people are told, as the notices of its contracts say; `npm run contracts` writes them. */
-      told: z.array(event).optional(),
+      /** Those that have a notice in its contracts; `npm run contracts` writes them. */
+      notices: z.array(event).optional(),
       /** That for which it has handlers: facts of others, and its own commands to itself. */
       consumes: z.array(event),
-      /** Tells people: hears beyond that what every domain lets them be told. */
-      tells: z.literal(true).optional(),
+      /** Hears besides whatever has a notice, of every domain. */
+      sendsNotices: z.literal(true).optional(),
       /** Carries out erasure: may purge a person from every stream. */
       purges: z.literal(true).optional(),
     }),
@@ -127,8 +127,8 @@ export const domainDeclaration = z
       }
     for (const [index, name] of declared.events.publishes.entries())
       if (!name.startsWith(`${declared.name}.`)) refuse(['events', 'publishes', index], `${name} does not begin with ${declared.name}.`);
-    for (const [index, name] of (declared.events.told ?? []).entries())
-      if (!declared.events.publishes.includes(name)) refuse(['events', 'told', index], `${name} is none of its facts`);
+    for (const [index, name] of (declared.events.notices ?? []).entries())
+      if (!declared.events.publishes.includes(name)) refuse(['events', 'notices', index], `${name} is none of its facts`);
     for (const [index, { name }] of declared.routes.entries())
       if (declared.routes.findIndex((other) => other.name === name) !== index) refuse(['routes', index], `${name} is there twice`);
   });

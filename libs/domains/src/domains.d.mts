@@ -13,11 +13,11 @@ export interface SpecialRoute {
 
 export interface DomainEvents {
   publishes: string[];
-  /** Those of which people are told. */
-  told?: string[];
-  /** Read with all domains: of who `tells` what all of them let people be told, too. */
+  /** Those that have a notice. */
+  notices?: string[];
+  /** Read with all domains: of who `sendsNotices` whatever has one, too. */
   consumes: string[];
-  tells?: true;
+  sendsNotices?: true;
   purges?: true;
 }
 

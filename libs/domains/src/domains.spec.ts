@@ -45,9 +45,9 @@ describe('a declaration', () => {
       /events\.publishes\.0: clinic\.lead-made\.v1 does not begin with health\./,
     ],
     [
-      'a fact to be told that it does not tell',
-      { ...health, events: { publishes: [], told: ['health.item-added.v1'], consumes: [] } },
-      /events\.told\.0: health\.item-added\.v1 is none of its facts/,
+      'a notice of a fact that it does not tell',
+      { ...health, events: { publishes: [], notices: ['health.item-added.v1'], consumes: [] } },
+      /events\.notices\.0: health\.item-added\.v1 is none of its facts/,
     ],
     ['a fact without version', { ...health, events: { publishes: [], consumes: ['clinic.lead-made'] } }, /events\.consumes\.0: /],
     ['unbuffered bodies of any size', { ...health, routes: [{ ...upload, unbuffered: true }] }, /routes\.0: .*megabytes/],
@@ -90,9 +90,9 @@ describe('the domains of a checkout', () => {
     expect(readDomains(folder).map(({ name }) => name)).toEqual(['health']);
   });
 
-  it('have who tells people hear what each of them lets them be told', () => {
-    add('account', { port: 2, events: { publishes: [], consumes: [], tells: true } });
-    add('health', { events: { publishes: ['health.item-added.v1', 'health.gone.v1'], told: ['health.item-added.v1'], consumes: [] } });
+  it('have who sends notices hear whatever has one', () => {
+    add('account', { port: 2, events: { publishes: [], consumes: [], sendsNotices: true } });
+    add('health', { events: { publishes: ['health.item-added.v1', 'health.gone.v1'], notices: ['health.item-added.v1'], consumes: [] } });
     expect(readDomains(folder).map(({ name, events }) => [name, events.consumes])).toEqual([
       ['account', ['health.item-added.v1']],
       ['health', []],

@@ -5,7 +5,7 @@ import { EVENTS } from '@toothwise/contracts-core';
 import type { Line } from '@toothwise/contracts-core/notices';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.rules.js';
 import { channelsFor, mailOf, noticeOf } from './telling.rules.js';
-import { NOTICES, PLACES, TOLD_FACTS, tellingsOf } from './told-facts.gateway.js';
+import { NOTICES, PLACES, TOLD_FACTS, tellingsOf } from './notices.gateway.js';
 
 const contracts = join(import.meta.dirname, '../../../../libs/contracts');
 const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID(), recordingId: crypto.randomUUID() };

@@ -10,7 +10,7 @@ import { MailQueue } from '../../mail/mail-queue.repository.js';
 import { PortalRepository } from '../../portal/portal.repository.js';
 import { type AddressedTelling, mailOf, noticeOf } from '../telling.rules.js';
 import { Told } from '../told.repository.js';
-import { TOLD_FACTS, tellingsOf } from '../told-facts.gateway.js';
+import { TOLD_FACTS, tellingsOf } from '../notices.gateway.js';
 
 type Fact = EventEnvelope<
   Partial<CaseFact['data']> & {

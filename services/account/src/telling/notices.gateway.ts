@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Line, Places } from '@toothwise/contracts-core/notices';
 import type { AddressedTelling } from './telling.rules.js';
 
-interface Told {
+interface Noticed {
   readonly notices: Readonly<Record<string, Line | 'silent'>>;
   readonly places: Places;
 }
@@ -12,12 +12,12 @@ interface Told {
 const INSTALLED = join(import.meta.dirname, '../../../../node_modules/@toothwise');
 
 /** Of every domain whose contracts are installed here what people are told of its facts: no list names the domains. */
-export async function toldOfAll(installed = INSTALLED): Promise<Told> {
+export async function noticesOfAll(installed = INSTALLED): Promise<Noticed> {
   const all = { notices: {}, places: {} };
   for (const name of readdirSync(installed).filter((each) => each.startsWith('contracts-') && hasNotices(join(installed, each)))) {
     // Its events become known to the process.
     await import(`@toothwise/${name}`);
-    const { notices, places } = (await import(`@toothwise/${name}/notices`)) as Told;
+    const { notices, places } = (await import(`@toothwise/${name}/notices`)) as Noticed;
     Object.assign(all.notices, notices);
     Object.assign(all.places, places);
   }
@@ -30,7 +30,7 @@ function hasNotices(folder: string): boolean {
   return './notices' in (JSON.parse(readFileSync(file, 'utf8')) as { exports: object }).exports;
 }
 
-export const { notices: NOTICES, places: PLACES } = await toldOfAll();
+export const { notices: NOTICES, places: PLACES } = await noticesOfAll();
 
 /** The facts of which somebody is told, or which change what somebody was to be told. */
 export const TOLD_FACTS = Object.keys(NOTICES).filter((name) => NOTICES[name] !== 'silent');
