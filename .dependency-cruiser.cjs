@@ -67,6 +67,13 @@ module.exports = {
       to: { path: '^libs/contracts/', pathNot: '^libs/contracts/($1|core)/' },
     },
     {
+      name: 'notices-are-for-account',
+      comment: 'A change of words concerns account and nobody else.',
+      severity: 'error',
+      from: { pathNot: '^services/account/|^libs/contracts/[^/]+/src/notices/' },
+      to: { path: '^libs/contracts/[^/]+/src/notices/' },
+    },
+    {
       name: 'libraries-know-no-domain',
       severity: 'error',
       from: { path: `${webLibs}|${nodeLibs}|${platform}|^libs/testing/` },

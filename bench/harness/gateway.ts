@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@toothwise/embedded';
-import { committedKongFile, kongFileText, readKongFile, renderKongFile, type RenderSettings } from '@toothwise/gateway';
+import { kongFileText, renderKongFile, type RenderSettings, routeTable } from '@toothwise/gateway';
 import { cleanUpAfter, removeFolder } from './cleanup.ts';
 import { run, type Running } from './stack.ts';
 
@@ -17,10 +17,7 @@ export async function startGateway(keys: string, name: string, service: Running)
   cleanUpAfter(() => removeFolder(folder));
   const jwks = (await (await fetch(keys)).json()) as RenderSettings['jwks'];
   const file = join(folder, 'kong.yml');
-  writeFileSync(
-    file,
-    kongFileText(renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: 'http://localhost:8080', mode: 'production' })),
-  );
+  writeFileSync(file, kongFileText(renderKongFile(routeTable(), { jwks, publicUrl: 'http://localhost:8080', mode: 'production' })));
   const port = await freePort();
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', KONG_FILE: file },

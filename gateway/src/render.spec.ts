@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { CorsConfig, KongFile } from './kong/kong-file.js';
-import { committedKongFile, parseKongFile, readKongFile } from './kong/read-kong-file.js';
+import { parseKongFile } from './kong/read-kong-file.js';
+import { routeTable } from './kong/route-table.js';
 import { kongFileText, renderKongFile, type RenderSettings } from './render.js';
 
 const jwk = (kid: string, extra: object = {}) => ({
@@ -11,7 +12,7 @@ const jwk = (kid: string, extra: object = {}) => ({
   ...extra,
 });
 const render = (settings: Partial<RenderSettings> = {}): KongFile =>
-  renderKongFile(readKongFile(committedKongFile), {
+  renderKongFile(routeTable(), {
     jwks: { keys: [jwk('current'), jwk('next'), jwk('encryption', { use: 'enc', alg: 'RSA-OAEP' })] },
     publicUrl: 'https://toothwise.example/path',
     mode: 'production',
@@ -75,7 +76,7 @@ describe('rendering the route table for a deployment', () => {
   });
 
   it('does not change the file it was given', () => {
-    const file = readKongFile(committedKongFile);
+    const file = routeTable();
     const before = JSON.stringify(file);
     renderKongFile(file, { jwks: { keys: [jwk('a')] }, publicUrl: 'https://x.example', mode: 'production', stripe: true });
     expect(JSON.stringify(file)).toBe(before);

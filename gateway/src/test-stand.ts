@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import type { GatewayBounds } from './bounds.js';
 import { startGateway, type RunningGateway } from './gateway.js';
 import type { KongFile } from './kong/kong-file.js';
-import { committedKongFile, readKongFile } from './kong/read-kong-file.js';
+import { routeTable } from './kong/route-table.js';
 import { renderKongFile } from './render.js';
 
 export interface Seen {
@@ -40,7 +40,7 @@ export interface TestStand {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const upstreamNames = readKongFile(committedKongFile).services.map(({ url }) => new URL(url).host);
+const upstreamNames = routeTable().services.map(({ url }) => new URL(url).host);
 
 /** The real gateway on the committed file, in front of one upstream that plays all services and remembers what it was asked. */
 export async function startTestStand(
@@ -60,7 +60,7 @@ export async function startTestStand(
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const { port } = upstream.address() as { port: number };
   const jwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] };
-  const file = renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: 'http://localhost:8080', mode: 'embedded' });
+  const file = renderKongFile(routeTable(), { jwks, publicUrl: 'http://localhost:8080', mode: 'embedded' });
   options.change?.(file);
   const upstreams = Object.fromEntries(upstreamNames.map((name) => [name, `127.0.0.1:${port}`]));
   const gateway = await startGateway({ file, upstreams, statusUrl: options.statusUrl, bounds: options.bounds });

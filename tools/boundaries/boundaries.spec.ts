@@ -38,6 +38,9 @@ describe('boundaries between projects', () => {
     ['pure-has-no-io', 'libs/triage/src/scenarios/zz-violation.ts', "export * from 'node:fs';"],
     ['contracts-depend-on-zod-alone', 'libs/contracts/core/src/zz-violation.ts', "export * from 'pg';"],
     ['contracts-meet-in-core', 'libs/contracts/clinic/src/zz-violation.ts', "export * from '@toothwise/contracts-screening';"],
+    ['notices-are-for-account', 'services/clinic/src/zz-violation.ts', "export * from '@toothwise/contracts-clinic/notices';"],
+    ['notices-are-for-account', 'mfe-clinic/src/zz-violation.ts', "export * from '@toothwise/contracts-clinic/notices';"],
+    ['notices-are-for-account', 'libs/contracts/clinic/src/zz-violation.ts', "export * from './notices/index.js';"],
     ['libraries-know-no-domain', 'libs/web-platform/src/zz-violation.ts', "export * from '@toothwise/contracts-clinic';"],
     ['domain-imports-no-framework', 'services/clinic/src/zz-violation.rules.ts', "export * from '@nestjs/common';"],
     ['domain-imports-no-framework', 'services/clinic/src/leads/zz-violation.aggregate.ts', "import '@nestjs/common';"],
@@ -66,6 +69,7 @@ describe('boundaries between projects', () => {
     ['product-to-testing', 'services/clinic/src/zz-violation.ts', "export * from '@toothwise/testing';"],
   ] as const;
   const allowed = [
+    ['services/account/src/zz-allowed.ts', "export * from '@toothwise/contracts-clinic/notices';"],
     ['services/clinic/src/zz-allowed.ts', "export * from '@toothwise/contracts-clinic';"],
     ['services/clinic/src/leads/zz-allowed.aggregate.ts', "export * from '@toothwise/service-kit/aggregate';"],
     ['services/clinic/src/leads/zz-allowed.aggregate.ts', "export type * from './lead.record.js';"],
@@ -85,7 +89,7 @@ describe('boundaries between projects', () => {
     expect(new Set(refused.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
   });
 
-  it('allow a service the contracts, and an aggregate its base class and the types of rows', () => {
+  it('allow a service the contracts, account what people are told, and an aggregate its base class and the types of rows', () => {
     expect(broken.slice(refused.length)).toEqual(allowed.map(() => []));
   });
 });

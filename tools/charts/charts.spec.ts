@@ -4,7 +4,7 @@ import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1
 import { silentAboutContents } from '@toothwise/embedded';
 import { parse } from 'yaml';
 import { chartFiles, type ChartFiles } from './chart-files.ts';
-import { committedKongFile, readKongFile } from '@toothwise/gateway';
+import { routeTable } from '@toothwise/gateway';
 import { declaredSettings, domainsOf } from './declared-settings.ts';
 import { filesOfChart, otherCharts } from './other-charts.ts';
 import { DATABASE_CONNECTIONS } from './rules.ts';
@@ -43,7 +43,7 @@ describe('the chart of each domain', () => {
     expect(included.sort()).toEqual(charts.flatMap(({ domain }) => [domain, `${domain}-2`]).sort());
     expect(users.filter((line) => line.includes('password'))).toEqual([]);
     expect(JSON.parse(files['files/upstreams.json']!)).toMatchObject({ 'clinic:3000': 'clinic-service.toothwise-clinic.svc:3000' });
-    const named = readKongFile(committedKongFile).services.filter(({ tags }) => !tags?.includes('embedded'));
+    const named = routeTable().services.filter(({ tags }) => !tags?.includes('embedded'));
     const servers = [...Object.keys(JSON.parse(files['files/upstreams.json']!) as object), 'objects:9000'];
     expect(new Set(servers)).toEqual(new Set(named.map(({ url }) => new URL(url).host)));
     expect(JSON.parse(files['files/parts.json']!)).toMatchObject({

@@ -1,4 +1,4 @@
-import { committedKongFile, kongFileText, readKongFile, renderKongFile } from '@toothwise/gateway';
+import { kongFileText, renderKongFile, routeTable } from '@toothwise/gateway';
 import type { OtherChart } from './other-charts.ts';
 import { image, settingsOf } from './value-sets.ts';
 
@@ -30,7 +30,7 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
       };
     }
     case 'gateway': {
-      const least = { images: { service: image('gateway') }, routes: routeTable() };
+      const least = { images: { service: image('gateway') }, routes: tableText() };
       const annotations = { 'provider.example/certificate': 'toothwise' };
       return {
         least,
@@ -68,8 +68,6 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
   }
 }
 
-/** As it is rendered of the committed file for an installation without keys. */
-const routeTable = () =>
-  kongFileText(
-    renderKongFile(readKongFile(committedKongFile), { jwks: { keys: [] }, publicUrl: 'https://toothwise.example', mode: 'production' }),
-  );
+/** As it is rendered for an installation without keys. */
+const tableText = () =>
+  kongFileText(renderKongFile(routeTable(), { jwks: { keys: [] }, publicUrl: 'https://toothwise.example', mode: 'production' }));

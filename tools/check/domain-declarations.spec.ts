@@ -47,6 +47,17 @@ describe('what a domain declares', () => {
     expect(publishes.toSorted()).toEqual(known.sort());
   });
 
+  it.each(domains)('is which facts of $name have a notice', async ({ name, events: { notices: declared = [] } }) => {
+    const { notices } = (await import(join(root, 'libs/contracts', name, 'src/notices/index.ts'))) as {
+      notices: Record<string, object | 'silent'>;
+    };
+    expect(declared.toSorted()).toEqual(
+      Object.keys(notices)
+        .filter((fact) => notices[fact] !== 'silent')
+        .sort(),
+    );
+  });
+
   it.each(domains)('is what $name hears: every event for which it has a handler', async ({ name, events: { consumes } }) => {
     expect(consumes.toSorted()).toEqual((await handled(name)).sort());
   });

@@ -22,7 +22,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const known = new Set([
   ...Object.values(portsOf(8080, readDomains())).map(String),
   ...globSync(
-    ['{mfe-*,shell}/webpack.config.mjs', 'gateway/kong.base.yml', 'gateway/kong.yml', 'tools/stack/*.ts', 'deploy/**/servers.example.json'],
+    [
+      '{mfe-*,shell}/webpack.config.mjs',
+      'gateway/kong.base.yml',
+      'services/*/domain.json',
+      'tools/stack/*.ts',
+      'deploy/**/servers.example.json',
+    ],
     {
       cwd: root,
     },

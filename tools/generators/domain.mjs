@@ -2,7 +2,6 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDomains } from '@toothwise/domains';
 import { generateContracts } from './contracts.mjs';
-import { generateGateway } from './gateway.mjs';
 import { generateRemote } from './remote.mjs';
 import { checkDomain, filled, json, readJson, writeAll } from './templates.mjs';
 import { enterProjects, free, writeCharts } from './workspace.mjs';
@@ -12,7 +11,7 @@ const OFFSETS_OF_PARTS = Array.from({ length: 10 }, (_, index) => 10 + index);
 
 /**
  * Makes a domain that boots, migrates, answers, tells its facts, shows its page and passes its own tests: service, contracts, remote, its part
- * of the route matrix and of the kill test, and its declaration. Writes anew what commands write: the lockfile and the gateway's route table.
+ * of the route matrix and of the kill test, and its declaration. Outside of them npm's lockfile alone is written anew.
  * @param {string} root the workspace
  * @param {string} domain one lower-case word, e.g. health
  * @returns {Promise<string[]>} the files written
@@ -41,7 +40,6 @@ export async function generateDomain(root, domain) {
     ...(await writeAll(root, `e2e/${domain}`, filled('e2e', values))),
     ...(await generateRemote(root, domain)),
     ...enterProjects(root, [service]),
-    ...(await generateGateway(root)),
     ...writeCharts(root, domain),
   ];
 }
@@ -50,6 +48,7 @@ const declarationOf = (name, port) => ({
   ...{ name, port, secrets: ['S3_ACCESS_KEY', 'S3_SECRET_KEY'], settings: ['S3_ENDPOINT', 'S3_REGION'], buckets: ['exports'] },
   events: {
     publishes: [`${name}.item-added.v1`, `${name}.erased.v1`, `${name}.exported.v1`],
+    notices: [`${name}.item-added.v1`],
     consumes: ['account.access-ended.v1', 'account.erasure-ordered.v1', 'account.export-ordered.v1'],
   },
   routes: [],

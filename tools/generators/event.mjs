@@ -11,7 +11,7 @@ const EXAMPLE_PERSON = '00000000-0000-4000-8000-000000000001';
 
 /**
  * Declares a new event in the contracts of its domain, which are made where there are none: its schema with one field to start from, and its
- * stored example; and lets its service tell it.
+ * stored example; and lets its service tell it. Nobody is told of it yet.
  * @param {string} root the workspace
  * @param {string} name `<domain>.<past-tense-fact>`, without a version: a new event is v1
  * @returns {Promise<string[]>} the files written
@@ -47,7 +47,21 @@ export async function generateEvent(root, name) {
     data: { [`${camel(fact)}At`]: at },
   };
   await write(example, json(message));
-  return [...new Set([...made, file, example, ...(await declare(root, domain, full)), ...writeContracts(root, domain)])];
+  const notices = await silence(folder, full);
+  return [...new Set([...made, file, example, ...notices, ...(await declare(root, domain, full)), ...writeContracts(root, domain)])];
+}
+
+/** Nobody is told of it, until its line says whom and how. */
+async function silence(folder, event) {
+  const file = join(folder, 'src/notices/index.ts');
+  const text = readFileSync(file, 'utf8');
+  if (text.includes(`'${event}'`)) return [];
+  return [
+    await write(
+      file,
+      text.replace(/^export const notices: [^=]*= \{/m, (line) => `${line}\n'${event}': 'silent',`),
+    ),
+  ];
 }
 
 /** In the domain's own declaration, where it has a service that did not say so yet. */

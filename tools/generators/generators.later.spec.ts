@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteConfig } from '@toothwise/federation-preset';
 import { Sandbox } from '../rows/sandbox.js';
@@ -52,12 +52,40 @@ afterAll(() => copy?.remove());
 describe('a domain that is generated', () => {
   const folders = ['services/sample', 'libs/contracts/sample', 'mfe-sample', 'e2e/sample', 'deploy/charts/sample'];
 
-  it('changes no line outside its own folders but what commands write', () => {
+  it('changes no file outside its own folders but the lockfile, which npm writes', () => {
     const changed = [...after].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
     const outside = changed.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)));
-    expect(outside.sort()).toEqual(['gateway/kong.yml', 'package-lock.json']);
+    expect(outside).toEqual(['package-lock.json']);
     for (const folder of folders) expect(changed.some((file) => file.startsWith(folder))).toBe(true);
     expect([...before.keys()].filter((file) => !existsSync(join(copy.root, file)))).toEqual([]);
+  });
+
+  it('has its words told by account, which hears the fact, and its routes in the table', () => {
+    const script = join(copy.root, 'told.mts');
+    writeFileSync(
+      script,
+      `import { readDomains } from '@toothwise/domains';
+      import { routeTable } from '@toothwise/gateway';
+      import { mailOf, noticeOf } from './services/account/src/telling/telling.rules.ts';
+      import { tellingsOf } from './services/account/src/telling/notices.gateway.ts';
+      const name = 'sample.item-added.v1';
+      const { tells: [telling] } = tellingsOf(name, {});
+      const hears = readDomains().find(({ name }) => name === 'account').events.consumes.includes(name);
+      const routes = routeTable().services.flatMap(({ routes }) => routes.map(({ name }) => name));
+      console.log(JSON.stringify({ notice: noticeOf(name, telling, {}), mail: mailOf(telling, {}, 'Maya'), hears, routes }));`,
+    );
+    const { output } = run(process.execPath, [join(copy.root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=toothwise', script]);
+    rmSync(script);
+    const { notice, mail, hears, routes } = JSON.parse(output) as {
+      notice: object;
+      mail: { body: string };
+      hears: boolean;
+      routes: string[];
+    };
+    expect(notice).toMatchObject({ kind: 'sample.item-added', title: 'Your item is kept', path: '/sample' });
+    expect(mail.body).toContain('See all of them: {publicUrl}/sample');
+    expect(hears).toBe(true);
+    expect(routes).toEqual(expect.arrayContaining(['sample-api', 'sample-public', 'sample-web']));
   });
 
   it('takes a port of its own', () => {
@@ -137,6 +165,7 @@ describe('an event that is generated', () => {
       'clinic.lead-declined.v1',
     );
     expect(existsSync(join(copy.root, 'libs/contracts/clinic/examples/events/clinic.lead-declined.v1.json'))).toBe(true);
+    expect(read('libs/contracts/clinic/src/notices/index.ts')).toContain("'clinic.lead-declined.v1': 'silent'");
   });
 
   it('brings the contracts of a domain that has none', () => {

@@ -1,7 +1,6 @@
-// npm run generate -- domain | remote | slot | use-case | event | gateway | rules …: see USAGE.
+// npm run generate -- domain | remote | slot | use-case | event | rules …: see USAGE.
 import { generateDomain } from './domain.mjs';
 import { generateEvent } from './event.mjs';
-import { generateGateway } from './gateway.mjs';
 import { generateRemote } from './remote.mjs';
 import { generateRules } from './rules.mjs';
 import { generateSlot } from './slot.mjs';
@@ -13,13 +12,11 @@ npm run generate -- slot health portal.cards      a slot filled with the way to 
 npm run generate -- use-case health/items remove-item
                                                   a use case that authorises first, and its test that refuses
 npm run generate -- event clinic.lead-declined    an event in the contracts of its domain
-npm run generate -- gateway                       gateway/kong.yml anew, after a change of kong.base.yml or a domain.json
 npm run generate -- rules                         the version of the clinical rules and their pages in docs/clinical, after a change of libs/triage`;
 
 const GENERATORS = {
   domain: generateDomain,
   event: generateEvent,
-  gateway: generateGateway,
   remote: generateRemote,
   rules: generateRules,
   slot: generateSlot,

@@ -47,11 +47,11 @@ function targetOf(root, size, inputs) {
   return { executor: './tools/nx:tests', cache: true, inputs, outputs, options: { size, root, report } };
 }
 
-/** What stands in tools reads the whole checkout. */
+/** What stands in tools reads the whole checkout. What people are told is shared with nobody: account's own inputs name it. */
 function inputsOf(workspace, root, imports) {
   if (root === 'tools') return ['everything'];
   const projects = [...reached(workspace, root, imports)].filter((other) => other !== root);
-  return ['sources', 'tests', { input: 'production', projects: projects.map((other) => nameOf(workspace, other)) }];
+  return ['sources', 'tests', { input: 'shared', projects: projects.map((other) => nameOf(workspace, other)) }];
 }
 
 /**

@@ -45,7 +45,7 @@ describe('the tests of a project as targets', () => {
 
   it('read what a test alone imports, and what that imports', () => {
     expect(targets('libs/tooth/src/a.spec.ts')[0]!.targets['test-unit']!.inputs).toContainEqual({
-      input: 'production',
+      input: 'shared',
       projects: ['stand', 'ground'],
     });
   });
@@ -55,7 +55,12 @@ describe('the tests of a project as targets', () => {
   });
 
   describe('of this checkout', () => {
-    const wanted = ['clinic:test-integration', 'event-bus:test-integration', 'screening:test-integration'];
+    const notices = 'libs/contracts/clinic/src/notices/leads.ts';
+    const [toldBy, untouched] = [
+      ['contracts-clinic:build', 'contracts-clinic:test-unit', 'account:test-unit', 'account:test-integration'],
+      ['clinic:build', 'clinic:test-integration', 'clinic:test-unit', 'mfe-clinic:build', 'mfe-clinic:test-web', 'screening:test-unit'],
+    ];
+    const wanted = [...toldBy, ...untouched, 'clinic:test-integration', 'event-bus:test-integration', 'screening:test-integration'];
     wanted.push('mfe-screening:test-web', 'triage:test-unit', 'tools:test-unit');
     let inputs: Record<string, string[]>;
     beforeAll(() => {
@@ -81,6 +86,11 @@ describe('the tests of a project as targets', () => {
       ['tools:test-unit', 'docs/architecture.md'],
     ])('%s run again after a change in %s', (target, file) => {
       expect(inputs[target]).toContain(file);
+    });
+
+    it('of account alone, and of the contracts that hold them, run again after a change of what people are told', () => {
+      expect(toldBy.filter((target) => !inputs[target]!.includes(notices))).toEqual([]);
+      expect(untouched.filter((target) => inputs[target]!.includes(notices))).toEqual([]);
     });
 
     it('triage:test-unit stay as they are after a change in the shell', () => {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domainNames } from '@toothwise/domains';
+import { domainNames, readDomain } from '@toothwise/domains';
 import { type LayOut, layOutKeycloak, layOutNats } from './laid-out.ts';
 
 /** A workspace that runs, and files that it serves. */
@@ -8,6 +8,8 @@ export interface Runs {
   workspace: string;
   /** Of that workspace, from the checkout's root. */
   folder: string;
+  /** Of what sends notices: the packages in which they stand. */
+  notices?: readonly string[];
   /** A build whose files are served; in the image it is `/app/files`. */
   files?: string;
 }
@@ -67,9 +69,17 @@ export function planOf(root: string, name: string): ReleasePlan {
   if (other) return { name, ...other };
   const domains = domainNames(root);
   if (!domains.includes(name)) throw new Error(`There is no ${name}: it is one of ${[...domains, ...Object.keys(OTHERS)].join(', ')}`);
-  const service = runs('service', `@toothwise/${name}`, `services/${name}`);
+  const service = withNotices(root, name, runs('service', `@toothwise/${name}`, `services/${name}`));
   const remote = `mfe-${name}`;
   if (!existsSync(join(root, remote, 'project.json'))) return { name, base: NODE, projects: [name], images: [service] };
   const web = serves(`${remote}/dist`, { REMOTES: JSON.stringify([{ id: remote, dist: '/app/files' }]) });
   return { name, base: NODE, projects: [name, remote, 'web'], remote, images: [service, web] };
+}
+
+/** What sends notices holds the contracts of every domain, whether its own code names them or not. */
+function withNotices(root: string, name: string, image: ImagePlan): ImagePlan {
+  if (typeof image.holds === 'function' || !readDomain(join(root, 'services', name), name).events.sendsNotices) return image;
+  const contracts = globSync('libs/contracts/*/src/notices/index.ts', { cwd: root }).map((file) => join(root, file, '../../../package.json'));
+  const notices = contracts.map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name).sort();
+  return { ...image, holds: { ...image.holds, notices } };
 }

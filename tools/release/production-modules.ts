@@ -13,9 +13,9 @@ export interface ProductionModules {
   workspaces: string[];
 }
 
-/** @param workspace its package's name @throws Error with what npm says where something is missing */
-export async function productionModules(root: string, workspace: string): Promise<ProductionModules> {
-  const args = ['ls', '--omit=dev', '--all', '--parseable', '--workspace', workspace];
+/** @param workspaces names of their packages @throws Error with what npm says where something is missing */
+export async function productionModules(root: string, workspaces: readonly string[]): Promise<ProductionModules> {
+  const args = ['ls', '--omit=dev', '--all', '--parseable', ...workspaces.flatMap((name) => ['--workspace', name])];
   const { stdout } = await run('npm', args, { cwd: root, maxBuffer: 16 * 1024 * 1024 });
   // A workspace has packages of its own where another one has a different version at the root.
   const found = stdout.split('\n').filter((path) => path.startsWith(join(root, '/')) && relative(root, path).split('/').includes('node_modules'));
@@ -27,17 +27,21 @@ export async function productionModules(root: string, workspace: string): Promis
   };
 }
 
-/** Lays them out below `app` as they are in the checkout: Node finds them, and nothing else is there. */
-export function layOut(root: string, app: string, { packages, workspaces }: ProductionModules): void {
+/**
+ * Lays them out below `app` as they are in the checkout: Node finds them, and nothing else is there.
+ * @param sendsNotices else those of the contracts are left out, so that a change of words changes no other image
+ */
+export function layOut(root: string, app: string, { packages, workspaces }: ProductionModules, sendsNotices = false): void {
   for (const path of packages) copy(join(root, path), join(app, path), (name) => name !== 'node_modules');
-  for (const path of workspaces) layOutWorkspace(root, app, path);
+  for (const path of workspaces) layOutWorkspace(root, app, path, sendsNotices);
 }
 
 /** Of a workspace its build and what it reads beside it; no sources, no tests. */
-function layOutWorkspace(root: string, app: string, path: string): void {
+function layOutWorkspace(root: string, app: string, path: string, sendsNotices: boolean): void {
   const [from, to] = [join(root, path), join(app, path)];
   if (!existsSync(join(from, 'dist'))) throw new Error(`${path} is not built`);
-  cpSync(join(from, 'dist'), join(to, 'dist'), { recursive: true, filter: (file) => isBuiltOf(from, file) });
+  const isKept = (file: string) => isBuiltOf(from, file) && (sendsNotices || file !== join(from, 'dist/notices'));
+  cpSync(join(from, 'dist'), join(to, 'dist'), { recursive: true, filter: isKept });
   for (const name of readdirSync(from)) if (/\.(json|yml)$/.test(name) && name !== 'project.json') cpSync(join(from, name), join(to, name));
   const { name } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { name: string };
   const link = join(app, 'node_modules', name);

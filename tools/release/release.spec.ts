@@ -69,7 +69,7 @@ describe('a release', () => {
   it('holds packages without those inside them, of workspaces the build alone, and the same modes whoever made them', () => {
     put('from/node_modules/p/index.js');
     put('from/node_modules/p/node_modules/unwanted/index.js');
-    for (const file of ['package.json', 'domain.json', 'project.json', 'dist/main.js', 'dist/main.js.map', 'dist/was-once.js', 'src/main.ts']) put(`from/libs/w/${file}`, '{"name":"@a/w"}');
+    for (const file of ['package.json', 'domain.json', 'project.json', 'dist/main.js', 'dist/main.js.map', 'dist/was-once.js', 'src/main.ts', 'dist/notices/index.js', 'src/notices/index.ts']) put(`from/libs/w/${file}`, '{"name":"@a/w"}');
     symlinkSync('../w', join(folder, 'from/node_modules/link'));
     layOut(join(folder, 'from'), join(folder, 'app'), { packages: ['node_modules/p'], workspaces: ['libs/w'] });
     execFileSync('chmod', ['-R', 'go-rwx', join(folder, 'app')]);
@@ -80,6 +80,14 @@ describe('a release', () => {
     );
     expect(existsSync(app('node_modules/@a/w/dist/main.js'))).toBe(true);
     expect([mode('libs'), mode('node_modules/p/index.js')]).toEqual([0o755, 0o644]);
+    layOut(join(folder, 'from'), join(folder, 'telling'), { packages: [], workspaces: ['libs/w'] }, true);
+    expect(existsSync(join(folder, 'telling/libs/w/dist/notices/index.js'))).toBe(true);
+  });
+
+  it('of who sends notices holds those of every domain, and that of another domain does not', () => {
+    const noticesOf = (name: string) => planOf(root, name).images.map(({ holds }) => ('notices' in holds ? holds.notices : undefined))[0];
+    expect(noticesOf('account')).toEqual(domainNames(root).map((name) => `@toothwise/contracts-${name}`).sort());
+    expect(noticesOf('clinic')).toBeUndefined();
   });
 
   it('of Keycloak holds realm, theme, passwords that are refused and what starts it, each at its place there', async () => {

@@ -95,10 +95,10 @@ interface Preparing extends Pick<ReleaseSettings, 'root' | 'notice'> {
 async function prepare({ root, app, image: { holds }, notice }: Preparing): Promise<void> {
   mkdirSync(app, { recursive: true });
   if (typeof holds === 'function') return holds(root, app, notice);
-  const { workspace, folder, files } = holds;
-  const modules = await productionModules(root, workspace);
+  const { workspace, folder, files, notices } = holds;
+  const modules = await productionModules(root, [workspace, ...(notices ?? [])]);
   if (!modules.workspaces.includes(folder)) throw new Error(`npm does not know ${workspace} as ${folder}`);
-  layOut(root, app, modules);
+  layOut(root, app, modules, notices !== undefined);
   if (files) cpSync(join(root, files), join(app, 'files'), { recursive: true, filter: (path) => !path.endsWith('.map') });
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseUrl, freePort, prepareDatabase, startNats, startPostgres } from '@toothwise/embedded';
 import { readDomains } from '@toothwise/domains';
-import { committedKongFile, kongFileText, readKongFile, renderKongFile } from '@toothwise/gateway';
+import { kongFileText, renderKongFile, routeTable } from '@toothwise/gateway';
 import { cleanUpAfter } from '../../bench/harness/cleanup.ts';
 import { declaredSettings } from '../charts/declared-settings.ts';
 
@@ -34,7 +34,7 @@ export async function shellRunsBehindGateway(root: string, shell: string, gatewa
   const server = { HOST: '127.0.0.1', PORT: String(web), SHELL_DIST: join(files, 'files') };
   const stopWeb = await becomesReady({ cwd: join(files, 'deploy/web/dist'), env: { ...NODE, ...server }, probe: `http://127.0.0.1:${web}/healthz` });
   const KONG_FILE = join(outside(join(gateway, 'service')).app, 'kong.yml');
-  const table = renderKongFile(readKongFile(committedKongFile), { jwks: { keys: [] }, publicUrl: 'http://localhost', mode: 'production', upstreams: { 'web:8080': `127.0.0.1:${web}` } });
+  const table = renderKongFile(routeTable(), { jwks: { keys: [] }, publicUrl: 'http://localhost', mode: 'production', upstreams: { 'web:8080': `127.0.0.1:${web}` } });
   writeFileSync(KONG_FILE, kongFileText(table));
   const told = { HOST: '127.0.0.1', PORT: String(front), FIGURES_PORT: String(figures), KONG_FILE };
   const cwd = join(dirname(KONG_FILE), 'gateway/dist');

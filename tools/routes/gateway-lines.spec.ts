@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
@@ -7,10 +7,9 @@ import { SCREENING_KINDS } from '@toothwise/contracts-core';
 import { laneOf } from '../../gateway/src/forward.js';
 import { effectivePlugins } from '../../gateway/src/kong/effective-plugins.js';
 import { routeMatcher } from '../../gateway/src/kong/match-route.js';
-import { committedKongFile, parseKongFile, readKongFile } from '../../gateway/src/kong/read-kong-file.js';
+import { routeTable } from '../../gateway/src/kong/route-table.js';
 import { routesOf } from '../../libs/service-kit/src/auth/routes.js';
 import { openApiDocument } from '../../libs/service-kit/src/requests/openapi/openapi-document.js';
-import { gatewayFile } from '../generators/gateway.mjs';
 
 interface Operation {
   parameters?: { name: string; in: string; schema: { enum?: string[] } }[];
@@ -32,7 +31,7 @@ interface Route {
 }
 
 const ID = '0198c1b2-0000-7000-8000-00000000000a';
-const file = readKongFile(committedKongFile);
+const file = routeTable();
 const match = routeMatcher(file);
 
 const root = join(import.meta.dirname, '../..');
@@ -70,12 +69,8 @@ function lineOf(method: string, path: string) {
 const isUpload = ({ operation }: Route) => 'multipart/form-data' in (operation.requestBody?.content ?? {});
 const isStream = ({ operation }: Route) => Object.values(operation.responses).some(({ content = {} }) => 'text/event-stream' in content);
 
-describe('the gateway’s file', () => {
-  it('is what `npm run generate -- gateway` writes of the domains as they declare themselves', async () => {
-    expect(readFileSync(committedKongFile, 'utf8')).toBe(await gatewayFile(root));
-  });
-
-  it('follows a domain that comes, with all that is special of its routes', async () => {
+describe('the route table', () => {
+  it('follows a domain that comes, with all that is special of its routes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'toothwise-gateway-'));
     try {
       mkdirSync(join(folder, 'gateway'));
@@ -94,7 +89,7 @@ describe('the gateway’s file', () => {
       writeFileSync(join(folder, 'services/health/domain.json'), JSON.stringify(declared));
       mkdirSync(join(folder, 'mfe-health'));
       writeFileSync(join(folder, 'mfe-health/project.json'), '{}');
-      const made = parseKongFile(await gatewayFile(folder), 'made');
+      const made = routeTable(folder);
       const find = routeMatcher(made);
       const of = (method: string, path: string) => {
         const { service, route } = find(method, path, 'http')!;
@@ -124,7 +119,7 @@ function megabytesOf(name: string): number {
   return name.includes('/recordings/') ? 9 : 6;
 }
 
-describe('what the gateway’s file says about the routes of the services', () => {
+describe('what the route table says about the routes of the services', () => {
   it('knows the upload and stream routes at all', () => {
     const kinds = routes.filter(isUpload).flatMap(({ paths }) => paths.map((path) => path.split('/').at(-2)));
     expect(kinds).toEqual(expect.arrayContaining(['me', ...SCREENING_KINDS]));

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDomains } from '@toothwise/domains';
 import { parse } from 'yaml';
 import { ROOT } from './requirements.ts';
 
@@ -12,10 +13,14 @@ export function readExisting(root = ROOT): Set<string> {
   const texts = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const all = (pattern: string, wanted: RegExp) => texts(pattern).flatMap((text) => [...text.matchAll(wanted)].map(([, name]) => name!));
   const pages = all('{mfe-*/src/{routes,remote.manifest},libs/web-platform/src/basics/shell.routes}.ts', /\w: '(\/[^']*)'/g);
-  const kong = join(root, 'gateway/kong.yml');
-  const gateway = existsSync(kong) ? (parse(readFileSync(kong, 'utf8')) as Kong).services.flatMap(({ routes }) => routes) : [];
+  const kong = join(root, 'gateway/kong.base.yml');
+  const base = existsSync(kong) ? (parse(readFileSync(kong, 'utf8')) as Kong).services.flatMap(({ routes }) => routes) : [];
+  const declared = readDomains(root).flatMap(({ name, routes }) => [
+    `/api/${name}/`,
+    ...routes.flatMap(({ paths }) => paths.map((path) => `/api/${name}${path}`)),
+  ]);
   return new Set([
-    ...[...pages, ...gateway.flatMap(({ paths }) => paths ?? [])].map((path) => `route ${path}`),
+    ...[...pages, ...declared, ...base.flatMap(({ paths }) => paths)].map((path) => `route ${path}`),
     ...all('libs/web-platform/src/remotes/manifest/slot.names.ts', /^ {2}'?([a-z.-]+)'?:/gm).map((name) => `slot ${name}`),
     ...all('libs/contracts/**/src/**/*.ts', /defineEvent\(\s*'([^']+)'/g).map((name) => `event ${name}`),
   ]);

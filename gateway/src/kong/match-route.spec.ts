@@ -1,6 +1,6 @@
 import type { KongFile, KongRoute } from './kong-file.js';
 import { routeMatcher } from './match-route.js';
-import { committedKongFile, readKongFile } from './read-kong-file.js';
+import { routeTable } from './route-table.js';
 
 const fileWith = (...routes: Omit<KongRoute, 'name'>[]): KongFile => ({
   _format_version: '3.0',
@@ -43,7 +43,7 @@ describe('routes are chosen in Kong’s order', () => {
 });
 
 describe('the committed route table', () => {
-  const match = routeMatcher(readKongFile(committedKongFile));
+  const match = routeMatcher(routeTable());
 
   it.each([
     ['GET', '/', 'web'],

@@ -1,8 +1,9 @@
 import { stringify } from 'yaml';
 import type { KongFile } from './kong-file.js';
-import { committedKongFile, KongFileError, parseKongFile, readKongFile } from './read-kong-file.js';
+import { KongFileError, parseKongFile } from './read-kong-file.js';
+import { routeTable } from './route-table.js';
 
-const committed = () => structuredClone(readKongFile(committedKongFile)) as unknown as Record<string, never>;
+const committed = () => structuredClone(routeTable()) as unknown as Record<string, never>;
 const problemsOf = (file: unknown): string[] => {
   try {
     parseKongFile(stringify(file), 'kong.yml');
@@ -62,7 +63,7 @@ describe('what the embedded gateway accepts', () => {
 });
 
 describe('the committed file', () => {
-  const file = readKongFile(committedKongFile);
+  const file = routeTable();
   const text = JSON.stringify(file);
 
   it('verifies expiry and takes tokens from the Authorization header only', () => {

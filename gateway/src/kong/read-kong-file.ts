@@ -4,8 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { parse } from 'yaml';
 import type { KongFile } from './kong-file.js';
 
-/** The committed route table and its schema; they lie beside src and dist alike. */
-export const committedKongFile = join(import.meta.dirname, '..', '..', 'kong.yml');
+/** Lies beside src and dist alike. */
 const schemaFile = join(import.meta.dirname, '..', '..', 'kong.schema.json');
 
 /** The file asks for something that is not implemented here, or is not valid. Every line names one place. */
@@ -31,6 +30,11 @@ export function parseKongFile(text: string, source: string): KongFile {
   } catch (error) {
     throw new KongFileError(source, [`is not YAML: ${(error as Error).message.split('\n')[0]}`]);
   }
+  return checkKongFile(document, source);
+}
+
+/** @throws KongFileError naming each field that the embedded gateway does not implement */
+export function checkKongFile(document: unknown, source: string): KongFile {
   const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, strictTypes: false });
   const validate = ajv.compile<KongFile>(JSON.parse(readFileSync(schemaFile, 'utf8')) as object);
   if (!validate(document)) throw new KongFileError(source, explain(validate.errors ?? []));

@@ -1,17 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { committedKongFile, parseKongFile, readKongFile } from '../kong/read-kong-file.js';
+import { parseKongFile, readKongFile } from '../kong/read-kong-file.js';
+import { routeTable } from '../kong/route-table.js';
 import { renderedUpstreams } from '../upstreams.js';
 import { kongFileText, renderKongFile, type RenderSettings } from '../render.js';
 
-const usage = `Fills gateway/kong.yml with the identity server's keys and checks the result.
+const usage = `Fills the route table of this checkout with the identity server's keys and checks the result.
   --jwks URL|FILE     the identity server's published keys (required)
   --public-url URL    the one public origin (default http://localhost:8080)
   --mode MODE         production (default) or embedded
   --stripe            real Stripe is used: allow its origins
   --upstreams FILE    JSON: where each server of the file is here, {"account:3000":"account-service.toothwise-account.svc:3000"};
                       several addresses in a list become a Kong upstream, of which those that are ready are asked
-  --in FILE           default gateway/kong.yml
+  --in FILE           another table to fill in
   --out FILE          default standard output`;
 
 const { values } = parseArgs({
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     mode: { type: 'string', default: 'production' },
     stripe: { type: 'boolean', default: false },
     upstreams: { type: 'string' },
-    in: { type: 'string', default: committedKongFile },
+    in: { type: 'string' },
     out: { type: 'string' },
   },
 });
@@ -30,7 +31,7 @@ if (!values.jwks || !['production', 'embedded'].includes(values.mode)) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  const rendered = renderKongFile(readKongFile(values.in), {
+  const rendered = renderKongFile(values.in ? readKongFile(values.in) : routeTable(), {
     jwks: await readKeys(values.jwks),
     publicUrl: values['public-url'],
     mode: values.mode as RenderSettings['mode'],

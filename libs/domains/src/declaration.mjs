@@ -94,8 +94,12 @@ export const domainDeclaration = z
     gathers: z.array(z.string()).optional(),
     events: z.strictObject({
       publishes: z.array(event),
-      /** Facts of others, and its own commands to itself. */
+      /** Those that have a notice in its contracts; `npm run contracts` writes them. */
+      notices: z.array(event).optional(),
+      /** That for which it has handlers: facts of others, and its own commands to itself. */
       consumes: z.array(event),
+      /** Hears besides whatever has a notice, of every domain. */
+      sendsNotices: z.literal(true).optional(),
       /** Carries out erasure: may purge a person from every stream. */
       purges: z.literal(true).optional(),
     }),
@@ -123,6 +127,8 @@ export const domainDeclaration = z
       }
     for (const [index, name] of declared.events.publishes.entries())
       if (!name.startsWith(`${declared.name}.`)) refuse(['events', 'publishes', index], `${name} does not begin with ${declared.name}.`);
+    for (const [index, name] of (declared.events.notices ?? []).entries())
+      if (!declared.events.publishes.includes(name)) refuse(['events', 'notices', index], `${name} is none of its facts`);
     for (const [index, { name }] of declared.routes.entries())
       if (declared.routes.findIndex((other) => other.name === name) !== index) refuse(['routes', index], `${name} is there twice`);
   });

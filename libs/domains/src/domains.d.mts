@@ -13,7 +13,11 @@ export interface SpecialRoute {
 
 export interface DomainEvents {
   publishes: string[];
+  /** Those that have a notice. */
+  notices?: string[];
+  /** Read with all domains: of who `sendsNotices` whatever has one, too. */
   consumes: string[];
+  sendsNotices?: true;
   purges?: true;
 }
 

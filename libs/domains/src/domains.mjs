@@ -38,6 +38,8 @@ export function readDomain(folder, name) {
 
 export function readDomains(root = workspace) {
   const domains = domainNames(root).map((name) => readDomain(join(root, 'services', name), name));
+  const noticed = domains.flatMap(({ events }) => events.notices ?? []);
+  for (const { events } of domains) if (events.sendsNotices) events.consumes = [...new Set([...events.consumes, ...noticed])];
   for (const domain of domains) checkBeside(domain, domains);
   return inOrderOfSeeds(domains);
 }

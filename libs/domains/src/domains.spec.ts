@@ -44,6 +44,11 @@ describe('a declaration', () => {
       { ...health, events: { publishes: ['clinic.lead-made.v1'], consumes: [] } },
       /events\.publishes\.0: clinic\.lead-made\.v1 does not begin with health\./,
     ],
+    [
+      'a notice of a fact that it does not tell',
+      { ...health, events: { publishes: [], notices: ['health.item-added.v1'], consumes: [] } },
+      /events\.notices\.0: health\.item-added\.v1 is none of its facts/,
+    ],
     ['a fact without version', { ...health, events: { publishes: [], consumes: ['clinic.lead-made'] } }, /events\.consumes\.0: /],
     ['unbuffered bodies of any size', { ...health, routes: [{ ...upload, unbuffered: true }] }, /routes\.0: .*megabytes/],
     ['a stream that is posted', { ...health, routes: [{ ...upload, stream: true }] }, /routes\.0: a stream is read by GET alone/],
@@ -83,6 +88,15 @@ describe('the domains of a checkout', () => {
     add('health', { port: 2 });
     mkdirSync(join(folder, 'services', 'advisor', 'dist'), { recursive: true });
     expect(readDomains(folder).map(({ name }) => name)).toEqual(['health']);
+  });
+
+  it('have who sends notices hear whatever has one', () => {
+    add('account', { port: 2, events: { publishes: [], consumes: [], sendsNotices: true } });
+    add('health', { events: { publishes: ['health.item-added.v1', 'health.gone.v1'], notices: ['health.item-added.v1'], consumes: [] } });
+    expect(readDomains(folder).map(({ name, events }) => [name, events.consumes])).toEqual([
+      ['account', ['health.item-added.v1']],
+      ['health', []],
+    ]);
   });
 
   it.each<[string, Partial<Domain> | undefined, RegExp]>([

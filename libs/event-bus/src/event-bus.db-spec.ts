@@ -1,11 +1,11 @@
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { accountConsentChanged, accountProfileChanged, accountRegistered } from './fixtures/facts.js';
-import { Transactions, defineService, serviceSettings } from '@toothwise/service-kit';
+import { Transactions } from '@toothwise/service-kit';
 import { type Bed, eventually, startBed } from '@toothwise/testing';
 import type { EntityManager } from 'typeorm';
 import { faults, recorder, seen } from './fixtures/recorder.service.js';
-import { appendEvent, EventBusModule } from './index.js';
+import { appendEvent } from './index.js';
 
 describe('the event bus', () => {
   let service: Bed;
@@ -186,10 +186,4 @@ describe('the event bus', () => {
     const id = await publish('Orphan');
     await eventually('the effect', async () => (await effects(id)) === 1);
   });
-});
-
-it('ends at its start where declared and handled events differ, saying which', async () => {
-  const modules = [EventBusModule.forRoot({ consumes: [accountRegistered] })];
-  const deaf = { ...defineService({ name: 'account', settings: serviceSettings, modules }), hears: [accountRegistered.name] };
-  await expect(startBed({ service: deaf })).rejects.toThrow('Declared events and handlers differ: account.registered.v1');
 });

@@ -1,11 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { EventDefinition } from '@toothwise/contracts-core';
 import { EVENT_TRANSPORT } from '@toothwise/service-kit';
 import { AuditForwarder } from './audit/audit-forwarder.js';
 import { Attempts } from './consumer/attempts.js';
 import { EventProcessor } from './consumer/event-processor.js';
 import { Inbox } from './consumer/inbox.js';
-import { CONSUMES, JetStreamStrategy } from './consumer/jetstream.strategy.js';
+import { JetStreamStrategy } from './consumer/jetstream.strategy.js';
 import { DeadLetters } from './dead-letters/dead-letters.js';
 import { StreamErasure } from './erasure/stream-erasure.js';
 import { SubjectPurge } from './erasure/subject-purge.js';
@@ -16,15 +15,10 @@ import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxRepository } from './outbox/outbox.repository.js';
 import { Broker } from './streams/broker.js';
 
-export interface EventBusOptions {
-  /** Events that the service has handlers for; the start fails when list and handlers differ. Left out, it is not checked. */
-  consumes?: readonly EventDefinition[];
-}
-
 /** Outbox relay and JetStream consumers of one service. One of the modules of `defineService`. */
 @Module({})
 export class EventBusModule {
-  static forRoot({ consumes }: EventBusOptions = {}): DynamicModule {
+  static forRoot(): DynamicModule {
     return {
       module: EventBusModule,
       global: true,
@@ -43,7 +37,6 @@ export class EventBusModule {
         SubjectPurge,
         EventProcessor,
         JetStreamStrategy,
-        { provide: CONSUMES, useValue: consumes },
         { provide: EVENT_TRANSPORT, useExisting: JetStreamStrategy },
       ],
       exports: [EVENT_TRANSPORT, Broker, WhatStands, Forgetter, SubjectPurge],

@@ -7,7 +7,7 @@ export type { HandlerOptions } from './consumer/event-processor.js';
 export { eraseWhen } from './erasure/erase-when.handler.js';
 export { exportWhen } from './erasure/export-when.handler.js';
 export { SubjectPurge } from './erasure/subject-purge.js';
-export { EventBusModule, type EventBusOptions } from './event-bus.module.js';
+export { EventBusModule } from './event-bus.module.js';
 export { Forgetter } from './forgetting/forgetter.js';
 export { takeBack } from './forgetting/forgetting.repository.js';
 export { type TellWhatStands, WhatStands } from './forgetting/what-stands.js';

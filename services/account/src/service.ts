@@ -1,16 +1,11 @@
-import { accountRoutes, accountSessionEnded, accountVersion } from '@toothwise/contracts-account';
-import { clinicOwnershipChanged } from '@toothwise/contracts-clinic';
-import { EVENTS } from '@toothwise/contracts-core';
+import { accountRoutes, accountVersion } from '@toothwise/contracts-account';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { AuditModule } from './audit/audit.module.js';
-import { AUDITED_FACTS } from './audit/handlers/list-audit-rows-when-they-are-forwarded.handler.js';
 import { ConsentEntryRecord } from './consent/consent-entry.record.js';
 import { ConsentModule } from './consent/consent.module.js';
-import { ADDRESS_FACTS } from './identity-admin/handlers/give-the-role-when-a-listed-person-comes.handler.js';
 import { ErasureModule } from './erasure/erasure.module.js';
-import { ERASED_FACTS } from './erasure/erased.events.js';
 import { HelpModule } from './help/help.module.js';
 import { IdentityAdminModule } from './identity-admin/identity-admin.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -28,27 +23,14 @@ import { PushModule } from './push/push.module.js';
 import { SmsModule } from './sms/sms.module.js';
 import { personalData } from './personal-data.js';
 import { accountSettings } from './settings.js';
-import { EXPORTED_FACTS } from './account-export/exported.events.js';
 import { AccountExportModule } from './account-export/account-export.module.js';
 import { TellingModule } from './telling/telling.module.js';
-import { TOLD_FACTS } from './telling/what-is-told.rules.js';
-
-/** Facts that this service reacts to. */
-const consumes = [
-  ...[...EVENTS.values()].filter(({ name }) => TOLD_FACTS.includes(name)),
-  ...AUDITED_FACTS,
-  ...ERASED_FACTS,
-  ...EXPORTED_FACTS,
-  clinicOwnershipChanged,
-  ...ADDRESS_FACTS,
-  accountSessionEnded,
-];
 
 export const account = defineService({
   name: 'account',
   settings: accountSettings,
   modules: [
-    EventBusModule.forRoot({ consumes }),
+    EventBusModule.forRoot(),
     ProfileModule,
     PreferencesModule,
     ConsentModule,

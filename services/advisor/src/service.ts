@@ -1,7 +1,4 @@
-import { accountAccessEnded, accountConsentChanged, accountErasureOrdered, accountExportOrdered } from '@toothwise/contracts-account';
 import { advisorRoutes, advisorVersion } from '@toothwise/contracts-advisor';
-import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
-import { screeningSubscriptionChanged } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { ConsentModule } from './consent/consent.module.js';
@@ -10,7 +7,6 @@ import { ConsultationsModule } from './consultations/consultations.module.js';
 import { PhotoRecord } from './consultations/photo.record.js';
 import { migrations } from './migrations/index.js';
 import { personalData } from './personal-data.js';
-import { recordingWorkRequested } from './recordings/recording.events.js';
 import { PartRecord, PieceRecord, RecordingRecord } from './recordings/recording.record.js';
 import { RecordingsModule } from './recordings/recordings.module.js';
 import { advisorSettings } from './settings.js';
@@ -19,23 +15,7 @@ import { VoiceModule } from './voice/voice.module.js';
 export const advisor = defineService({
   name: 'advisor',
   settings: advisorSettings,
-  modules: [
-    EventBusModule.forRoot({
-      consumes: [
-        accountAccessEnded,
-        accountConsentChanged,
-        accountErasureOrdered,
-        accountExportOrdered,
-        healthFamilyAccessChanged,
-        recordingWorkRequested,
-        screeningSubscriptionChanged,
-      ],
-    }),
-    ConsultationsModule,
-    RecordingsModule,
-    ConsentModule,
-    VoiceModule,
-  ],
+  modules: [EventBusModule.forRoot(), ConsultationsModule, RecordingsModule, ConsentModule, VoiceModule],
   entities: [ConsultationRecord, MessageRecord, PartRecord, PhotoRecord, PieceRecord, RecordingRecord],
   routes: advisorRoutes,
   version: advisorVersion,

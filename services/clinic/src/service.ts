@@ -1,6 +1,4 @@
-import { accountAccessEnded, accountErasureOrdered, accountExportOrdered, accountSessionEnded } from '@toothwise/contracts-account';
 import { clinicRoutes, clinicVersion } from '@toothwise/contracts-clinic';
-import { screeningCompleted, screeningDeleted, screeningSharingConsented, screeningSharingWithdrawn } from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { personalData } from './personal-data.js';
@@ -23,23 +21,11 @@ import { PracticeRecord } from './practices/practice.record.js';
 import { PracticesModule } from './practices/practices.module.js';
 import { ProgrammeModule } from './programme/programme.module.js';
 
-/** Facts that this service reacts to. */
-const consumes = [
-  screeningCompleted,
-  screeningSharingConsented,
-  screeningSharingWithdrawn,
-  screeningDeleted,
-  accountSessionEnded,
-  accountAccessEnded,
-  accountErasureOrdered,
-  accountExportOrdered,
-];
-
 export const clinic = defineService({
   name: 'clinic',
   settings: clinicSettings,
   modules: [
-    EventBusModule.forRoot({ consumes }),
+    EventBusModule.forRoot(),
     PracticesModule,
     MembersModule,
     ApplicationsModule,

@@ -1,20 +1,4 @@
-import {
-  accountAccessEnded,
-  accountErasureOrdered,
-  accountExportOrdered,
-  accountProfileChanged,
-  accountRegistered,
-  accountSessionEnded,
-} from '@toothwise/contracts-account';
-import { advisorRecordingDeleted, advisorRecordingProcessed } from '@toothwise/contracts-advisor';
 import { healthRoutes, healthVersion } from '@toothwise/contracts-health';
-import {
-  screeningCompleted,
-  screeningDeleted,
-  screeningReviewed,
-  screeningSeenTold,
-  screeningSubscriptionChanged,
-} from '@toothwise/contracts-screening';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { ObjectsModule } from '@toothwise/objects';
@@ -29,27 +13,18 @@ import { migrations } from './migrations/index.js';
 import { FamilyModule } from './people/family/family.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { personalData } from './personal-data.js';
-import { documentWorkRequested } from './records/documents/document.events.js';
 import { DocumentsModule } from './records/documents/documents.module.js';
 import { MarkupModule } from './records/markup/markup.module.js';
 import { SharingModule } from './records/sharing/sharing.module.js';
 import { TreatmentsModule } from './records/treatments/treatments.module.js';
-import { xrayWorkRequested } from './records/xrays/readings/xray-work.events.js';
 import { XraysModule } from './records/xrays/xrays.module.js';
 import { healthSettings } from './settings.js';
-
-/** Facts that this service reacts to. */
-const consumes = [
-  ...[accountRegistered, accountProfileChanged, accountSessionEnded, accountAccessEnded, accountErasureOrdered, accountExportOrdered],
-  ...[screeningSubscriptionChanged, screeningCompleted, screeningReviewed, screeningSeenTold, screeningDeleted],
-  ...[advisorRecordingProcessed, advisorRecordingDeleted, documentWorkRequested, xrayWorkRequested],
-];
 
 export const health = defineService({
   name: 'health',
   settings: healthSettings,
   modules: [
-    EventBusModule.forRoot({ consumes }),
+    EventBusModule.forRoot(),
     ObjectsModule,
     ...[PeopleModule, FamilyModule],
     ...[RemindersModule, DaysModule, LeaderboardModule],

@@ -1,15 +1,4 @@
-import {
-  accountAccessEnded,
-  accountErasureOrdered,
-  accountExportOrdered,
-  accountConsentChanged,
-  accountProfileChanged,
-  accountRegistered,
-  accountSessionEnded,
-} from '@toothwise/contracts-account';
-import { advisorAssessmentCompleted, advisorEmergencyTold } from '@toothwise/contracts-advisor';
 import { screeningRoutes, screeningVersion } from '@toothwise/contracts-screening';
-import { healthFamilyAccessChanged } from '@toothwise/contracts-health';
 import { EventBusModule } from '@toothwise/event-bus';
 import { defineService } from '@toothwise/service-kit';
 import { LiveModule } from './live/live.module.js';
@@ -23,7 +12,6 @@ import { MembershipModule } from './money/membership/membership.module.js';
 import { BalanceModule } from './money/balance/balance.module.js';
 import { BooksModule } from './money/books/books.module.js';
 import { ClinicalModule } from './care/clinical/clinical.module.js';
-import { toldChanged } from './care/told/told.events.js';
 import { ToldModule } from './care/told/told.module.js';
 import { PhotoRecord } from './care/photos/photo.record.js';
 import { PhotosModule } from './care/photos/photos.module.js';
@@ -31,7 +19,6 @@ import { DraftRecord } from './care/drafts/draft.record.js';
 import { DraftsModule } from './care/drafts/drafts.module.js';
 import { UploadsModule } from './care/uploads/uploads.module.js';
 import { ScreeningRecord, SharingConsentRecord } from './care/record/screening.record.js';
-import { analysisRequested } from './care/screenings/analysis.events.js';
 import { ScreeningsModule } from './care/screenings/screenings.module.js';
 import { ReviewsModule } from './results/reviews/reviews.module.js';
 import { AnalysisModule } from './results/analysis/analysis.module.js';
@@ -45,27 +32,11 @@ import { migrations } from './migrations/index.js';
 import { personalData } from './personal-data.js';
 import { screeningServiceSettings } from './settings.js';
 
-/** Facts that this service reacts to, its own commands among them. */
-const consumes = [
-  accountRegistered,
-  accountProfileChanged,
-  accountConsentChanged,
-  accountSessionEnded,
-  accountAccessEnded,
-  accountErasureOrdered,
-  accountExportOrdered,
-  advisorAssessmentCompleted,
-  advisorEmergencyTold,
-  analysisRequested,
-  toldChanged,
-  healthFamilyAccessChanged,
-];
-
 export const screening = defineService({
   name: 'screening',
   settings: screeningServiceSettings,
   modules: [
-    EventBusModule.forRoot({ consumes }),
+    EventBusModule.forRoot(),
     LiveModule,
     PeopleModule,
     ...[CatalogueModule, CreditsModule, PaymentsModule, ReferralsModule, MembershipModule, BalanceModule, BooksModule],

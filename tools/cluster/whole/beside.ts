@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { committedKongFile, kongFileText, readKongFile, renderKongFile } from '@toothwise/gateway';
+import { kongFileText, renderKongFile, routeTable } from '@toothwise/gateway';
 import type { Domain } from '@toothwise/domains';
 import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { installationSecrets } from '../../../deploy/embedded/src/supervisor/installation-settings.js';
@@ -105,7 +105,7 @@ export class Beside {
     const beside = { 'identity:8080': ports.identity, 'objects:9000': ports.objects };
     const upstreams = { ...addresses };
     for (const [name, port] of Object.entries(beside)) upstreams[name] = await this.#there(`127.0.0.1:${port}`);
-    return kongFileText(renderKongFile(readKongFile(committedKongFile), { jwks, publicUrl: this.url, mode: 'embedded', upstreams }));
+    return kongFileText(renderKongFile(routeTable(), { jwks, publicUrl: this.url, mode: 'embedded', upstreams }));
   }
 
   async #there(value: string): Promise<string> {

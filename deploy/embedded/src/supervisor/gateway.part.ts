@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { committedKongFile, kongFileText, readKongFile, renderKongFile, type RenderSettings } from '@toothwise/gateway';
+import { kongFileText, renderKongFile, type RenderSettings, routeTable } from '@toothwise/gateway';
 import { writeStateFile } from '../process/state-file.js';
 import { nodePart } from './node-part.js';
 import type { PlatformOptions } from './options.js';
@@ -48,7 +48,7 @@ export function gatewayPart(context: PlatformContext): Part {
   const start = async (signal: AbortSignal) => {
     const jwks = existsSync(identityEntry('main')) ? await publishedKeys(jwksUrl(context)) : { keys: [] };
     mkdirSync(folder, { recursive: true });
-    writeStateFile(file, routeTable(options, jwks, replicated(context)));
+    writeStateFile(file, tableText(options, jwks, replicated(context)));
     return part.start(signal);
   };
   return { ...part, start };
@@ -62,10 +62,10 @@ function replicated({ options, ports, domains }: PlatformContext): Record<string
   return Object.fromEntries(domains.map(({ name }) => [`${name}:3000`, targetsOf(name)]));
 }
 
-/** The committed table with what this installation knows, as text. */
-export function routeTable(options: PlatformOptions, jwks: RenderSettings['jwks'], upstreams: RenderSettings['upstreams'] = {}): string {
+/** The table of this checkout with what this installation knows, as text. */
+export function tableText(options: PlatformOptions, jwks: RenderSettings['jwks'], upstreams: RenderSettings['upstreams'] = {}): string {
   const settings = { upstreams, jwks, publicUrl: publicUrl(options), mode: tableMode(), stripe: isReal('stripe') };
-  return kongFileText(renderKongFile(readKongFile(committedKongFile), settings));
+  return kongFileText(renderKongFile(routeTable(), settings));
 }
 
 /** Names in the route table → real ports here. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Domain } from '@toothwise/domains';
 import { declaredDomains } from './built-domains.js';
-import { routeTable } from './gateway.part.js';
+import { tableText } from './gateway.part.js';
 import { installationSecrets } from './installation-settings.js';
 import { readOptions } from './options.js';
 import { root, type PlatformContext } from './platform-context.js';
@@ -65,7 +65,7 @@ describe('what a service is told', () => {
 
 describe('a gateway in production mode', () => {
   it('has no address for what was sent, nor for the browser side of the double', () => {
-    const paths = () => /^\s*- (\/dev\/mail|\/stripe\/)$/m.exec(routeTable(context().options, { keys: [] }));
+    const paths = () => /^\s*- (\/dev\/mail|\/stripe\/)$/m.exec(tableText(context().options, { keys: [] }));
     expect(paths()).not.toBeNull();
     process.env.TOOTHWISE_MODE = 'production';
     expect(paths()).toBeNull();
@@ -90,7 +90,7 @@ describe('a service that runs twice', () => {
 
   it('listens on while it leaves, longer than the gateway takes to hear of it; one that runs once has nobody to send anybody to', () => {
     const upstreams = { 'screening:3000': ['127.0.0.1:18102', '127.0.0.1:18202'] };
-    const [, interval] = /healthy:\s+interval: ([\d.]+)/.exec(routeTable(context().options, { keys: [] }, upstreams))!;
+    const [, interval] = /healthy:\s+interval: ([\d.]+)/.exec(tableText(context().options, { keys: [] }, upstreams))!;
     expect(Number(serviceEnvironment(twice(), screening).SHUTDOWN_LISTENS_MS)).toBeGreaterThanOrEqual(2 * 1000 * Number(interval));
     expect(serviceEnvironment(context(), screening)).not.toHaveProperty('SHUTDOWN_LISTENS_MS');
   });
@@ -156,14 +156,14 @@ describe('the local speech server', () => {
 describe('a real provider', () => {
   it('of payments takes the place of the double by its keys alone', () => {
     expect(partNames()).toContain('stripe');
-    expect(routeTable(context().options, { keys: [] })).not.toContain('js.stripe.com');
+    expect(tableText(context().options, { keys: [] })).not.toContain('js.stripe.com');
     Object.assign(process.env, stripe, { CLINIC_STRIPE_WEBHOOK_SECRET: 'whsec_theirs_too' });
     const told = serviceEnvironment(context(), screening);
     expect(told).toMatchObject(stripe);
     expect(told).not.toHaveProperty('STRIPE_API_URL');
     expect(told).not.toHaveProperty('STRIPE_JS_URL');
     expect(partNames()).not.toContain('stripe');
-    expect(routeTable(context().options, { keys: [] })).toMatch(/Content-Security-Policy:[^"]*https:\/\/js\.stripe\.com/);
+    expect(tableText(context().options, { keys: [] })).toMatch(/Content-Security-Policy:[^"]*https:\/\/js\.stripe\.com/);
   });
 
   it('of answers takes the place of the double, whose address never gets the real key', () => {

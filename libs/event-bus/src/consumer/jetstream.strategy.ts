@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
-import { type EventDefinition, type EventEnvelope, EVENTS } from '@toothwise/contracts-core';
+import { type EventEnvelope, EVENTS } from '@toothwise/contracts-core';
 import { type EventTransport, LOGGER, type Logger, NotReady, Readiness, SERVICE_NAME } from '@toothwise/service-kit';
 import { AuditForwarder } from '../audit/audit-forwarder.js';
 import { Forgetter } from '../forgetting/forgetter.js';
@@ -10,9 +10,6 @@ import { ConsumeLoop } from './consume-loop.js';
 import { consumerName } from '../streams/consumer-name.js';
 import type { DeliveryContext } from './event-context.js';
 import { EventProcessor, type HandlerOptions } from './event-processor.js';
-
-/** Nest token: events that the module says it consumes. */
-export const CONSUMES = Symbol('toothwise:event-bus:consumes');
 
 /** Carries Nest's `@EventPattern` handlers on JetStream; Nest's own NATS transport is core NATS and would lose events. */
 @Injectable()
@@ -31,7 +28,6 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     readiness: Readiness,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(LOGGER) private readonly log: Logger,
-    @Inject(CONSUMES) private readonly consumes: readonly EventDefinition[] | undefined,
   ) {
     super();
     readiness.register('events', () => this.checkReady());
@@ -52,10 +48,6 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   }
 
   private handlers(): ConsumeLoop[] {
-    const names = [...this.messageHandlers.keys()];
-    const declared = this.consumes?.map(({ name }) => name) ?? names;
-    const differing = [...names.filter((name) => !declared.includes(name)), ...declared.filter((name) => !names.includes(name))];
-    if (differing.length > 0) throw new Error(`Declared events and handlers differ: ${differing.join(', ')}`);
     return [...this.messageHandlers].map(([eventName, handler]) => {
       if (!EVENTS.has(eventName)) throw new Error(`No contract for the event ${eventName}`);
       if (handler.next) throw new Error(`Two handlers for ${eventName} in one service: their effects would share one inbox row`);

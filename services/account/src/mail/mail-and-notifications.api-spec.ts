@@ -1,6 +1,7 @@
 import { clinicAudited, clinicLeadAccepted, clinicLeadOffered, clinicLeadWithdrawn } from '@toothwise/contracts-clinic';
+import { healthFamilyJoined } from '@toothwise/contracts-health';
 import { screeningAudited, screeningCompleted, screeningCreditsChanged } from '@toothwise/contracts-screening';
-import { eventually } from '@toothwise/testing';
+import { eventually, publishFact } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
 
 const LIMIT_MS = 60_000;
@@ -44,6 +45,16 @@ describe('facts of other services', () => {
     const items = await eventually('two notifications', async () => ((await list(token)).length === 2 ? list(token) : null));
     expect(items.map(({ kind }) => kind).sort()).toEqual(['screening.completed', 'screening.credits-changed']);
     expect(items.find(({ kind }) => kind === 'screening.completed')?.path).toBe(`/screenings/${screeningId}`);
+  });
+
+  it('told before this service could hear them wait in the stream of their domain', async () => {
+    const { sub, token } = await person();
+    // Nobody has made that stream before, and no consumer of ours is there: so it is with a domain that is released before this service.
+    await publishFact(bed.nats, healthFamilyJoined, sub, {
+      ...{ groupId: crypto.randomUUID(), memberName: 'Lena', role: 'parent', recipients: [sub] },
+    });
+    const notice = await eventually('the notice', async () => (await list(token))[0] ?? null);
+    expect(notice).toMatchObject({ kind: 'health.family-joined', title: 'Lena joined your family group', path: '/family' });
   });
 
   it('audit rows of every service are listed with whom they concern, once, by person and by service', async () => {

@@ -1,9 +1,10 @@
 import type { Preferences, PreferencesChange } from '@toothwise/contracts-account';
 import { clinicLeadAccepted } from '@toothwise/contracts-clinic';
+import type { Switch } from '@toothwise/contracts-core/notices';
 import { Transactions } from '@toothwise/service-kit';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
 import { Told } from '../telling/told.repository.js';
-import type { Switch, Telling } from '../telling/line.rules.js';
+import type { AddressedTelling } from '../telling/telling.rules.js';
 
 const path = '/api/account/v1/me/preferences';
 const LIMIT_MS = 60_000;
@@ -85,13 +86,13 @@ describe('preferences', () => {
     /** What reached the person of one fact that is told in the list and by e-mail. */
     const arrived = async ({ sub }: { sub: string }, by: Switch | null, mailsAlways = false) => {
       const id = crypto.randomUUID();
-      const telling: Telling = {
-        ...{ to: 'person', type: 'other', priority: 'normal', switch: by, channels: ['in-app', 'email'], text: 'leadAccepted' },
-        ...{ path: () => null, mailsAlways },
+      const telling: AddressedTelling = {
+        ...{ to: 'person', type: 'other', priority: 'normal', switch: by, channels: ['in-app', 'email'] },
+        text: { notice: { title: 'News', body: '' }, mail: { subject: 'News', paragraphs: [] } },
+        ...{ place: null, address: null, mailsAlways },
       };
-      const data = { practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
       const told = { occurredAt: bed.clock.now().toISOString(), aggregateVersion: 1 };
-      const fact = { id, name: clinicLeadAccepted.name, ...told, personId: sub, data };
+      const fact = { id, name: clinicLeadAccepted.name, ...told, personId: sub, data: {} };
       await bed.get(Transactions).run((tx) => bed.get(Told).add(tx, fact, telling));
       const [[notices], [mails]] = await Promise.all([
         bed.database.query<{ count: number }>('SELECT count(*)::int AS count FROM notification WHERE person_id = $1', [sub]),

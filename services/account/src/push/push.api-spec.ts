@@ -9,7 +9,7 @@ import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
 import { Told } from '../telling/told.repository.js';
-import type { Telling } from '../telling/line.rules.js';
+import type { AddressedTelling } from '../telling/telling.rules.js';
 
 const path = '/api/account/v1/me/devices';
 const KEY = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
@@ -84,11 +84,15 @@ describe('messages to browsers', () => {
   const add = (token: string, body: object) => bed.request<accountHttp.Device & { code?: string }>(path, { method: 'PUT', token, body });
   /** As the handler of a fact does. */
   const tellOf = async (personId: string, id: string = crypto.randomUUID()) => {
-    const telling: Telling = {
-      ...{ to: 'person', type: 'appointment', priority: 'urgent', switch: null, channels: ['in-app', 'push'], text: 'leadAccepted' },
-      path: () => '/screenings/7',
+    const telling: AddressedTelling = {
+      ...{ to: 'person', type: 'appointment', priority: 'urgent', switch: null, channels: ['in-app', 'push'] },
+      ...{
+        text: { notice: { title: 'A practice will contact you', body: '' } },
+        place: 'screening.result',
+        address: '/screenings/:screeningId',
+      },
     };
-    const data = { practiceName: 'Harbor Dental (Sample)', practicePhone: '+1 212 555 0123' };
+    const data = { screeningId: '7' };
     const fact = { id, name: clinicLeadAccepted.name, occurredAt: bed.clock.now().toISOString(), aggregateVersion: 1, personId, data };
     await bed.get(Transactions).run((tx) => bed.get(Told).add(tx, fact, telling));
     return id;

@@ -8,7 +8,7 @@ import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { accountBed, type MailBed, mailBed } from '../../test/account-bed.js';
 import { Told } from '../telling/told.repository.js';
-import { tellingsOf } from '../telling/what-is-told.rules.js';
+import { tellingsOf } from '../telling/notices.gateway.js';
 
 const path = '/api/account/v1/me/sms';
 const FROM = '+15005550006';

@@ -1,5 +1,5 @@
 import { smsOf } from '../telling/telling.rules.js';
-import { tellingsOf } from '../telling/what-is-told.rules.js';
+import { tellingsOf } from '../telling/notices.gateway.js';
 import { codeText, hashOf, isCode, LIMITS, newCode, nextCodeAt } from './sms.rules.js';
 
 const now = new Date('2026-11-25T12:00:00Z');

@@ -1,15 +1,11 @@
-import '@toothwise/contracts-advisor';
-import '@toothwise/contracts-clinic';
-import '@toothwise/contracts-health';
-import '@toothwise/contracts-screening';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountHttp } from '@toothwise/contracts-account';
 import { EVENTS } from '@toothwise/contracts-core';
+import type { Line } from '@toothwise/contracts-core/notices';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.rules.js';
 import { channelsFor, mailOf, noticeOf } from './telling.rules.js';
-import type { Line } from './line.rules.js';
-import { TOLD_FACTS, WHAT_IS_TOLD, tellingsOf } from './what-is-told.rules.js';
+import { NOTICES, PLACES, TOLD_FACTS, tellingsOf } from './notices.gateway.js';
 
 const contracts = join(import.meta.dirname, '../../../../libs/contracts');
 const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID(), recordingId: crypto.randomUUID() };
@@ -34,27 +30,31 @@ const mailText = (name: string, data: object, to = practice.practiceName) => {
 const creditsText = (data: object) => noticesOf('screening.credits-changed.v1', data)[0];
 
 describe('what is told of a fact', () => {
-  it('is said for every fact that this service knows of, or that it is silent', () => {
-    expect(Object.keys(WHAT_IS_TOLD).sort()).toEqual([...EVENTS.keys()].sort());
+  const tellings = Object.values(NOTICES).flatMap((line) => (line === 'silent' ? [] : line.tells));
+
+  it('is said for every fact of every domain, or that it is silent', () => {
+    expect(Object.keys(NOTICES).sort()).toEqual([...EVENTS.keys()].sort());
+    const domains = globSync('*/src/notices/index.ts', { cwd: contracts }).map((file) => file.split('/')[0]);
+    expect([...new Set(Object.keys(NOTICES).map((name) => name.split('.')[0]))].sort()).toEqual(domains.sort());
   });
 
-  it.each(globSync('{account,advisor,clinic,health,screening}/examples/events/*.json', { cwd: contracts }))(
-    'has all its words: %s',
-    (file) => {
-      const { name, data } = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as { name: string; data: object };
-      const told = [...noticesOf(name, data), ...mailsOf(name, data, 'Maya')];
-      expect(JSON.stringify(told)).not.toMatch(/\{\{|undefined|null\b(?!\})/);
-      if (tellingsOf(name, data).tells.length > 0) expect(TOLD_FACTS).toContain(name);
-    },
-  );
+  it('opens a place that some domain has', () => {
+    expect(Object.keys(PLACES)).toEqual(expect.arrayContaining(tellings.flatMap(({ place }) => place ?? [])));
+  });
+
+  it.each(globSync('*/examples/events/*.json', { cwd: contracts }))('has all its words: %s', (file) => {
+    const { name, data } = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as { name: string; data: object };
+    const told = [...noticesOf(name, data), ...mailsOf(name, data, 'Maya')];
+    expect(JSON.stringify(told)).not.toMatch(/\{\{|undefined|null\b(?!\})/);
+    if (tellingsOf(name, data).tells.length > 0) expect(TOLD_FACTS).toContain(name);
+  });
 
   it('NOTIF-016 NOTIF-017 is of one of the types and priorities', () => {
     const { type, priority } = accountHttp.notification.shape;
     expect(type.options).toEqual(['screening', 'appointment', 'family', 'success', 'warning', 'error', 'other']);
     expect(priority.options).toEqual(['urgent', 'high', 'normal', 'low']);
-    const lines = Object.values(WHAT_IS_TOLD as Record<string, Line | 'silent'>).flatMap((line) => (line === 'silent' ? [] : line.tells));
-    expect(type.options).toEqual(expect.arrayContaining(lines.map((line) => line.type)));
-    expect(priority.options).toEqual(expect.arrayContaining(lines.map((line) => line.priority)));
+    expect(type.options).toEqual(expect.arrayContaining(tellings.map((telling) => telling.type)));
+    expect(priority.options).toEqual(expect.arrayContaining(tellings.map((telling) => telling.priority)));
   });
 });
 
@@ -121,7 +121,7 @@ describe('what a person reads in the notification list', () => {
       ['A dentist asks you to act sooner'],
       ['Act now: a dentist has reviewed your screening'],
     ]);
-    const urgent = WHAT_IS_TOLD['screening.reviewed.v1'] as Line;
+    const urgent = NOTICES['screening.reviewed.v1'] as Line;
     expect(urgent.tells.at(-1)).toMatchObject({ priority: 'urgent', switch: null });
     expect(urgent.tells.map(({ mailsAlways = false }) => mailsAlways)).toEqual([false, false, false, true, true]);
     const mail = mailText('screening.reviewed.v1', { screeningId: 's-1', decision: 'raised', level: 5, urgency: 'high' }, 'Maya');

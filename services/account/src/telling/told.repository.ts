@@ -6,8 +6,7 @@ import { PreferencesRepository } from '../preferences/preferences.repository.js'
 import { ProfileRepository } from '../profile/profile.repository.js';
 import { PushQueue } from '../push/push-queue.repository.js';
 import { SmsQueue } from '../sms/sms-queue.repository.js';
-import { channelsFor, mailOf, noticeOf, smsOf } from './telling.rules.js';
-import type { Telling } from './line.rules.js';
+import { type AddressedTelling, channelsFor, mailOf, noticeOf, smsOf } from './telling.rules.js';
 import type { ToldFact } from '../notification/order.rules.js';
 
 /** Stores what a person is told of a fact, by the channels that they want: in the transaction of the fact, sent afterwards. */
@@ -23,7 +22,7 @@ export class Told {
   ) {}
 
   /** @throws Error where there is somebody to write to who has no profile yet */
-  async add(tx: EntityManager, fact: ToldFact, telling: Telling): Promise<void> {
+  async add(tx: EntityManager, fact: ToldFact, telling: AddressedTelling): Promise<void> {
     const { id, name, personId, data } = fact;
     if (!personId) return;
     const channels = channelsFor(telling, await this.preferences.of(personId, tx));

@@ -8,7 +8,7 @@ import { Ctx, type EventContext, EventPattern, Payload } from '@toothwise/event-
 import { AuditRepository } from '../audit.repository.js';
 
 /** Every service that forwards its audit rows. */
-export const AUDITED_FACTS = [accountAudited, clinicAudited, healthAudited, screeningAudited];
+const AUDITED_FACTS = [accountAudited, clinicAudited, healthAudited, screeningAudited];
 
 @Controller()
 export class ListAuditRowsWhenTheyAreForwarded {

@@ -5,7 +5,7 @@ import { EventPattern, Payload } from '@toothwise/event-bus';
 import { ProvisionAdministrators } from '../provision-administrators.use-case.js';
 
 /** Facts that bring an address. */
-export const ADDRESS_FACTS = [accountRegistered, accountProfileChanged];
+const ADDRESS_FACTS = [accountRegistered, accountProfileChanged];
 
 @Controller()
 export class GiveTheRoleWhenAListedPersonComes {

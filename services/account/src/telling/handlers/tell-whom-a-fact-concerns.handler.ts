@@ -1,5 +1,3 @@
-import '@toothwise/contracts-clinic';
-import '@toothwise/contracts-health';
 import { Controller } from '@nestjs/common';
 import type { EventEnvelope } from '@toothwise/contracts-core';
 import { screeningCompleted } from '@toothwise/contracts-screening';
@@ -10,10 +8,9 @@ import { GivePracticeRole } from '../../identity-admin/give-practice-role.use-ca
 import { CaseMail, type CaseFact } from '../../mail/case-mail.repository.js';
 import { MailQueue } from '../../mail/mail-queue.repository.js';
 import { PortalRepository } from '../../portal/portal.repository.js';
-import { mailOf, noticeOf } from '../telling.rules.js';
+import { type AddressedTelling, mailOf, noticeOf } from '../telling.rules.js';
 import { Told } from '../told.repository.js';
-import type { Telling } from '../line.rules.js';
-import { TOLD_FACTS, tellingsOf } from '../what-is-told.rules.js';
+import { TOLD_FACTS, tellingsOf } from '../notices.gateway.js';
 
 type Fact = EventEnvelope<
   Partial<CaseFact['data']> & {
@@ -26,7 +23,7 @@ type Fact = EventEnvelope<
   }
 >;
 
-/** What `what-is-told.rules.ts` says of a fact becomes rows: notices in lists, mails in the queue. */
+/** What a domain's notices say of a fact becomes rows: notices in lists, mails in the queue. */
 @Controller()
 export class TellWhomAFactConcerns {
   constructor(
@@ -53,7 +50,7 @@ export class TellWhomAFactConcerns {
     }
   }
 
-  private async tellPerson(tx: EntityManager, fact: Fact, telling: Telling): Promise<void> {
+  private async tellPerson(tx: EntityManager, fact: Fact, telling: AddressedTelling): Promise<void> {
     await this.told.add(tx, fact, telling);
     const { name, personId, data } = fact;
     // What happened is on the portal, whatever the person wants to be told of.
@@ -61,19 +58,19 @@ export class TellWhomAFactConcerns {
   }
 
   /** Each of those whom the fact names, as if it were about them. Who was erased meanwhile is told nothing; the others are all the same. */
-  private async tellRecipients(tx: EntityManager, fact: Fact, telling: Telling): Promise<void> {
+  private async tellRecipients(tx: EntityManager, fact: Fact, telling: AddressedTelling): Promise<void> {
     for (const personId of await this.tombstones.stillHere(tx, fact.data.recipients ?? []))
       await this.tellPerson(tx, { ...fact, personId }, telling);
   }
 
-  private async tellInvited(tx: EntityManager, { id, name, data }: Fact, telling: Telling): Promise<void> {
+  private async tellInvited(tx: EntityManager, { id, name, data }: Fact, telling: AddressedTelling): Promise<void> {
     const { email, expiresAt } = data;
     if (!email) throw new Error(`${name} does not say whom to write to`);
     const uselessAfter = expiresAt ? new Date(expiresAt) : undefined;
     await this.mail.add(tx, { factId: id, personId: null, recipient: email, ...mailOf(telling, data, ''), uselessAfter });
   }
 
-  private async tellPractice(tx: EntityManager, fact: Fact, telling: Telling, isAboutCase: boolean): Promise<void> {
+  private async tellPractice(tx: EntityManager, fact: Fact, telling: AddressedTelling, isAboutCase: boolean): Promise<void> {
     const { practiceEmail, practiceName = '', expiresAt } = fact.data;
     if (!practiceEmail) throw new Error(`${fact.name} does not say where the practice is written to`);
     const text = { recipient: practiceEmail, ...mailOf(telling, fact.data, practiceName) };
