@@ -8,6 +8,7 @@ export { TokenVerifier } from './auth/token-verifier.js';
 export { Clock } from './basics/clock/clock.js';
 export { HealthConsents } from './people/consent/health-consent.repository.js';
 export { dataSourceOptions, type DatabaseOptions } from './database/data-source-options.js';
+export { baseline } from './database/baseline.js';
 export type { Entity, Migration } from './database/mapping.js';
 export type { Statement } from './database/one-trip.js';
 export { pendingMigrations, runMigrations } from './database/run-migrations.js';
