@@ -10,7 +10,7 @@ export { HealthConsents } from './people/consent/health-consent.repository.js';
 export { dataSourceOptions, type DatabaseOptions } from './database/data-source-options.js';
 export { baseline } from './database/baseline.js';
 export type { Entity, Migration } from './database/mapping.js';
-export type { Statement } from './database/one-trip.js';
+export type { Statement } from './database/pipelining/one-trip.js';
 export { pendingMigrations, runMigrations } from './database/run-migrations.js';
 export { buildIndex, updateInBatches } from './database/tables-in-use.js';
 export { Database, type Read, readOf } from './database/database.js';

@@ -1,9 +1,9 @@
 import { testDatabase, type TestDatabase } from '@toothwise/testing';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { dataSourceOptions } from './data-source-options.js';
+import { dataSourceOptions } from '../data-source-options.js';
 import type { Statement } from './one-trip.js';
-import { atCommit, together, Transactions } from './transactions.js';
+import { atCommit, together, Transactions } from '../transactions.js';
 
 const add = (name: string): Statement => ({ name: 'test-add', text: 'INSERT INTO step (name) VALUES ($1)', values: [name] });
 const SINGLE = 'INSERT INTO step (name) VALUES ($1)';
