@@ -146,6 +146,16 @@ module.exports = {
       to: { path: '^libs/service-kit/src/auth/person-scope\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'wire-in-one-folder',
+      comment: 'What pg does not say of its protocol may change with a patch: libs/service-kit/src/database/pipelining/README.md.',
+      severity: 'error',
+      from: { path: '^(libs|services|deploy|gateway)/', pathNot: '^libs/service-kit/src/database/' },
+      to: {
+        path: '^libs/service-kit/src/database/pipelining/|node_modules/(pg-protocol|pg/lib/(?!index))',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'product-to-testing',
       severity: 'error',
       from: { path: `^(shell|mfe-|services|gateway|deploy)/|${webLibs}|${nodeLibs}`, pathNot: tests },

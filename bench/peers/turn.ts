@@ -15,8 +15,8 @@ const { conversationView } = await builtAdvisor('consultations/consultation.mapp
 const { lineOf } = await builtAdvisor('consultations/line.rules');
 const builtLibrary = (path: string) => import(new URL(`../../libs/${path}.js`, import.meta.url).href);
 const { inOneTrip } = (await builtLibrary(
-  'service-kit/dist/database/one-trip',
-)) as typeof import('../../libs/service-kit/src/database/one-trip.js');
+  'service-kit/dist/database/pipelining/one-trip',
+)) as typeof import('../../libs/service-kit/src/database/pipelining/one-trip.js');
 const { Tombstones } = (await builtLibrary(
   'service-kit/dist/database/tombstones',
 )) as typeof import('../../libs/service-kit/src/database/tombstones.js');

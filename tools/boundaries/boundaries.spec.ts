@@ -66,6 +66,8 @@ describe('boundaries between projects', () => {
     ['resolvable', 'services/clinic/src/zz-violation.ts', "import './not-there.js';"],
     ['no-cycles-between-files', 'services/clinic/src/zz-violation.ts', "export * from './{self}.js';"],
     ['only-policies-grant', 'services/clinic/src/leads/zz-violation.use-case.ts', "export * from '@toothwise/service-kit/person-scope';"],
+    ['wire-in-one-folder', 'libs/event-bus/src/zz-violation.ts', "export * from '../../service-kit/src/database/pipelining/one-trip.js';"],
+    ['wire-in-one-folder', 'services/clinic/src/zz-violation.ts', "export * from 'pg-protocol';"],
     ['product-to-testing', 'services/clinic/src/zz-violation.ts', "export * from '@toothwise/testing';"],
   ] as const;
   const allowed = [

@@ -111,7 +111,7 @@ describe('the rows that statements give', () => {
     expect(
       complaints.filter(
         (one) =>
-          !/^services\/account\/src\/accountExport\/accountExport\.repository\.ts:\d+: column .*asked_at.* does not exist$/.test(one),
+          !/^services\/account\/src\/account-export\/account-export\.repository\.ts:\d+: column .*asked_at.* does not exist$/.test(one),
       ),
     ).toEqual([]);
   });

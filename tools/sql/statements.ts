@@ -40,7 +40,7 @@ export function programOf(root: string, folders: readonly string[], planted: Rea
     return instead === undefined ? getSourceFile(path, version, ...more) : ts.createSourceFile(path, instead, version, true);
   };
   const files = folders.flatMap((folder) => globSync(`${folder}/src/**/*.ts`, { cwd: root }));
-  const ours = files.filter((file) => !/spec\.ts$|\/(migrations|fixtures)\/|\/database\/(database|tables-in-use)\.ts$/.test(file));
+  const ours = files.filter((file) => !/spec\.ts$|\/(migrations|fixtures)\/|\/database\/(baseline|database|tables-in-use)\.ts$/.test(file));
   return ts.createProgram([...ours.map((file) => join(root, file)), ...Object.keys(planted)], options, host);
 }
 

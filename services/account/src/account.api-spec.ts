@@ -3,8 +3,6 @@ import { type RouteOf, routeName } from '@toothwise/contracts-core';
 import { type Bed, eventually, openApiRoutes } from '@toothwise/testing';
 import { accountBed } from '../test/account-bed.js';
 import { Transactions } from '@toothwise/service-kit';
-import type { QueryRunner } from 'typeorm';
-import { AgreedWordings1764200200000 } from './migrations/1764200200000-agreed-wordings.js';
 import { CONSENT_TEXTS } from './consent/consent.texts.js';
 import { NotificationRepository } from './notification/notification.repository.js';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from './seed-demo-accounts.js';
@@ -106,19 +104,6 @@ describe('the account service', () => {
       const told = (await facts(sub, 'account.consent-changed.v1')).map(({ envelope }) => envelope.data as { given: boolean; at: string });
       expect(told.map(({ given }) => given)).toEqual([true, false]);
       expect(told[1]!.at > ahead).toBe(true);
-    });
-
-    it('fills in what was agreed to before wordings were kept, where its version says which', async () => {
-      const { sub, token } = await person();
-      await put(token, 'acting-for-another', { given: true, textVersion: CONSENT_TEXTS['acting-for-another'].textVersion });
-      const wordings = () =>
-        service.database.query<{ wording: object | null }>('SELECT wording FROM consent_entry WHERE person_id = $1 ORDER BY at', [sub]);
-      const kept = await wordings();
-      const earlier = `INSERT INTO consent_entry (person_id, kind, given, text_version) VALUES ($1, 'health-data', true, '2026-11-01')`;
-      await service.database.query(earlier, [sub]);
-      await service.database.query('ALTER TABLE consent_entry DROP COLUMN wording');
-      await new AgreedWordings1764200200000().up(service.database as unknown as QueryRunner);
-      expect(await wordings()).toEqual([...kept, { wording: null }]);
     });
 
     it('names the receiver of answers and photos that was agreed to, keeps it through other pages, and tells of a change', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Done, inOneTrip, type Statement } from './one-trip.js';
+import { type Done, inOneTrip, type Statement } from './pipelining/one-trip.js';
 
 /** A statement that only reads, and what its rows amount to. */
 export interface Read<T> extends Statement {

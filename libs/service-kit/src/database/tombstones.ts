@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Statement } from './one-trip.js';
+import type { Statement } from './pipelining/one-trip.js';
 import { SETTINGS } from '../basics/settings/settings.token.js';
 import type { ServiceSettings } from '../basics/settings/settings.js';
 

@@ -4,9 +4,9 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { ERASED_CODE, Tombstones } from './tombstones.js';
 import { ProblemError } from '../basics/errors/problem-error.js';
 import { currentContext } from '../basics/logging/request-context.js';
-import { beginLate, beginning } from './late-begin.js';
+import { beginLate, beginning } from './pipelining/late-begin.js';
 import { whileHeld } from './one-connection.js';
-import { type Done, inOneTrip, type Statement } from './one-trip.js';
+import { type Done, inOneTrip, type Statement } from './pipelining/one-trip.js';
 
 /** What the commit of a transaction brings with it. */
 export interface AtCommit {

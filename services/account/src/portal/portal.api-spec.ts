@@ -2,9 +2,7 @@ import { healthFamilyJoined } from '@toothwise/contracts-health';
 import { screeningCompleted, screeningCreditsChanged } from '@toothwise/contracts-screening';
 import { Tombstones, Transactions } from '@toothwise/service-kit';
 import { eventually, publishFact } from '@toothwise/testing';
-import type { QueryRunner } from 'typeorm';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
-import { Portal1764400300000 } from '../migrations/1764400300000-portal.js';
 
 const me = '/api/account/v1/me';
 interface Entry {
@@ -73,25 +71,5 @@ describe('what the portal shows of a person', () => {
     expect(await bed.database.query('SELECT 1 FROM activity WHERE person_id = $1', [sub])).toHaveLength(5);
     const stranger = await person();
     expect(await activity(stranger.token)).toEqual([]);
-  });
-
-  it('knows of what happened before it from the notices of that time', async () => {
-    const [{ sub }, other] = [await person(), await person()];
-    const add = (personId: string, kind: string, minutes: number) =>
-      bed.database.query(
-        `INSERT INTO notification (person_id, kind, title, body, path, created_at)
-         VALUES ($1, $2, $2 || ' ' || $3::int, '', '/x', now() - make_interval(mins => $3::int))`,
-        [personId, kind, minutes],
-      );
-    for (const minutes of [1, 2, 3, 4, 5, 6]) await add(sub, minutes === 6 ? 'screening.completed' : 'other', minutes);
-    await add(other.sub, 'other', 1);
-    await bed.database.query('DROP TABLE portal_access, activity');
-    await new Portal1764400300000().up(bed.database as unknown as QueryRunner);
-    // The service's own role has no rights on tables that a test makes.
-    const ofBoth = (table: string, order: string) =>
-      bed.database.query(`SELECT * FROM ${table} WHERE person_id IN ($1, $2) ORDER BY person_id = $2, ${order}`, [sub, other.sub]);
-    expect(await ofBoth('portal_access', 'granted_at')).toEqual([{ person_id: sub, granted_at: expect.any(Date) }]);
-    const titles = (await ofBoth('activity', 'at DESC')).map((row) => (row as { title: string }).title);
-    expect(titles).toEqual(['other 1', 'other 2', 'other 3', 'other 4', 'other 5', 'other 1']);
   });
 });

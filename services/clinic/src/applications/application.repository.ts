@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewDecision } from '@toothwise/contracts-clinic';
 import type { KeysetPosition } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NEEDS_OWNER } from '../practices/needs-owner.rules.js';
 import type { Coordinates } from '../practices/distance.rules.js';
+import { NEEDS_OWNER } from '../practices/practice.repository.js';
 import type { ApplicationRow, DecisionRow, ReviewRow } from './application.record.js';
 
 const COLUMNS = `id, applicant_id AS "applicantId", practice_id AS "practiceId", state, fields, reason, version, true AS "isStored",

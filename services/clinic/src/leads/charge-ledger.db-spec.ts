@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { clinicHttp } from '@toothwise/contracts-clinic';
 import type { z } from 'zod';
 import { CANARIES, clinicBed, type ClinicBed, giveConsent, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
-import { clinic } from '../service.js';
 import { EndSharing } from './end-sharing.use-case.js';
 
 let bed: ClinicBed;
@@ -75,39 +74,6 @@ describe('the ledger of charges', () => {
     await consent(newCase());
     await acceptOnly(practice);
     await expect(bed.database.query(sql)).rejects.toThrow('Entries of charges are never changed or removed');
-  });
-
-  it('carries over what was charged and waived before there was one', async () => {
-    const practice = await bed.addPractice();
-    await bed.database.query(
-      'DROP TABLE charge_dispute, charge_item, practice_invoice, practice_billing, charge_entry; DROP TRIGGER charge_is_entered ON lead_charge; DROP FUNCTION charge_is_entered, enter_charge, charge_entry_stays, charge_entry_is_due; ALTER TABLE practice DROP COLUMN unpaid_since',
-    );
-    await bed.database.query(
-      'ALTER TABLE lead_charge DROP COLUMN id, DROP COLUMN waived_because, DROP COLUMN restored_at, DROP COLUMN accepted_by',
-    );
-    await bed.database.query(`DELETE FROM migration WHERE name LIKE 'ChargeLedger%' OR name LIKE 'Disputes%' OR name LIKE 'Billing%'`);
-    const leadId = randomUUID();
-    for (const [lead, day, waived] of [
-      [leadId, '2026-11-01', null],
-      [leadId, '2026-11-02', '2026-11-03'],
-      [randomUUID(), '2026-11-04', '2026-11-05'],
-    ])
-      await bed.database.query(
-        `INSERT INTO lead_charge (offer_id, lead_id, practice_id, price_tier, amount_cents, accepted_at, waived_at)
-         VALUES (gen_random_uuid(), $1, $2, 'urgent', 15000, $3, $4)`,
-        [lead, practice.id, day, waived],
-      );
-    await clinic.migrate(bed.env);
-    expect(await said()).toEqual([
-      ['charged', 15_000, 'carried-over'],
-      ['charged', 15_000, 'carried-over'],
-      ['waived', -15_000, 'twice'],
-      ['charged', 15_000, 'carried-over'],
-      ['waived', -15_000, 'withdrawn'],
-    ]);
-    expect(await owed(practice)).toBe(15_000);
-    // And each entry is to be billed or taken back.
-    expect(await bed.database.query('SELECT sum(amount_cents)::int AS due FROM charge_item')).toEqual([{ due: 15_000 }]);
   });
 });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { clinicHttp, Offer } from '@toothwise/contracts-clinic';
 import type { z } from 'zod';
 import { CANARIES, clinicBed, type ClinicBed, giveConsent, inTransaction, sharingBlock, type TestPractice } from '../../test/clinic-bed.js';
-import { clinic } from '../service.js';
 import { EndSharing } from './end-sharing.use-case.js';
 
 let bed: ClinicBed;
@@ -233,20 +232,5 @@ describe('the database', () => {
     await charge(leadId, practice.id, '2026-11-01T00:00:00Z', 'new', '2026-11-01T00:01:00Z');
     await charge(leadId, other.id, '2026-11-01T00:00:00Z');
     await expect(charge(leadId, practice.id, '2026-11-02T00:00:00Z')).rejects.toThrow('lead_charge_once');
-  });
-
-  it('of an older version forgives what was charged twice, and keeps the first with how far the practice got', async () => {
-    const practice = await bed.addPractice();
-    const leadId = randomUUID();
-    await bed.database.query('DROP INDEX lead_charge_once, lead_charge_lead');
-    await bed.database.query(`DELETE FROM migration WHERE name LIKE 'OneCharge%'`);
-    await charge(leadId, practice.id, '2026-11-02T00:00:00Z', 'new');
-    await charge(leadId, practice.id, '2026-11-01T00:00:00Z', 'contacted');
-    await charge(leadId, practice.id, '2026-11-03T00:00:00Z', 'converted');
-    await charge(randomUUID(), practice.id, '2026-11-03T00:00:00Z', 'new');
-    await clinic.migrate(bed.env);
-    expect(await stats(practice)).toMatchObject({ total: 2, new: 1, contacted: 0, converted: 1, amountOwed: 30_000 });
-    const [kept] = await bed.database.query('SELECT accepted_at FROM lead_charge WHERE lead_id = $1 AND waived_at IS NULL', [leadId]);
-    expect(kept).toEqual({ accepted_at: new Date('2026-11-01T00:00:00Z') });
   });
 });

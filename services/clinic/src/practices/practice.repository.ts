@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicationState } from '@toothwise/contracts-clinic';
 import { type Actor, Database, ProblemError } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NEEDS_OWNER } from './needs-owner.rules.js';
 import { PracticeMemberRecord } from './practice-member.record.js';
 import { PracticeRecord } from './practice.record.js';
 
@@ -21,6 +20,9 @@ interface Participation {
   /** Null for a practice from before there were applications. */
   application: ApplicationState | null;
 }
+
+/** Of a row `p` of `practice`, as SQL: somebody has to answer for it, since it was approved once, or has patients. One that never was is nobody's loss. */
+export const NEEDS_OWNER = `(p.partner_status IN ('approved', 'suspended') OR EXISTS (SELECT FROM offer o WHERE o.practice_id = p.id AND o.state = 'accepted'))`;
 
 /** Stores practices and who belongs to them. */
 @Injectable()

@@ -108,13 +108,6 @@ describe('migrations', () => {
     const env = { ...own, ...nats.env('clinic'), ...identity.env };
     await Promise.all([1, 2, 3].map(() => notes().migrate(env)));
     expect(await database.query('SELECT name FROM migration ORDER BY id')).toEqual([
-      { name: 'SharedTables1700000000000' },
-      { name: 'IdempotencyHolder1764100000000' },
-      { name: 'Forgetting1764200000000' },
-      { name: 'AuditedPerson1764300000000' },
-      { name: 'EndedAccess1764400000000' },
-      { name: 'ErasedPeople1795400000000' },
-      { name: 'IdsInAnswers1799900200000' },
       { name: 'HourlySpending1802390100000' },
       { name: 'EventAttempts1802400000000' },
     ]);

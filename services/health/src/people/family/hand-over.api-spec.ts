@@ -4,7 +4,6 @@ import { eventually } from '@toothwise/testing';
 import { addChild, familyBed, type FamilyBed, query, type Relative, ticked } from '../../../test/family-bed.js';
 import { BERLIN, EVENING } from '../../../test/health-bed.js';
 import { plantXray } from '../../../test/plant-xray.js';
-import { HandedOver1799960000000 } from '../../migrations/1799960000000-handed-over.js';
 
 const here = { timeZone: BERLIN };
 /** Thirteen on the day of the test. */
@@ -127,30 +126,5 @@ describe('a record that changes hands', () => {
     const { items } = (await own.call<ShareList>('GET', `/people/${own.id}/shares`)).body;
     expect(items.map(({ state }) => state)).toEqual(['ended']);
     expect((await own.call('POST', `/people/${own.id}/x-rays/${id}/reading`)).status).toBe(409);
-  });
-
-  it('was handed over before this was so: what stayed under the account’s id goes on in the record or goes', async () => {
-    const { parent, childId, own, takeOver } = await teen();
-    await begin(parent, childId);
-    await takeOver();
-    const before = await titles(own);
-    await bed.database.query(
-      `INSERT INTO reminder (person_id, id, title, description, category, frequency, times, weekdays, starts_on, is_active, created_at)
-       SELECT $1::uuid, gen_random_uuid(), title, description, category, frequency, times, weekdays, starts_on, is_active, created_at
-         FROM reminder WHERE person_id = $2
-       UNION ALL SELECT $1::uuid, gen_random_uuid(), 'My own', '', 'dental', 'daily', '{22:00}', '{}', '2026-03-01', true, now()`,
-      [own.id, childId],
-    );
-    await bed.database.query(`INSERT INTO reminder_list (person_id, begun_at) VALUES ($1, now())`, [own.id]);
-    await bed.database.query(
-      `INSERT INTO xray_preferences (person_id, default_view_mode, auto_enhance_images, ai_reader) VALUES ($1, 'grid', false, $2)`,
-      [childId, reader],
-    );
-    await new HandedOver1799960000000().up({ query: (sql: string) => bed.database.query(sql) } as never);
-    expect(await titles(own)).toEqual([...before, 'My own'].toSorted());
-    expect(await begunBy(own)).toEqual([]);
-    expect(await bed.database.query('SELECT ai_reader AS reader FROM xray_preferences WHERE person_id = $1', [childId])).toEqual([
-      { reader: null },
-    ]);
   });
 });

@@ -15,9 +15,7 @@ import {
   finished,
   screeningBed,
 } from '../../../test/screening-bed.js';
-import { DataSource } from 'typeorm';
 import { ClinicalRules } from '../../care/clinical/clinical.rules.js';
-import { FallbackReasons1795400100000 } from '../../migrations/1795400100000-fallback-reasons.js';
 import { ReconcileAnalyses } from './reconcile-analyses.use-case.js';
 
 const form = draftSave().form;
@@ -162,28 +160,6 @@ describe('a model that keeps everybody waiting', () => {
     expect(model.requests).not.toHaveLength(0);
     expect((await patient.request(`${API}/credits`)).body).toMatchObject({ reserved: 0 });
     stalled.mockRestore();
-  });
-});
-
-describe('a result from before the reason had a field of its own', () => {
-  let service: ScreeningBed;
-  beforeAll(async () => {
-    service = await screeningBed();
-  });
-  afterAll(() => service?.stop());
-
-  it('is read as what it is, once it was brought forward', async () => {
-    const patient = await service.person({ credits: 2 });
-    const [byRules, byModel] = [await screen(patient), await screen(patient)];
-    const before = `UPDATE screening SET analysis = (analysis - 'fallbackReason') || $2::jsonb WHERE id = $1`;
-    await service.database.query(before, [byRules.id, JSON.stringify({ fallbackType: 'invalid-answer' })]);
-    await service.database.query(before, [byModel.id, JSON.stringify({ fallbackUsed: false, fallbackType: null })]);
-    const runner = service.get(DataSource).createQueryRunner();
-    for (const _ of ['once', 'again']) await new FallbackReasons1795400100000().up(runner);
-    await runner.release();
-    const read = async (id: string) => (await patient.request<Screening>(`${API}/screenings/${id}`)).body.analysis;
-    expect(await read(byRules.id)).toMatchObject({ fallbackType: 'rules', fallbackReason: 'invalid-answer' });
-    expect(await read(byModel.id)).toMatchObject({ fallbackType: null, fallbackReason: null });
   });
 });
 
