@@ -1,5 +1,4 @@
 import type { About } from './about.js';
-import type { Ask, Entry } from './assess.js';
 import { flagOf, OVERDOSE_FLAG, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import { askRank, followUps } from './flags/ask.rules.js';
 import { flagsFromFacts, type FlagHit } from './flags/flag.rules.js';
@@ -12,6 +11,16 @@ import { secondQuestions } from './second-reader/second-question.js';
 import { standingOf, type Standing } from './second-reader/standing.rules.js';
 import { settledBySigns } from './signs/sign-list.js';
 import type { Urgency } from './specified/specified-urgency.rules.js';
+
+export type Entry = 'text' | 'chat-line' | 'name-step' | 'urgent-form' | 'routine-form';
+
+export interface Ask {
+  flag: FlagNumber;
+  question: string;
+  levelIfYes: Level;
+  /** whose question it is: of the rules, or of the statistical reader under them */
+  by: 'rules' | 'second-reader';
+}
 
 /** Emergencies that the surroundings cannot settle, only the person: how many tablets, whether a tooth is out, which illnesses. */
 const ASKED_IN_DOUBT: ReadonlySet<FlagNumber> = new Set([OVERDOSE_FLAG, 12, 22]);

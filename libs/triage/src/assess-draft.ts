@@ -1,4 +1,5 @@
-import { assess, type Ask, type Assessment } from './assess.js';
+import type { Ask } from './asks.js';
+import { assess, type Assessment } from './assess.js';
 import { emergencyAdvice, type EmergencyAdvice } from './emergency/emergency-advice.js';
 import type { Level } from './catalogue/flag-catalogue.js';
 import { asksBesideRisk } from './higher-risk.rules.js';

@@ -1,7 +1,7 @@
 import type { About } from './about.js';
 import { careFactsOf, type CareFact } from './care.rules.js';
 import { answersThatHold } from './answers-that-hold.js';
-import { asksFor, isAdult, isOpen, isTalk, secondAsks, type StandingOf } from './asks.js';
+import { type Ask, asksFor, type Entry, isAdult, isOpen, isTalk, secondAsks, type StandingOf } from './asks.js';
 import { contradictedBy, deniedIn, questionsAgain } from './contradictions.rules.js';
 import { withoutSepsisOfABlow } from './blow.rules.js';
 import { afterNo } from './denied-signs.rules.js';
@@ -27,20 +27,10 @@ import { personOf, textsOf, wholeText } from './form-texts.js';
 import { explain, type Explanation } from './explain.js';
 import { factsOf, refined } from './told-facts.js';
 
-export type Entry = 'text' | 'chat-line' | 'name-step' | 'urgent-form' | 'routine-form';
-
 /** What is assessed. A check-up names a last visit: a year in it is counted from the day on which it was told. */
 type Told = About & ({ entry: Exclude<Entry, 'routine-form'>; today?: Date } | { entry: 'routine-form'; today: Date });
 
 export type AssessInput = Told & { texts?: readonly (string | SourceText)[] };
-
-export interface Ask {
-  flag: FlagNumber;
-  question: string;
-  levelIfYes: Level;
-  /** whose question it is: of the rules, or of the statistical reader under them */
-  by: 'rules' | 'second-reader';
-}
 
 export interface Assessment {
   level: Level;

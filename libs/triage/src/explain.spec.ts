@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { About } from './about.js';
-import { assessGathered, gatherInput, type Entry } from './assess.js';
+import type { Entry } from './asks.js';
+import { assessGathered, gatherInput } from './assess.js';
 import { assess, type Answer, type Assessment, type ScreeningAnswers, type SignList } from './index.js';
 import { VISIT_CHOICES } from './texts/why.en.js';
 
