@@ -5,7 +5,7 @@ import { type Ask, asksFor, type Entry, isAdult, isOpen, isTalk, secondAsks, typ
 import { contradictedBy, deniedIn, questionsAgain } from './contradictions.rules.js';
 import { withoutSepsisOfABlow } from './blow.rules.js';
 import { afterNo } from './denied-signs.rules.js';
-import { ILL_CHILD_FLAG, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
+import { ILL_CHILD_FLAG, type Level } from './catalogue/flag-catalogue.js';
 import { wordingsFor } from './flags/narrower.rules.js';
 import { withHigherRisk } from './higher-risk.rules.js';
 import { levelOf, SPECIFIED_LEVEL, urgencyOfLevel } from './levels.js';
