@@ -27,7 +27,7 @@ describe('The question how much of a painkiller was taken', () => {
   it('has who advises on poisons beside it at once, whom nobody has to answer first', async () => {
     await openConversation(asked);
     expect(await screen.findByTestId('too-much')).toHaveTextContent('You do not have to answer first.');
-    expect(calls()).toEqual(['tel:18002221222']);
+    expect(calls()).toEqual(['tel:18002221222', 'tel:911']);
     expect(screen.getByText(question).compareDocumentPosition(screen.getByTestId('too-much'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -47,6 +47,6 @@ describe('The question how much of a painkiller was taken', () => {
     globalThis.fetch = (input, init) =>
       String(input).endsWith('/turns') ? Promise.reject(new TypeError('Failed to fetch')) : answering(input, init);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'i take to many advil{Enter}');
-    await waitFor(() => expect(calls()).toEqual(['tel:18002221222']));
+    await waitFor(() => expect(calls()).toEqual(['tel:18002221222', 'tel:911']));
   });
 });

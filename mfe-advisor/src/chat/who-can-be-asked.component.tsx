@@ -1,7 +1,7 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { OVERDOSE_FLAG, poisonLines, SELF_HARM_FLAG } from '@toothwise/triage/emergency';
+import { OVERDOSE_FLAG, SELF_HARM_FLAG } from '@toothwise/triage/emergency';
 import { Notice } from '@toothwise/ui';
-import { useCountry, useTranslation } from '@toothwise/web-platform';
+import { useTranslation } from '@toothwise/web-platform';
 import { EmergencyCalls, PoisonLines, SomebodyListens } from '@toothwise/web-platform/care';
 import { useAsks } from './use-gate.js';
 
@@ -19,20 +19,20 @@ export function WhoCanBeAsked({ conversation, unsent, emergency, isPrivate }: Wh
   const isAsked = useAsks(conversation, unsent);
   return (
     <>
-      {isAsked(SELF_HARM_FLAG) && !isPrivate && <SomebodyListens className="adv:mt-3 adv:md:pl-12" />}
       {isAsked(OVERDOSE_FLAG) && !emergency && <OfTooMuch />}
+      {isAsked(SELF_HARM_FLAG) && !isPrivate && <SomebodyListens className="adv:mt-3 adv:md:pl-12" />}
     </>
   );
 }
 
 function OfTooMuch() {
   const { t } = useTranslation('advisor');
-  const { country, other } = useCountry();
   return (
     <div role="status" data-testid="too-much" className="adv:mt-3 adv:md:pl-12">
       <Notice look="quiet">
         <p className="adv:mb-2">{t('chat.tooMuch')}</p>
-        {poisonLines(country, other).length > 0 ? <PoisonLines /> : <EmergencyCalls size="medium" />}
+        <PoisonLines />
+        <EmergencyCalls size="medium" />
       </Notice>
     </div>
   );

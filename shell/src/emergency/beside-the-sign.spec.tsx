@@ -47,6 +47,12 @@ describe('A question that words led to, and a sign that is ticked beside them', 
     expect(screen.queryByText(`Answered: ${SWOLLEN}`)).toBeNull();
   });
 
+  it('says that graver questions of a sign are open beside a "Not sure" to one of its milder', () => {
+    const swelling = (answers: object) => checked({ text: '', chosen: ['swelling'], answers, none: [] });
+    expect(swelling({ 14: 'unsure' })).toMatchObject({ standing: 'answered', waits: 'waiting' });
+    expect(swelling({ 3: 'unsure' }).waits).toBeNull();
+  });
+
   it('keeps its "No" under the sign, over "None of these", and when the sign is taken back', async () => {
     await writeAtOnce(openEmergencyPage(), 'my face is big');
     await press(await screen.findByRole('group', { name: SWOLLEN }), 'No');

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Registry, RegistryProvider } from '@toothwise/web-platform';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
@@ -71,4 +71,17 @@ describe('a dental emergency of the emergency page', () => {
       expect(screen.queryByRole('link', { name: /dentist/ })).toBeNull();
     },
   );
+});
+
+describe('how many painkillers were taken is told of and not yet clear', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it.each([
+    ['beside the question alone', 'i take to many advil'],
+    ['on the card of something else', 'i take to many advil and my jaw is swollen and i have trouble swallowing a little'],
+  ])('who advises on poisons stands in the answer, %s', async (_, words) => {
+    await writeAtOnce(openEmergencyPage(), words);
+    const answer = () => within(document.getElementById('answer')!);
+    expect(await waitFor(() => answer().getByRole('link', { name: /^Too much of a medicine/ }))).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { emergencyAdvice, isOfMedicine, selfCareFor, type Assessment } from '@toothwise/triage';
+import { emergencyAdvice, isDoseOpen, isOfMedicine, selfCareFor, type Assessment } from '@toothwise/triage';
 import { useTranslation } from '@toothwise/web-platform';
 import { PoisonLines } from '@toothwise/web-platform/care';
 
@@ -32,7 +32,7 @@ export function CareSteps({ assessment, steps = stepsFor(assessment) }: { assess
   const isForAdult = forChild.length > 0 && !isInstead && assessment.level < EMERGENCY;
   return (
     <>
-      {isOfMedicine(assessment) && <PoisonLines />}
+      {(isOfMedicine(assessment) || isDoseOpen(assessment)) && <PoisonLines />}
       {steps.length > 0 && (
         <>
           <h4 className="mt-5 font-bold">{t('result.todo')}</h4>

@@ -19,9 +19,11 @@ export function questionsOf(chosen: readonly Chosen[]) {
   return emergencyQuestions.filter(({ flag }) => flags.includes(flag));
 }
 
-/** The chosen groups whose questions wait: neither all answered nor "None of these", and nothing in them said to be there. */
+/** The chosen groups whose questions wait: "None of these" was not said, and one is open that is graver than what was said to be there. */
 export const waitingOf = (chosen: readonly Chosen[], answers: Answers, none: readonly Chosen[]): Chosen[] =>
   chosen.filter((group) => {
-    const given = questionsOfGroup(group).map(({ flag }) => answers[flag]);
-    return !none.includes(group) && !given.some((answer) => answer === 'yes' || answer === 'unsure') && given.includes(undefined);
+    const questions = questionsOfGroup(group);
+    const isThere = ({ flag }: { flag: number }) => answers[flag] === 'yes' || answers[flag] === 'unsure';
+    const standing = Math.max(0, ...questions.filter(isThere).map(({ level }) => level));
+    return !none.includes(group) && questions.some(({ flag, level }) => answers[flag] === undefined && level > standing);
   });

@@ -1,7 +1,7 @@
 import { buttonClass, Notice, UrgencyBadge } from '@toothwise/ui';
-import { emergencyAdvice, type Assessment } from '@toothwise/triage';
+import { emergencyAdvice, isDoseOpen, type Assessment } from '@toothwise/triage';
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
-import { AdviceLines, CrisisLines, EmergencyCalls } from '@toothwise/web-platform/care';
+import { AdviceLines, CrisisLines, EmergencyCalls, PoisonLines } from '@toothwise/web-platform/care';
 import { isToSelf } from '@toothwise/triage/emergency';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Because } from './because.component.js';
@@ -32,7 +32,7 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
     >
       {open && !advice && (
         <Notice look="quiet" title={t(`result.${open}.title`)} className={waits ? 'mb-4' : undefined}>
-          <GravestAsk question={check.gravest} />
+          <GravestAsk question={check.gravest} isDose={assessment !== null && isDoseOpen(assessment)} />
           <p>{t(`result.${open}.body`)}</p>
           {open === 'asked' && <a {...toAsks}>{t('result.asked.to')}</a>}
         </Notice>
@@ -65,7 +65,7 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
 }
 
 /** The open question of a medical emergency, with the call beside it: whoever would say Yes need not look for the number. */
-function GravestAsk({ question }: { question: string | null }) {
+function GravestAsk({ question, isDose }: { question: string | null; isDose: boolean }) {
   const { t } = useTranslation('emergency');
   if (question === null) return null;
   return (
@@ -74,6 +74,7 @@ function GravestAsk({ question }: { question: string | null }) {
       <p className="mt-2">{t('result.asked.yes')}</p>
       <div className="mt-2">
         <EmergencyCalls />
+        {isDose && <PoisonLines />}
       </div>
     </div>
   );
