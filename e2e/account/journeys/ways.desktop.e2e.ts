@@ -12,6 +12,7 @@ test('APP-033 while signed in, the bar shows "Dashboard", "Profile" and "Smile A
     ['Smile Advisor', '/smile-advisor'],
   ] as const)
     await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await bar.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page).toHaveURL(/\/profile$/);

@@ -86,8 +86,9 @@ function leadToNewest(conversation: HTMLElement, sent: Sent, before: Before): Se
   // Whoever goes on below a card that stands is led to what answers them there, once that has come.
   if (isLast && emergency.dataset.told !== undefined && emergency.dataset.told === before?.told) return sent;
   if (emergency && (isLast || before === undefined)) {
-    // Who is typing goes on typing; the card is told of aloud.
-    lead(emergency, { focus: sent !== null && emergency.querySelector<HTMLElement>('h2') });
+    // Who is typing goes on typing; the card is told of aloud. One that moved to the line which told of it has lost the focus that it had.
+    const isLost = before !== undefined && document.activeElement === document.body;
+    lead(emergency, { focus: (sent !== null || isLost) && emergency.querySelector<HTMLElement>('h2') });
     return null;
   }
   const parts = all.slice(Math.max(0, lastSaid));
