@@ -41,6 +41,10 @@ const emergencyTexts = {
   },
   result: {
     empty: { title: 'No answer yet', body: 'Choose a sign or describe what is happening.' },
+    begun: {
+      title: 'Go on writing',
+      body: 'Nothing read so far tells of an emergency. Write what is wrong and since when, or choose a sign. If you are in doubt, call now.',
+    },
     waiting: {
       title: 'Answer the questions below the sign',
       body: 'Say Yes to what is true, or choose “None of these”. If you are in doubt, call now.',
