@@ -3,7 +3,10 @@ const emergencyTexts = {
   title: 'Emergency help',
   call: {
     title: 'Life in danger? Call now',
-    body: 'Trouble breathing or swallowing, heavy bleeding, a bad head injury, chest pressure, a drooping face or weak arm, too much medicine or a poison, confusion: do not read on, call.',
+    body: 'Trouble breathing or swallowing, heavy bleeding, a bad head injury, chest pressure, a drooping face or weak arm, drowsy or hard to wake, confusion, {{poison}}: do not read on, call.',
+    /** Where a poison line advises whoever is well, and where none is known. */
+    poisonUnwell: 'unwell after too much medicine or a poison',
+    poison: 'too much medicine or a poison',
     also: 'Also works: {{numbers}}',
     country: 'Country you are in',
     unknown: 'Another country (112)',
