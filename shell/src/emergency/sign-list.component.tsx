@@ -81,7 +81,8 @@ function GroupQuestions({ label, questions, answers, onAnswer, led, asked, isNon
           const { [flag]: answer } = answers;
           const raised = led[flag];
           const isSame = raised && !raised.isPart;
-          const put = answer && asked[flag];
+          // A part that is asked beside the whole, and a "no" to it, leave the whole to be asked.
+          const put = answer === 'no' || raised?.isPart ? undefined : answer && asked[flag];
           return (
             <Sign
               key={flag}
