@@ -1,3 +1,4 @@
+import { parseFacts } from '@toothwise/triage';
 import { begin, healthSaid, hear, isNoHealth, type Line, type Turn } from './index.js';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -16,7 +17,7 @@ describe('Illnesses and medicines', () => {
     expect(photos.talk.step).toBe('photo-upload');
     const told = say(photos, 'i have diabetes');
     expect(told.replies[0]!.text).toMatch(/noted/);
-    expect(illnesses(told)).toBe('none (also told: “i have diabetes”)');
+    expect(illnesses(told)).toBe('told: “i have diabetes”; nothing else named');
   });
 
   it.each([
@@ -78,7 +79,7 @@ describe('Illnesses and medicines that were told already', () => {
   it('are named, and others asked for', () => {
     const turn = until('medications', CALM);
     expect(asked(turn)).toBe('You told me: “I take warfarin”. Do you take any other medicines? Painkillers count too.');
-    expect(medicines(say(turn, 'none'))).toBe('none (also told: “I take warfarin”)');
+    expect(medicines(say(turn, 'none'))).toBe('told: “I take warfarin”; nothing else named');
   });
 
   it('are named where the one was told as the other', () => {
@@ -88,8 +89,18 @@ describe('Illnesses and medicines that were told already', () => {
     expect(asked(turn)).toMatch(/^You told me: “diabetes and I take warfarin”\. Do you take any other medicines\?/);
     expect([illnesses(turn), medicines(say(turn, 'none'))]).toEqual([
       'diabetes and I take warfarin',
-      'none (also told: “diabetes and I take warfarin”)',
+      'told: “diabetes and I take warfarin”; nothing else named',
     ]);
+  });
+
+  it('stand before a "none" to others in many words, and the rules still read them', () => {
+    const turn = until('medications', CALM);
+    for (const none of ['None', 'no', 'no others', 'Nothing else.', 'no other medicines']) {
+      const said = medicines(say(turn, none))!;
+      expect([none, said]).toEqual([none, 'told: “I take warfarin”; nothing else named']);
+      expect(parseFacts(said).mentions).toContainEqual(expect.objectContaining({ fact: 'blood-thinners', polarity: 'affirmed' }));
+    }
+    expect(medicines(say(turn, 'ibuprofen'))).toBe('ibuprofen (also told: “I take warfarin”)');
   });
 
   it('are asked for as ever where nothing was told', () =>

@@ -63,6 +63,10 @@ export function withHealth(talk: Talk, text: string): Talk {
 export const toldBefore = ({ health = [], person }: Pick<Talk, 'health' | 'person'>, field: HealthTold['field']): string[] =>
   health.flatMap((one) => (one.field === field && ofSubject({ person }, one.words)) || []);
 
+/** "None" answers for others, where something was told: it takes none of that back, and is not read before it. */
+const NO_OTHERS =
+  /^\W*(?:no|nope|none|nothing|nil|not any)(?: (?:others?|other ones|else|more|at all|medicines?|medications?|illness(?:es)?))*\W*$/i;
+
 /** An answer about health, with what was told of it elsewhere; null where there is neither. */
 export function healthSaid(
   { data, health = [], person }: Pick<Talk, 'data' | 'health' | 'person'>,
@@ -73,7 +77,7 @@ export function healthSaid(
   const all = health.filter((one) => one.field === field && !answer?.includes(one.words));
   const told = all.flatMap(({ words }) => ofSubject({ person }, words) || []);
   if (told.length === 0) return answer;
-  return answer === null || answer === ''
-    ? told.join('. ')
-    : say('toldBeside', { answer, words: told.map((word) => `“${word}”`).join(', ') });
+  if (answer === null || answer === '') return told.join('. ');
+  const words = told.map((word) => `“${word}”`).join(', ');
+  return NO_OTHERS.test(answer) ? say('toldAlone', { words }) : say('toldBeside', { answer, words });
 }

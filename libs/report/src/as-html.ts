@@ -25,7 +25,7 @@ export function asHtml(report: Report): string {
       <body>
         <main>
           <h1>${title}</h1>
-          ${pairs(about)} ${first.map(section)}
+          ${first.map(section)} ${pairs(about)}
           <section class="lead level-${level}">
             <p class="level">${lead.level}</p>
             <h2 dir="auto">${lead.recommendation}</h2>

@@ -3,7 +3,7 @@ import { REPORT_TEXTS } from './texts/report.en.js';
 
 /** The same report as plain text. */
 export function asText({ title, about, first, lead, sections, notice }: Report): string {
-  const head = [title, underline(title), '', ...about.map(pair), '', ...first.flatMap(lines), lead.level, lead.recommendation];
+  const head = [title, underline(title), '', ...first.flatMap(lines), ...about.map(pair), '', lead.level, lead.recommendation];
   const time = `${REPORT_TEXTS.byWhen}: ${lead.timeframe}`;
   return [...head, time, '', ...sections.flatMap(lines), notice, ''].join('\n');
 }

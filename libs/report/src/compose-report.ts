@@ -15,7 +15,7 @@ export function composeReport(source: ReportSource): Report {
   return {
     ...{ version: VERSION, title: TEXTS.title, urgency: result.urgency, level, completedAt, patient },
     about: aboutOf(source, patient),
-    first: [...sinceOf(source, TEXTS), ...unreadOf(source)],
+    first: [...withCalls(sinceOf(source, TEXTS), source), ...unreadOf(source)],
     lead: { level: TEXTS.levels[level], recommendation: plain(result.recommendation), timeframe: plain(result.timeframe) },
     sections: [...reviewOf(source), ...careOf(source), ...photosOf(source), ...toldOf(source), ...proofOf(source)].filter(hasWords),
     referralLead: result.isReadByAi ? TEXTS.referral.leadWithAi : TEXTS.referral.lead,
@@ -159,6 +159,10 @@ function sinceOf({ toldSince, timeZone }: ReportSource, words: { toldSince: Told
   const said = toldSince.before ? 'toldBefore' : 'toldSince';
   return [{ heading: TEXTS[said].heading, paragraphs: [say(words[said][toldSince.what], { when })] }];
 }
+
+/** Whom to call stands with it: nobody has to look for the number below. */
+const withCalls = (since: Section[], { calls = [] }: ReportSource): Section[] =>
+  since.map((section) => ({ ...section, list: listOf(calls.filter(({ of }) => of === 'emergency').map(callLine)) }));
 
 /** What was not read is in no result: whoever reads this one has to know. */
 const unreadOf = ({ isUnread }: ReportSource): Section[] =>

@@ -88,11 +88,22 @@ describe('a report', () => {
     const report = composeReport({ ...source, proof: { ...source.proof, redFlags: [] } });
     for (const text of [asText(report), asHtml(report)]) {
       expect(text.indexOf(heading)).toBeGreaterThan(0);
-      expect(text.indexOf(heading)).toBeLessThan(text.indexOf('Not urgent'));
+      for (const later of ['Not urgent', 'E-mail', 'Urgency', 'Report version: ', '<dt>'])
+        if (text.includes(later)) expect(text.indexOf(heading)).toBeLessThan(text.indexOf(later));
       expect(text).toContain('may be too low');
       expect(text).not.toMatch(/No warning sign|Waiting may save/);
     }
     expect(textOf()).not.toContain(heading);
+  });
+
+  it('says with an emergency that was told since whom to call, before who the patient is', () => {
+    const calls = [{ of: 'emergency' as const, number: '911' }];
+    for (const before of [{}, { before: true }]) {
+      const text = textOf({ calls, toldSince: { what: 'emergency', at: new Date('2026-11-24T15:00:00Z'), ...before } }, LOW);
+      expect(text).toMatch(
+        /^Dental assessment report\n=+\n\nTold [^]*? call now, and do first what you were told[^]*?The emergency number: 911\n\nPatient: /i,
+      );
+    }
   });
 
   it('names beside the words of a warning sign what was told of the person', () => {

@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react';
 import { ClinicCard } from './clinic-card.component.js';
 import { Farther } from './farther.component.js';
 import { helpFirst, widerRadius } from './finder-wish.rules.js';
-import { HelpNow, Numbers } from './help-now.component.js';
+import { HelpNow, Numbers, OpenFirst } from './help-now.component.js';
 import { MapBeside } from './map-beside.component.js';
 import { Elsewhere } from './elsewhere.component.js';
 import type { Finder } from './use-finder.js';
+import { useOpenEmergency } from './use-open-emergency.js';
 import { useSaidOffline } from './use-said-offline.js';
 
 /** Dialog and tabs come once somebody opens a clinic: they are a sixth of the page's scripts. */
@@ -150,6 +151,7 @@ function Nobody({ finder }: { finder: Finder }) {
 /** Where nobody is known, other ways are: nobody ends here. */
 function OtherWays() {
   const { t } = useTranslation('clinic');
+  if (useOpenEmergency()) return <OpenFirst />;
   return (
     <Notice look="quiet" className="cln:mt-4" title={t('finder.otherWays.title')}>
       <p>{t('finder.otherWays.body')}</p>

@@ -1,6 +1,7 @@
 import type { ClinicsFound } from '@toothwise/contracts-clinic';
+import { keptResultsStore } from '@toothwise/web-platform';
 import { renderRemote } from '@toothwise/web-platform/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleFoundClinic } from '../alone/example-data.js';
 import manifest from '../remote.manifest.js';
@@ -64,5 +65,68 @@ describe('the clinic finder, reached from a result that cannot wait', () => {
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByText(/general results/)).toBeNull();
     expect(server.paths().filter((path) => path.endsWith('/clinics/search'))).toEqual([]);
+  });
+});
+
+describe('the clinic finder, with an emergency open', () => {
+  const bleeding = {
+    level: 5 as const,
+    title: 'This may be a medical emergency',
+    doNow: ['Call now and press on it.'],
+    call: 'emergency-number' as const,
+  };
+  const open = {
+    ...{
+      id: 'b1',
+      level: 5 as const,
+      levelName: '',
+      whose: 'For Leo, age 9',
+      headline: bleeding.title,
+      timeframe: '',
+      due: null,
+      steps: [],
+    },
+    ...{ emergency: bleeding, sensitive: false, shared: false, practice: null, madeAt: new Date().toISOString() },
+    readAt: new Date().toISOString(),
+  };
+  /** Once somebody is signed in: before that nothing is kept of anybody. */
+  const keep = async (change: Partial<typeof open> = {}) => {
+    await screen.findByLabelText('City or postal code');
+    act(() => {
+      keptResultsStore.ownedBy('ann');
+      keptResultsStore.keep({ ...open, ...change });
+    });
+  };
+  afterEach(() => act(() => keptResultsStore.wipe()));
+
+  it.each(['/clinic-finder?place=Cicero', '/clinic-finder?place=Cicero&urgent=1', '/clinic-finder?urgent=1'])(
+    'says its own words and the call, and nothing that doubts it: %s',
+    async (address) => {
+      await show(address, { clinics: [] });
+      await keep();
+      const box = within((await screen.findByText('This may be a medical emergency')).closest('section, aside, div')!.parentElement!);
+      const call = (await box.findAllByRole('link', { name: /^Call \d+/ }))[0]!;
+      const step = box.getByText('Call now and press on it.');
+      expect(call.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(box.getByText('For Leo, age 9')).toBeVisible();
+      expect(document.body).not.toHaveTextContent(
+        /Only if it is an emergency|No emergency, and|If it gets worse|If no dentist can see you in time/,
+      );
+    },
+  );
+
+  it('keeps the call in view, however far the page is scrolled', async () => {
+    await show('/clinic-finder?place=Newark');
+    await keep();
+    const bar = await screen.findByTestId('open-call');
+    expect(within(bar).getAllByRole('link', { name: /^Call \d+/ })).not.toHaveLength(0);
+    expect(bar).toHaveClass('cln:sticky', 'cln:bottom-0');
+  });
+
+  it('names none of self-harm beside clinics', async () => {
+    await show('/clinic-finder?place=Cicero', { clinics: [] });
+    await keep({ sensitive: true });
+    expect(await screen.findByText('We may not know the dentists there')).toBeVisible();
+    expect(screen.queryByText('This may be a medical emergency')).toBeNull();
   });
 });

@@ -78,6 +78,7 @@ export const finderTexts = {
     numbers: 'Numbers to call',
     emergency: 'Only if it is an emergency, call:',
   },
+  open: { bar: 'Emergency call', first: 'This was told and is open. Do not wait for a clinic: call now.' },
   searchError: { title: 'Search Error', body: 'Unable to search for clinics. Please try again.', retry: 'Try Again' },
   otherWays: {
     title: 'We may not know the dentists there',

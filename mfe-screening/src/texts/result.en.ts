@@ -33,8 +33,8 @@ export const resultTexts = {
     since: {
       title: 'Told since',
       emergency:
-        'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. If nobody has seen it yet, do first what you were told to do then.',
-      more: 'After this result a possible emergency was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. If it is about this patient and nobody has seen it yet, do first what you were told to do then.',
+        'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. Unless somebody has seen it, call now, and do first what you were told to do then.',
+      more: 'After this result a possible emergency was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. If it is about this patient and nobody has seen it yet, call now, and do first what you were told to do then.',
     },
     notRead:
       'This result may not hold what you told us in it, and may be too low. If somebody cannot breathe or swallow, bleeds heavily, has a bad head injury, chest pressure, a drooping face or weak arm, took too much medicine or a poison, is confused or very ill, call your emergency number now.',

@@ -60,4 +60,21 @@ describe('A fall, and a child that is sleepy', () => {
     for (const no of await screen.findAllByRole('button', { name: 'No' })) await userEvent.click(no);
     expect(await answer().findByText(/^Because of:/)).toHaveTextContent('Because of: Broken tooth, Loose tooth');
   });
+
+  it('an answer stands with the question as it was asked, whatever is written since', async () => {
+    const words = openEmergencyPage();
+    await writeAtOnce(words, `${FALL} Now she seems sleepy and says her head hurts`);
+    const question = await screen.findByRole('group', { name: NARROWER });
+    const asked = question.getAttribute('aria-label')!;
+    await userEvent.click(within(question).getByRole('button', { name: 'Not sure' }));
+    await userEvent.clear(words);
+    await writeAtOnce(words, 'my gum bleeds a little');
+    const list = await screen.findByText(/^Answered:/);
+    expect(list).toHaveTextContent(`Answered: ${asked} Not sure`);
+    expect(screen.queryByText(/After an injury: was there fainting/)).toBeNull();
+    // Nor under the words of a sign that asks for more.
+    await userEvent.click(screen.getByRole('checkbox', { name: /^A hit to the mouth/ }));
+    const put = screen.getByRole('group', { name: asked });
+    expect(within(put).getByRole('button', { name: 'Not sure' })).toHaveAttribute('aria-pressed', 'true');
+  });
 });

@@ -1,5 +1,5 @@
 import { Select } from '@toothwise/ui';
-import { EMERGENCY_COUNTRIES, emergencyCalls } from '@toothwise/triage';
+import { EMERGENCY_COUNTRIES, emergencyCalls, poisonLines } from '@toothwise/triage';
 import { useCountry, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCalls, PoisonLines } from '@toothwise/web-platform/care';
 
@@ -14,6 +14,8 @@ export function CallCard() {
   const { country, other, choose } = useCountry();
   const calls = emergencyCalls(country, other);
   const also = calls.length > 1 ? [] : calls[0]!.also;
+  // What is said to call for here and whom to ask below are one rule.
+  const poison = t(poisonLines(country, other).length > 0 ? 'call.poisonUnwell' : 'call.poison');
   const known = country !== null && EMERGENCY_COUNTRIES.includes(country);
   return (
     <section className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
@@ -21,7 +23,7 @@ export function CallCard() {
       <div className="mt-2 md:max-w-1/2">
         <EmergencyCalls />
       </div>
-      <p className="mt-3 max-w-[60ch]">{t('call.body')}</p>
+      <p className="mt-3 max-w-[60ch]">{t('call.body', { poison })}</p>
       <div className="mt-4 grid items-end gap-4 md:grid-cols-2">
         <div>
           {also.length > 0 && <p className="mt-1 text-s">{t('call.also', { numbers: also.join(', ') })}</p>}

@@ -21,6 +21,16 @@ describe('the emergency page', () => {
     expect(heading.nextElementSibling).toContainElement(call);
   });
 
+  it.each([
+    ['United Kingdom', /drowsy or hard to wake, confusion, unwell after too much medicine or a poison: do not read on, call\./, 1],
+    ['France', /confusion, too much medicine or a poison: do not read on, call\./, 0],
+  ])('says of too much medicine one thing alone: %s', async (country, sentence, lines) => {
+    openEmergencyPage();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country you are in' }), country);
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: /^Too much of a medicine\?/ })).toHaveLength(lines);
+  });
+
   it('shows the whole first question that words led to, whatever its height: none of it is below the bar with the call', async () => {
     const words = openEmergencyPage();
     const page = belowTheWindow();

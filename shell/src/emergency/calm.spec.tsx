@@ -99,4 +99,22 @@ describe('what calms', () => {
     await userEvent.type(openEmergencyPage(), 'I would like a cleaning');
     expect(await screen.findByRole('heading', { name: GREEN })).toBeVisible();
   });
+
+  it.each(['my daughter fe', 'my daughter', 'my daughter has a fe'])('is not said of a sentence that was only begun: %s', async (text) => {
+    const words = openEmergencyPage();
+    await userEvent.type(words, text);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(screen.getByText(/^Nothing read so far tells of an emergency\./)).toBeVisible();
+    expect(screen.getByTestId('answer-bar')).toHaveTextContent(/^Go on writing$/);
+    expect(screen.queryByText(GREEN)).toBeNull();
+    expect(calm()).toBeNull();
+  });
+
+  it('is said of few words once the field was left', async () => {
+    await userEvent.type(openEmergencyPage(), 'all fine');
+    expect(screen.queryByText(GREEN)).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByRole('heading', { name: GREEN })).toBeVisible();
+    expect(document.getElementById('answer')).not.toContainElement(document.activeElement as HTMLElement);
+  });
 });

@@ -6,7 +6,7 @@ import type { Checked } from './use-check.js';
 
 export interface Answering {
   answers?: Partial<Record<number, SignProps['answer']>>;
-  onAnswer?: (flag: number, given: SignProps['answer']) => void;
+  onAnswer?: (flag: number, given: SignProps['answer'], question?: string) => void;
 }
 
 /** "None of these", and words that say one of them: neither is dropped in silence, and whoever said both is asked. */
@@ -19,7 +19,7 @@ export function Contradicted({ check: { contradicted }, answers = {}, onAnswer }
       {contradicted.some(({ flag }) => flag === SELF_HARM_FLAG) && <SomebodyListens className="mt-3" />}
       <ul>
         {contradicted.map(({ flag, question }) => (
-          <Sign key={flag} withNo question={question} answer={answers[flag]} onAnswer={(given) => onAnswer?.(flag, given)} />
+          <Sign key={flag} withNo question={question} answer={answers[flag]} onAnswer={(given) => onAnswer?.(flag, given, question)} />
         ))}
       </ul>
     </Notice>

@@ -3,7 +3,10 @@ const emergencyTexts = {
   title: 'Emergency help',
   call: {
     title: 'Life in danger? Call now',
-    body: 'Trouble breathing or swallowing, heavy bleeding, a bad head injury, chest pressure, a drooping face or weak arm, too much medicine or a poison, confusion: do not read on, call.',
+    body: 'Trouble breathing or swallowing, heavy bleeding, a bad head injury, chest pressure, a drooping face or weak arm, drowsy or hard to wake, confusion, {{poison}}: do not read on, call.',
+    /** Where a poison line advises whoever is well, and where none is known. */
+    poisonUnwell: 'unwell after too much medicine or a poison',
+    poison: 'too much medicine or a poison',
     also: 'Also works: {{numbers}}',
     country: 'Country you are in',
     unknown: 'Another country (112)',
@@ -41,6 +44,10 @@ const emergencyTexts = {
   },
   result: {
     empty: { title: 'No answer yet', body: 'Choose a sign or describe what is happening.' },
+    begun: {
+      title: 'Go on writing',
+      body: 'Nothing read so far tells of an emergency. Write what is wrong and since when, or choose a sign. If you are in doubt, call now.',
+    },
     waiting: {
       title: 'Answer the questions below the sign',
       body: 'Say Yes to what is true, or choose “None of these”. If you are in doubt, call now.',

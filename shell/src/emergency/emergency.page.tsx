@@ -23,7 +23,7 @@ const longest = 2000;
 export default function EmergencyPage() {
   const { t } = useTranslation('emergency');
   useEffect(keepEmergencyPage, []);
-  const { text, setText, chosen, choose, answers, answer, none, sayNone, clear, check, earlier } = useCheck();
+  const { text, setText, leave, chosen, choose, answers, answer, asked, none, sayNone, clear, check, earlier } = useCheck();
   const { assessment } = check;
   return (
     // Its first content is a heading with the call: with large text nothing else has room above it.
@@ -48,6 +48,7 @@ export default function EmergencyPage() {
             onNone={sayNone}
             person={assessment?.person}
             led={check.led}
+            asked={asked}
           />
         </div>
         <Outcome check={check} answers={answers} onAnswer={answer} />
@@ -58,6 +59,7 @@ export default function EmergencyPage() {
             value={text}
             maxLength={longest}
             onChange={(event) => setText(event.target.value)}
+            onBlur={leave}
           />
           <ForeignWords text={text} />
           <MoreSigns check={check} answers={answers} onAnswer={answer} />

@@ -8,19 +8,21 @@ export interface Entered {
   none: readonly Chosen[];
   /** the words as they were when "None of these" was said of a group */
   noneOf?: Partial<Record<Chosen, string>>;
+  /** questions that words raised, as they were put when they were answered, by flag */
+  asked?: Partial<Record<number, string>>;
   /** when anything was entered last */
   at?: string | null;
   /** nobody was signed in then: whose it is was not said */
   isVisitors?: boolean;
 }
 
-export const NOTHING: Entered = { text: '', chosen: [], answers: {}, none: [], noneOf: {}, at: null };
+export const NOTHING: Entered = { text: '', chosen: [], answers: {}, none: [], noneOf: {}, asked: {}, at: null };
 /** Whether there is anything in it. */
 export const isTouched = ({ text, chosen, answers }: Entered): boolean =>
   text.trim() !== '' || chosen.length > 0 || Object.keys(answers).length > 0;
 
 /** What an older build kept may name a sign that is none any more. */
-export const stillKnown = ({ text, chosen, answers, none, noneOf = {}, at = null, isVisitors = false }: Entered): Entered => {
+export const stillKnown = ({ text, chosen, answers, none, noneOf = {}, asked = {}, at = null, isVisitors = false }: Entered): Entered => {
   const left = chosen.filter(isChoice);
-  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), noneOf, at, isVisitors };
+  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), noneOf, asked, at, isVisitors };
 };

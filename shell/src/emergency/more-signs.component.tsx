@@ -13,7 +13,7 @@ const id = 'asks';
 interface MoreSignsProps {
   check: Checked;
   answers: Answers;
-  onAnswer: (flag: number, given: Answer | undefined) => void;
+  onAnswer: (flag: number, given: Answer | undefined, question?: string) => void;
 }
 
 /** An answered question stays where it was asked, as does one whose answer is changed. */
@@ -63,7 +63,7 @@ export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
               question={question}
               note={again && t('check.again')}
               answer={answers[flag]}
-              onAnswer={(given) => onAnswer(flag, given)}
+              onAnswer={(given) => onAnswer(flag, given, question)}
             />
           ),
         )}

@@ -16,11 +16,13 @@ interface SignListProps {
   person?: Person;
   /** what the words lead to: put once where a sign asks the same, with "No" too */
   led?: LedQuestions;
+  /** how words put what was answered to them */
+  asked?: Partial<Record<number, string>> | undefined;
   onNone: (group: Chosen) => void;
 }
 
 /** The same groups as at the beginning of a screening. The questions of a group unfold right below it; what is not touched stays unanswered. */
-export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {}, led = {}, onNone }: SignListProps) {
+export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {}, led = {}, asked = {}, onNone }: SignListProps) {
   const { t } = useTranslation('emergency');
   const groups: { value: Chosen; label: string; note: string | null }[] = [
     ...SIGN_GROUPS.map(({ id, label, note }) => ({ value: id, label, note })),
@@ -42,6 +44,7 @@ export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {
             answers={answers}
             onAnswer={onAnswer}
             led={led}
+            asked={asked}
             isNone={none.includes(group.value)}
             waits={waitingOf([group.value], answers, none).length > 0}
             onNone={() => onNone(group.value)}
@@ -54,6 +57,7 @@ export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {
 
 interface GroupQuestionsProps extends Pick<SignListProps, 'answers' | 'onAnswer'> {
   led: LedQuestions;
+  asked: Partial<Record<number, string>>;
   label: string;
   questions: readonly { flag: number; question: string }[];
   isNone: boolean;
@@ -62,7 +66,7 @@ interface GroupQuestionsProps extends Pick<SignListProps, 'answers' | 'onAnswer'
 }
 
 /** What follows from a sign: its questions, and that none of them is so. That is no "no" to any of them: plain words still count. */
-function GroupQuestions({ label, questions, answers, onAnswer, led, isNone, waits, onNone }: GroupQuestionsProps) {
+function GroupQuestions({ label, questions, answers, onAnswer, led, asked, isNone, waits, onNone }: GroupQuestionsProps) {
   const { t } = useTranslation('emergency');
   const first = useRef<HTMLUListElement>(null);
   // Below a sign at the edge of the window it would unfold unseen, and the bar of the answer come over the sign.
@@ -75,15 +79,17 @@ function GroupQuestions({ label, questions, answers, onAnswer, led, isNone, wait
       <ul ref={first}>
         {questions.map(({ flag, question }) => {
           const { [flag]: answer } = answers;
-          const asked = led[flag];
-          const isSame = asked && !asked.isPart;
+          const raised = led[flag];
+          const isSame = raised && !raised.isPart;
+          // A part that is asked beside the whole, and a "no" to it, leave the whole to be asked.
+          const put = answer === 'no' || raised?.isPart ? undefined : answer && asked[flag];
           return (
             <Sign
               key={flag}
-              question={isSame && !isNone ? asked.question : question}
+              question={put ?? (isSame && !isNone ? raised.question : question)}
               answer={answer}
               withNo={!isNone && (isSame || answer === 'no')}
-              note={asked?.isPart && answer === 'no' ? t('check.part') : undefined}
+              note={raised?.isPart && answer === 'no' ? t('check.part') : undefined}
               onAnswer={(given) => onAnswer(flag, given)}
             />
           );

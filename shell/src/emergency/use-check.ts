@@ -15,14 +15,17 @@ import {
   type Level,
 } from '@toothwise/triage';
 import { useSession, useSettled, useUnsaved } from '@toothwise/web-platform';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { answeredBesides, type Answered, ledTo, type LedQuestions, openAsks, type OpenAsk, signsOf } from './led-questions.js';
 import { isTouched, NOTHING, stillKnown, type Entered } from './entered.js';
 import { useEarlier } from './use-earlier.js';
 import { questionsOf, waitingOf, type Answers, type Chosen } from './chosen-signs.js';
 
-/** Where the check stands: nothing entered, questions of a chosen sign or of the words wait, words that were not read, or an answer. */
-type Standing = 'empty' | 'waiting' | 'asked' | 'unread' | 'answered';
+/**
+ * Where the check stands: nothing entered, questions of a chosen sign or of the words wait, words that were not read, or are still being written and
+ * tell of nothing yet, or an answer.
+ */
+type Standing = 'empty' | 'waiting' | 'asked' | 'unread' | 'begun' | 'answered';
 
 export interface Checked {
   standing: Standing;
@@ -75,7 +78,7 @@ const UNTOUCHED: Checked = {
 };
 
 /** What is entered on the emergency page, and what the rules say about it. A sign that is chosen is answered, whatever follows from it. */
-export function checked({ text, chosen, answers, none, noneOf = {}, at = null }: Entered): Checked {
+export function checked({ text, chosen, answers, none, noneOf = {}, asked = {}, at = null }: Entered): Checked {
   if (!isTouched({ text, chosen, answers, none })) return UNTOUCHED;
   const found = assess({ entry: 'text', texts: [text], answers, signs: signsOf(chosen, answers) });
   const waiting = waitingOf(chosen, answers, none);
@@ -98,7 +101,9 @@ export function checked({ text, chosen, answers, none, noneOf = {}, at = null }:
     asks,
     gravest: open.find(({ levelIfYes }) => levelIfYes >= GRAVEST)?.question ?? null,
     led,
-    answered: answeredBesides(answers, chosen, (flag) => offered.includes(flag) && !led[flag]?.isPart).map(inWords(assessment)),
+    answered: answeredBesides(answers, chosen, (flag) => offered.includes(flag) && !led[flag]?.isPart)
+      .map(inWords(assessment))
+      .map((one) => ({ ...one, ...spoken(asked[one.flag]) })),
     told,
     contradicted: contradictedOf(found, answers, none).map(inWords(assessment)),
     aspirin: found.careFacts.includes('aspirin-under-16') || found.careFacts.includes('nsaid-thinned'),
@@ -144,13 +149,18 @@ const isThere = (answer: Answer | undefined): boolean => answer === 'yes' || ans
 export function useCheck() {
   const [kept, keep] = useUnsaved<Entered>('emergency.check', NOTHING);
   const entered = useMemo(() => stillKnown(kept), [kept]);
-  const { text, chosen, answers, none, noneOf, at } = entered;
+  const { text, chosen, answers, none, noneOf, asked, at } = entered;
   const isVisitors = useSession().status === 'signed-out';
   const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString(), isVisitors });
   const earlier = useEarlier(entered, keep);
   const read = useDeferredValue(text);
-  const found = useMemo(() => checked({ text: read, chosen, answers, none, noneOf, at }), [read, chosen, answers, none, noneOf, at]);
-  const check = useUnhurried(found, entered);
+  const found = useMemo(
+    () => checked({ text: read, chosen, answers, none, noneOf, asked, at }),
+    [read, chosen, answers, none, noneOf, asked, at],
+  );
+  // What was kept was left.
+  const [isLeft, setLeft] = useState(true);
+  const check = useUnhurried(found, entered, isLeft);
   /** An answer goes with the group that asked for it, unless the words ask it as well. */
   const choose = (next: readonly Chosen[]) => {
     const left = questionsOf(next).map(({ flag }) => flag);
@@ -158,13 +168,15 @@ export function useCheck() {
     const gone = questionsOf(chosen).flatMap(({ flag }) => (left.includes(flag) || led[flag] ? [] : [flag]));
     change({ chosen: next, none: none.filter((group) => next.includes(group)), answers: without(answers, gone) });
   };
-  const answer = (flag: number, given: Answer | undefined) => {
+  /** @param question as it was put, where words raised it: what was answered is shown in no other words, whatever is written since */
+  const answer = (flag: number, given: Answer | undefined, question?: string) => {
     const asks = (group: Chosen) => questionsOf([group]).some((question) => question.flag === flag);
     const others = without(answers, [flag]);
-    if (!given) return change({ answers: others });
+    const put = { ...without(asked ?? {}, [flag]), ...(given && question !== undefined && { [flag]: question }) };
+    if (!given) return change({ answers: others, asked: put });
     // "No" to what the words raised agrees with "None of these".
     const left = given === 'no' ? none : none.filter((group) => !asks(group));
-    change({ answers: { ...others, [flag]: given }, none: left });
+    change({ answers: { ...others, [flag]: given }, asked: put, none: left });
   };
   /**
    * What was said to be there in the group goes, but for what another chosen group asks as well: nothing that was said there is taken back. A "no" to
@@ -177,17 +189,35 @@ export function useCheck() {
     change({ none: said, noneOf: { ...noneOf, [group]: text }, answers: without(answers, own) });
   };
   /** A "no" takes back what was there when it was given, never plain words that are typed after it. */
-  const setText = (next: string) =>
+  const setText = (next: string) => {
+    setLeft(false);
     change({ text: next, answers: answersAfterEdit(answers, { currentConcerns: text }, { currentConcerns: next }) });
-  return { text, setText, chosen, choose, answers, answer, none, sayNone, clear: () => keep(NOTHING), check, earlier };
+  };
+  const leave = () => setLeft(true);
+  return { text, setText, leave, chosen, choose, answers, answer, asked, none, sayNone, clear: () => keep(NOTHING), check, earlier };
 }
 
-/** A word half typed is not said to be unread: only what still is after a pause. Whatever is found in it counts at once. */
-function useUnhurried(found: Checked, entered: Entered): Checked {
+/**
+ * A word half typed is not said to be unread: only what still is after a pause. Nor does a sentence that was only begun calm anybody. Whatever is
+ * found in it counts at once.
+ */
+function useUnhurried(found: Checked, entered: Entered, isLeft: boolean): Checked {
   const settled = useSettled(entered.text);
+  if (isCalm(found) && !isLeft && !(settled === entered.text && isWhole(settled))) return { ...found, standing: 'begun' };
   if (found.standing !== 'unread' || settled === entered.text) return found;
   return checked({ ...entered, text: settled }).standing === 'unread' ? found : { ...found, standing: 'empty' };
 }
 
-const without = (answers: Answers, flags: readonly number[]): Answers =>
+const isCalm = ({ standing, assessment, told, aspirin }: Checked): boolean =>
+  standing === 'answered' && assessment?.level === 1 && !told && !aspirin;
+
+/** Of fewer words nobody has told yet what is wrong. */
+const FEWEST_TOLD = 4;
+/** A sentence rather than its beginning: some words that were read, the last of them to its end. */
+function isWhole(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}\d'’-]+/gu) ?? [];
+  return words.length >= FEWEST_TOLD && isRead(text) && (/[.!?]\s*$/.test(text) || isRead(words.at(-1)!, true));
+}
+
+const without = <T>(answers: Partial<Record<number, T>>, flags: readonly number[]): Partial<Record<number, T>> =>
   Object.fromEntries(Object.entries(answers).filter(([flag]) => !flags.includes(Number(flag))));

@@ -35,7 +35,8 @@ export function useLedToAnswer({ standing, waits, assessment }: Checked): {
     if (isTyping()) return;
     const isGraver = level > before.level;
     const isNews = before.isOpen || standing !== before.standing || level !== before.level;
-    const isDone = !isOpen && isNews && standing !== 'empty' && before.standing !== 'empty' && !isTicking();
+    const wasNone = before.standing === 'empty' || before.standing === 'begun';
+    const isDone = !isOpen && isNews && standing !== 'empty' && standing !== 'begun' && !wasNone && !isTicking();
     if (!isGraver && !isDone) return;
     const next = waits && document.querySelector<HTMLElement>(NEXT_QUESTION);
     if (next) lead(next);

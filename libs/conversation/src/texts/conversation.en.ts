@@ -210,6 +210,7 @@ export const CONVERSATION_TEXTS = {
   },
   untold: 'not told',
   toldBeside: '{{answer}} (also told: {{words}})',
+  toldAlone: 'told: {{words}}; nothing else named',
   choice: {
     yes: 'Yes',
     no: 'No',

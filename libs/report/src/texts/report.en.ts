@@ -78,14 +78,14 @@ export const REPORT_TEXTS = {
   toldSince: {
     heading: 'Told since',
     emergency:
-      'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. If nobody has seen it yet, do first what you were told to do then.',
-    more: 'After this result a possible emergency was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. If it is about this patient and nobody has seen it yet, do first what you were told to do then.',
+      'After this result a possible emergency was told for this patient ({{when}}). The result does not hold it, and may be too low. Unless somebody has seen it, call now, and do first what you were told to do then.',
+    more: 'After this result a possible emergency was told, perhaps for this patient ({{when}}). The result does not hold it, and may be too low. If it is about this patient and nobody has seen it yet, call now, and do first what you were told to do then.',
   },
   toldBefore: {
     heading: 'Told before, and still open',
     emergency:
-      'Before this result a possible emergency was told for this patient ({{when}}), and nobody is known to have seen it. The result does not hold it, and may be too low. Do first what you were told to do then.',
-    more: 'Before this result a possible emergency was told, perhaps for this patient ({{when}}), and nobody is known to have seen it. The result does not hold it, and may be too low. If it is about this patient, do first what you were told to do then.',
+      'Before this result a possible emergency was told for this patient ({{when}}), and nobody is known to have seen it. The result does not hold it, and may be too low. Call now, and do first what you were told to do then.',
+    more: 'Before this result a possible emergency was told, perhaps for this patient ({{when}}), and nobody is known to have seen it. The result does not hold it, and may be too low. If it is about this patient, call now, and do first what you were told to do then.',
   },
   notRead: {
     heading: 'Not all was read',

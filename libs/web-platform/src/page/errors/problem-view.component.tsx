@@ -23,7 +23,7 @@ export function ProblemView({ error, onRetry, title, otherwise }: ProblemViewPro
   const isStale = problem?.code === 'auth.stale';
   return (
     <ErrorState
-      title={title ?? (problem || otherwise ? t('error.title') : t('error.crash'))}
+      title={title ?? t(isStale ? 'session.signInAgain' : problem || otherwise ? 'error.title' : 'error.crash')}
       body={problem ? problemWords(problem) : (otherwise ?? t('error.crashBody'))}
       reference={problem && problemReference(problem)}
       retryLabel={t(isStale ? 'session.signInAgain' : 'retry')}

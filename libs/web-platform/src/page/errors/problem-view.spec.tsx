@@ -49,6 +49,7 @@ describe('what a page says when something failed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This needs a sign-in of the last 5 minutes. Sign in again; you come back to this page.',
     );
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Sign in again\s*This needs/);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
     expect([again.mock.calls.length, retry.mock.calls.length]).toEqual([1, 0]);
     again.mockRestore();

@@ -1,5 +1,5 @@
 import type { AboutPerson } from '@toothwise/contracts-screening';
-import { asReferral, asText, composeReport } from '@toothwise/report';
+import { asReferral, asText, composeReport, type ReportSource } from '@toothwise/report';
 import { composeAnalysis } from '../../care/clinical/analysis.rules.js';
 import { byRules } from '../../care/clinical/reading-chain.rules.js';
 import { TriageRules } from '../../care/clinical/triage.rules.js';
@@ -25,6 +25,7 @@ function written(
   form = save.form,
   conditions: AboutPerson['conditions'] = [],
   country: string | null = null,
+  toldSince: ReportSource['toldSince'] = null,
 ) {
   const person = { ...save.person, conditions, unsure: [], pregnant: null };
   const assessment = new TriageRules().assess({ kind, ...save, form, flagAnswers, person }, AT);
@@ -54,7 +55,9 @@ function written(
     conversation: conversation && { ...told, ...conversation },
   };
   const owner = { name: 'Pat Example', email: 'pat@example.test' };
-  const report = composeReport(reportSource({ screening, analysis, owner, timeZone: 'UTC', pictures: [], where: [country, null] }));
+  const report = composeReport(
+    reportSource({ screening, analysis, owner, timeZone: 'UTC', pictures: [], toldSince, where: [country, null] }),
+  );
   return [asText(report), asReferral(report)];
 }
 
@@ -93,6 +96,13 @@ describe('whom to call', () => {
     const calls = callsIn(symptoms, country);
     expect(calls).toHaveLength(lines.length);
     lines.forEach((line, at) => expect(calls[at]).toMatch(line));
+  });
+
+  it('stands in the report of a calm result, too, once an emergency was told since', () => {
+    const since = { what: 'emergency', at: AT } as const;
+    const [report] = written(null, {}, { ...save.form, symptoms: 'cold hurts a little', painLevel: 2 }, [], 'US', since);
+    expect(report).toMatch(/^Dental assessment report\n=+\n\nTold since\n[^]*The emergency number: 911\n\nPatient: /);
+    expect(report).not.toMatch(/no dentist found\?/);
   });
 
   it('names no discount where no clinic takes part', () => {

@@ -54,7 +54,7 @@ export function reportSource({
       isReadByAi: analysis.fallbackType !== 'rules',
     },
     toldSince,
-    calls: callsOf(holds, where),
+    calls: callsOf(holds, where, toldSince !== null),
     isElsewhere: where[0] !== null && !DIRECTORY_COUNTRIES.includes(where[0]),
     isUnread: unreadLanguage(screening) !== null,
     answers: answersOf(screening, withheld),
@@ -67,10 +67,13 @@ export function reportSource({
 }
 
 const [URGENT, MEDICAL] = [3, 5];
-/** As the page of the result says them: the emergency number, who advises on a poisoning, and where a dentist can help who knows where to be seen. */
-function callsOf({ level, emergency }: Analysis, [country, other]: NonNullable<Reported['where']>): HelpCall[] {
-  if (level < URGENT || country === null) return [];
-  const isOfDentist = level < MEDICAL && emergency?.call !== 'emergency-number';
+/**
+ * As the page of the result says them: the emergency number, who advises on a poisoning, and where a dentist can help who knows where to be seen.
+ * Where more was told than the result holds, whatever its level.
+ */
+function callsOf({ level, emergency }: Analysis, [country, other]: NonNullable<Reported['where']>, isToldMore: boolean): HelpCall[] {
+  if ((level < URGENT && !isToldMore) || country === null) return [];
+  const isOfDentist = level >= URGENT && level < MEDICAL && emergency?.call !== 'emergency-number';
   const named = (of: HelpCall['of'], lines: readonly { number: string; name: string }[]) =>
     lines.map(({ number, name }): HelpCall => ({ of, number, name }));
   return [
