@@ -1,15 +1,26 @@
-import { flagOf, isSensitive, OVERDOSE_FLAG, stopsTheFlow, type Answer, type FlagNumber } from '@toothwise/triage';
+import {
+  flagOf,
+  ILL_CHILD_FLAG,
+  INJURY_FLAG,
+  isSensitive,
+  isUnderAge,
+  OVERDOSE_FLAG,
+  stopsTheFlow,
+  type Answer,
+  type FlagNumber,
+} from '@toothwise/triage';
 import { withAside } from './aside.js';
 import { commandIn } from './commands.js';
 import { withDenied } from './denial.js';
 import { mayWait } from './gate.js';
 import { headAnswer, signBeside, withWakes } from './heard-beside.js';
+import { placesIt } from './other-question.js';
 import { reply, say, thanks } from './say.js';
 import { missed, type Taken } from './settle.js';
 import { asks } from './step-asked.js';
 import { answerOf } from './told-since.js';
 import type { Choice, Talk } from './talk.js';
-import { isGuessedNo, plain, yesOrNo } from './words.js';
+import { isGuessedNo, isUnsureBeside, plain, yesOrNo } from './words.js';
 
 /** So often something is asked before silence counts as "not sure". */
 export const MOST_MISSES = 2;
@@ -30,8 +41,21 @@ export const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolea
   yesOrNo(text) === null &&
   answerOf(talk, text) === null &&
   ofAll(headAnswer(talk, text)) === null &&
+  !isUnsureBeside(text) &&
   !isGuessedNo(text) &&
-  !isSkip(text);
+  !isSkip(text) &&
+  !mayBeOfAChildsHead(talk, flag) &&
+  (withAside(talk, text) !== talk || placesIt(text));
+
+/** These wait for nothing else. */
+const mayBeOfAChildsHead = ({ person }: Talk, flag: FlagNumber): boolean =>
+  (flag === INJURY_FLAG || flag === ILL_CHILD_FLAG) && (isUnderAge(person) || (person.who !== 'me' && (person.age ?? null) === null));
+
+/** Who tells a name, or whom it is about, has not passed over the question. */
+const tellsWho = (talk: Talk, text: string): boolean => {
+  const told = withAside(talk, text);
+  return told.data.name !== talk.data.name || told.person !== talk.person;
+};
 
 /** The conversation goes on, and the question waits for the result, which waits for it. What was told instead is kept. */
 export function passedOver(talk: Talk, flag: FlagNumber, text: string): Taken {
@@ -51,13 +75,13 @@ export function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag
   const isEmergency = what === 'emergency';
   const isBeside = 'beside' in talk.open && talk.open.beside === true;
   // Beside a card the question stays until it is answered: who is on the phone already has other things to write.
-  const isLeft = isSkip(text) || (!isBeside && talk.misses + 1 >= MOST_MISSES);
+  const isLeft = isSkip(text) || (!isBeside && talk.misses + 1 >= MOST_MISSES && !tellsWho(talk, text));
   const head = headAnswer(talk, text);
   if (head === 'wakes' && isBeside) return withWakes({ ...talk, misses: 0 }, text);
   const said =
     isEmergency || isBeside
       ? (denial(text) ?? ofAll(head) ?? (isBeside && isLeft ? 'unsure' : null))
-      : (yesOrNo(text) ?? answerOf(talk, text) ?? ofAll(head) ?? (isLeft ? 'unsure' : null));
+      : (yesOrNo(text) ?? answerOf(talk, text) ?? ofAll(head) ?? (isLeft || isUnsureBeside(text) ? 'unsure' : null));
   const { doubted, ...heard } = talk;
   if (said === null && !isEmergency && isGuessedNo(text))
     return { ...missed(talk), replies: [reply('note', say('flag.guess'))], again: false };
