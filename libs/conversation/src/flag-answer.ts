@@ -14,6 +14,7 @@ import { commandIn } from './commands.js';
 import { withDenied } from './denial.js';
 import { mayWait } from './gate.js';
 import { headAnswer, signBeside, withWakes } from './heard-beside.js';
+import { tellsDose } from './medicine.js';
 import { placesIt } from './other-question.js';
 import { reply, say, thanks } from './say.js';
 import { missed, type Taken } from './settle.js';
@@ -114,13 +115,22 @@ function besideEmergency(talk: Talk, text: string): Taken {
   if (told.data.name !== talk.data.name) return stopped;
   const named = signBeside(talk, text);
   const heard = named ? { ...stopped.talk, told: named } : stopped.talk;
-  const said = NO_DENTIST.test(plain(text)) ? 'noDentist' : !named && isQuestion(talk, text) ? 'asked' : 'kept';
-  return { ...stopped, talk: heard, replies: [reply('note', say(`emergency.${said}`), said === 'asked' ? [SHOW_CARD] : [])] };
+  const said = NO_DENTIST.test(plain(text)) ? 'noDentist' : named ? 'kept' : saidBeside(talk, text);
+  return {
+    ...stopped,
+    talk: heard,
+    replies: [reply('note', say(`emergency.${said}`), said === 'asked' || said === 'report' ? [SHOW_CARD] : [])],
+  };
 }
 const SHOW_CARD: Choice = { label: say('emergency.showCard'), text: say('emergency.showCard'), shows: 'card' };
 
 /** Words of danger to oneself are met by their card alone. */
-const isQuestion = ({ open }: Talk, text: string): boolean => asks(text) && !('flag' in open && isSensitive(open.flag));
+function saidBeside({ open }: Talk, text: string): 'report' | 'asked' | 'dose' | 'kept' {
+  if ('flag' in open && isSensitive(open.flag)) return 'kept';
+  if (asks(text)) return OF_A_REPORT.test(plain(text)) ? 'report' : 'asked';
+  return tellsDose(text) ? 'dose' : 'kept';
+}
+const OF_A_REPORT = /\b(?:report|download|print(?:out)?|pdf|screenshot|summary|document)\b/;
 
 const ofAll = (head: ReturnType<typeof headAnswer>): Answer | null => (head === 'wakes' ? null : head);
 
