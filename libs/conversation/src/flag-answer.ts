@@ -52,6 +52,11 @@ export const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolea
 const mayBeOfAChildsHead = ({ person }: Talk, flag: FlagNumber): boolean =>
   (flag === INJURY_FLAG || flag === ILL_CHILD_FLAG) && (isUnderAge(person) || (person.who !== 'me' && (person.age ?? null) === null));
 
+function notAnswered(talk: Talk, text: string): Taken {
+  const kept = keptBeside(talk, text);
+  return tellsWho(talk, text) ? { ...kept, talk: { ...kept.talk, misses: talk.misses } } : kept;
+}
+
 /** Who tells a name, or whom it is about, has not passed over the question. */
 const tellsWho = (talk: Talk, text: string): boolean => {
   const told = withAside(talk, text);
@@ -86,7 +91,7 @@ export function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag
   const { doubted, ...heard } = talk;
   if (said === null && !isEmergency && isGuessedNo(text))
     return { ...missed(talk), replies: [reply('note', say('flag.guess'))], again: false };
-  if (said === null) return isEmergency || isBeside ? besideEmergency(heard, text) : keptBeside(talk, text);
+  if (said === null) return isEmergency || isBeside ? besideEmergency(heard, text) : notAnswered(talk, text);
   const isDoubted = talk.open.what === 'emergency' && talk.open.told === true && said === 'no' && !doubted;
   if (isDoubted) return { talk: { ...talk, doubted: true, misses: 0 }, replies: [] };
   const replies =
@@ -139,7 +144,7 @@ const denial = (text: string): Answer | null => (/^\W*(?:none|never)/i.test(text
 const isSkip = (text: string): boolean => commandIn(text)?.command === 'skip';
 
 /** Kept where the question came from: what the list raised, only the list's answer lowers, and a denied hint lowers nothing. */
-function withAnswer({ told, ...before }: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'talk' | 'answered'> {
+export function withAnswer({ told, ...before }: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'talk' | 'answered'> {
   const talk: Talk = told && told.flag !== flag ? { ...before, told } : before;
   const isHint = talk.open.what === 'flag' && talk.open.byHint === true;
   if (isHint && said === 'no') return { talk: { ...talk, hintsDenied: [...(talk.hintsDenied ?? []), flag] } };

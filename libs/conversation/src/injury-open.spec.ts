@@ -35,6 +35,7 @@ describe('To the question for a head that was hit', () => {
   it('a name and an age that are told are no miss; silence twice counts as not sure', () => {
     const told = after(FELL, 'Sam', 'she is 4');
     expect([told.talk.open, told.talk.data.name, told.talk.person.age]).toEqual([{ what: 'flag', flag: 8 }, 'Sam', 4]);
+    expect(say(say(told, 'hm'), 'it was the table').talk.answers).toMatchObject({ 8: 'unsure' });
     expect(after(FELL, 'hm', 'well').talk.answers).toMatchObject({ 8: 'unsure' });
   });
 
@@ -42,4 +43,31 @@ describe('To the question for a head that was hit', () => {
     'no yes and no "not sure" is read into: %s',
     (line) => expect(after(FELL, line).talk.answers).toEqual({}),
   );
+});
+
+describe('A "no" to another question', () => {
+  const held = after(FELL, 'she is blue', 'No');
+
+  it('lifts no card while that for a head that was hit stands unanswered, which is asked beside it', () => {
+    expect(after(FELL, 'she is blue').talk.open).toEqual({ what: 'emergency', flag: 6 });
+    expect([level(held), held.talk.open]).toEqual([5, { what: 'flag', flag: 8, beside: true }]);
+    expect(said(held)).toMatch(/^I noted your No\. The advice stays until one more question is answered\./);
+    expect(said(held)).toMatch(/After an injury: was there fainting/);
+    expect(level(say(held, 'I am calling'))).toBe(5);
+  });
+
+  it('lifts it once that is answered with no too', () => {
+    const both = say(held, 'No');
+    expect([level(both), both.talk.answers]).toEqual([null, { 6: 'no', 8: 'no' }]);
+    expect(said(both)).toMatch(/no longer stands, because you answered No to: “Is a child floppy/);
+    expect(level(say(both, 'Change answer'))).toBe(5);
+  });
+
+  it.each([
+    ['yes', 5],
+    ['not sure', 4],
+  ])('counts then, and the card of a head that was hit stands after: %s', (answer, grave) => {
+    const turn = say(held, answer);
+    expect([level(turn), turn.talk.open]).toEqual([grave, { what: 'emergency', flag: 8 }]);
+  });
 });
