@@ -126,3 +126,25 @@ describe('A question beside an emergency card', () => {
     expect(said(after([FELL, 'why is he a bit sleepy?']))).toContain('You wrote “why is he a bit sleepy”');
   });
 });
+
+describe('What whoever is called has to know', () => {
+  const HIT = 'he fell, hit his head and vomited';
+
+  it.each(['I gave her Calpol and maybe ibuprofen, not sure how much', 'he took paracetamol at 5', 'I gave him 2 nurofen'])(
+    'of a painkiller is asked to be told them, and no more of it given: %s',
+    (line) => {
+      const turn = after([HIT, line]);
+      expect(level(turn)).toBe(5);
+      expect(said(turn)).toMatch(/Take or give no more of it now\. Tell whoever you call what it was, how much and when/);
+    },
+  );
+
+  it('is nothing where none was given', () =>
+    expect(said(after([HIT, 'I have not given him any ibuprofen']))).not.toMatch(/no more of it/));
+
+  it('can be shown to them on this screen', () => {
+    const turn = after([HIT, 'can I download a report to show at A&E?']);
+    expect(said(turn)).toMatch(/^Show this screen there/);
+    expect(turn.replies[0]!.choices).toEqual([expect.objectContaining({ shows: 'card' })]);
+  });
+});

@@ -1,15 +1,27 @@
-import { flagOf, isSensitive, OVERDOSE_FLAG, stopsTheFlow, type Answer, type FlagNumber } from '@toothwise/triage';
+import {
+  flagOf,
+  ILL_CHILD_FLAG,
+  INJURY_FLAG,
+  isSensitive,
+  isUnderAge,
+  OVERDOSE_FLAG,
+  stopsTheFlow,
+  type Answer,
+  type FlagNumber,
+} from '@toothwise/triage';
 import { withAside } from './aside.js';
 import { commandIn } from './commands.js';
 import { withDenied } from './denial.js';
 import { mayWait } from './gate.js';
 import { headAnswer, signBeside, withWakes } from './heard-beside.js';
+import { tellsDose } from './medicine.js';
+import { placesIt } from './other-question.js';
 import { reply, say, thanks } from './say.js';
 import { missed, type Taken } from './settle.js';
 import { asks } from './step-asked.js';
 import { answerOf } from './told-since.js';
 import type { Choice, Talk } from './talk.js';
-import { isGuessedNo, plain, yesOrNo } from './words.js';
+import { isGuessedNo, isUnsureBeside, plain, yesOrNo } from './words.js';
 
 /** So often something is asked before silence counts as "not sure". */
 export const MOST_MISSES = 2;
@@ -30,8 +42,26 @@ export const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolea
   yesOrNo(text) === null &&
   answerOf(talk, text) === null &&
   ofAll(headAnswer(talk, text)) === null &&
+  !isUnsureBeside(text) &&
   !isGuessedNo(text) &&
-  !isSkip(text);
+  !isSkip(text) &&
+  !mayBeOfAChildsHead(talk, flag) &&
+  (withAside(talk, text) !== talk || placesIt(text));
+
+/** These wait for nothing else. */
+const mayBeOfAChildsHead = ({ person }: Talk, flag: FlagNumber): boolean =>
+  (flag === INJURY_FLAG || flag === ILL_CHILD_FLAG) && (isUnderAge(person) || (person.who !== 'me' && (person.age ?? null) === null));
+
+function notAnswered(talk: Talk, text: string): Taken {
+  const kept = keptBeside(talk, text);
+  return tellsWho(talk, text) ? { ...kept, talk: { ...kept.talk, misses: talk.misses } } : kept;
+}
+
+/** Who tells a name, or whom it is about, has not passed over the question. */
+const tellsWho = (talk: Talk, text: string): boolean => {
+  const told = withAside(talk, text);
+  return told.data.name !== talk.data.name || told.person !== talk.person;
+};
 
 /** The conversation goes on, and the question waits for the result, which waits for it. What was told instead is kept. */
 export function passedOver(talk: Talk, flag: FlagNumber, text: string): Taken {
@@ -51,17 +81,17 @@ export function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag
   const isEmergency = what === 'emergency';
   const isBeside = 'beside' in talk.open && talk.open.beside === true;
   // Beside a card the question stays until it is answered: who is on the phone already has other things to write.
-  const isLeft = isSkip(text) || (!isBeside && talk.misses + 1 >= MOST_MISSES);
+  const isLeft = isSkip(text) || (!isBeside && talk.misses + 1 >= MOST_MISSES && !tellsWho(talk, text));
   const head = headAnswer(talk, text);
   if (head === 'wakes' && isBeside) return withWakes({ ...talk, misses: 0 }, text);
   const said =
     isEmergency || isBeside
       ? (denial(text) ?? ofAll(head) ?? (isBeside && isLeft ? 'unsure' : null))
-      : (yesOrNo(text) ?? answerOf(talk, text) ?? ofAll(head) ?? (isLeft ? 'unsure' : null));
+      : (yesOrNo(text) ?? answerOf(talk, text) ?? ofAll(head) ?? (isLeft || isUnsureBeside(text) ? 'unsure' : null));
   const { doubted, ...heard } = talk;
   if (said === null && !isEmergency && isGuessedNo(text))
     return { ...missed(talk), replies: [reply('note', say('flag.guess'))], again: false };
-  if (said === null) return isEmergency || isBeside ? besideEmergency(heard, text) : keptBeside(talk, text);
+  if (said === null) return isEmergency || isBeside ? besideEmergency(heard, text) : notAnswered(talk, text);
   const isDoubted = talk.open.what === 'emergency' && talk.open.told === true && said === 'no' && !doubted;
   if (isDoubted) return { talk: { ...talk, doubted: true, misses: 0 }, replies: [] };
   const replies =
@@ -90,13 +120,22 @@ function besideEmergency(talk: Talk, text: string): Taken {
   if (told.data.name !== talk.data.name) return stopped;
   const named = signBeside(talk, text);
   const heard = named ? { ...stopped.talk, told: named } : stopped.talk;
-  const said = NO_DENTIST.test(plain(text)) ? 'noDentist' : !named && isQuestion(talk, text) ? 'asked' : 'kept';
-  return { ...stopped, talk: heard, replies: [reply('note', say(`emergency.${said}`), said === 'asked' ? [SHOW_CARD] : [])] };
+  const said = NO_DENTIST.test(plain(text)) ? 'noDentist' : named ? 'kept' : saidBeside(talk, text);
+  return {
+    ...stopped,
+    talk: heard,
+    replies: [reply('note', say(`emergency.${said}`), said === 'asked' || said === 'report' ? [SHOW_CARD] : [])],
+  };
 }
 const SHOW_CARD: Choice = { label: say('emergency.showCard'), text: say('emergency.showCard'), shows: 'card' };
 
 /** Words of danger to oneself are met by their card alone. */
-const isQuestion = ({ open }: Talk, text: string): boolean => asks(text) && !('flag' in open && isSensitive(open.flag));
+function saidBeside({ open }: Talk, text: string): 'report' | 'asked' | 'dose' | 'kept' {
+  if ('flag' in open && isSensitive(open.flag)) return 'kept';
+  if (asks(text)) return OF_A_REPORT.test(plain(text)) ? 'report' : 'asked';
+  return tellsDose(text) ? 'dose' : 'kept';
+}
+const OF_A_REPORT = /\b(?:report|download|print(?:out)?|pdf|screenshot|summary|document)\b/;
 
 const ofAll = (head: ReturnType<typeof headAnswer>): Answer | null => (head === 'wakes' ? null : head);
 
@@ -105,7 +144,7 @@ const denial = (text: string): Answer | null => (/^\W*(?:none|never)/i.test(text
 const isSkip = (text: string): boolean => commandIn(text)?.command === 'skip';
 
 /** Kept where the question came from: what the list raised, only the list's answer lowers, and a denied hint lowers nothing. */
-function withAnswer({ told, ...before }: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'talk' | 'answered'> {
+export function withAnswer({ told, ...before }: Talk, flag: FlagNumber, said: Answer): Pick<Taken, 'talk' | 'answered'> {
   const talk: Talk = told && told.flag !== flag ? { ...before, told } : before;
   const isHint = talk.open.what === 'flag' && talk.open.byHint === true;
   if (isHint && said === 'no') return { talk: { ...talk, hintsDenied: [...(talk.hintsDenied ?? []), flag] } };

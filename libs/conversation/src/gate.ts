@@ -115,6 +115,7 @@ const BEFORE_THE_LIST: readonly Step[] = [
 /** What is to be asked before the step's own question: the rules' questions first, then the list of signs. */
 export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Open {
   if (emergency) {
+    if (talk.held !== undefined && talk.answers[INJURY_FLAG] === undefined) return { what: 'flag', flag: INJURY_FLAG, beside: true };
     const graver = graverFor(talk, assessment);
     if (graver) return graver;
     const flag = correctable(assessment);
@@ -152,6 +153,9 @@ function toldFirst(asks: Assessment['asks']): Assessment['asks'] {
   if (!dose || asks.indexOf(dose) <= later) return asks;
   return [...asks.slice(0, later), dose, ...asks.slice(later).filter((ask) => ask !== dose)];
 }
+
+/** Whether an injury that was told asks whether the head shows it, and nobody answered. */
+export const isInjuryAsked = ({ asks }: Assessment): boolean => asks.some(({ flag, by }) => flag === INJURY_FLAG && by === 'rules');
 
 /** What would be graver, and how much of a painkiller was taken: whoever is called for something else does not know of that. */
 const isBesideCard = ({ flag, by, levelIfYes }: Assessment['asks'][number], level: Level): boolean =>

@@ -3,6 +3,7 @@ import { calledIn, personOf } from './called.js';
 import { reply, say } from './say.js';
 import { signsNamedIn, wordsOfSign } from './sign-words.js';
 import type { Reply, SignTold, Talk } from './talk.js';
+import { saysWhose } from './whom-in.js';
 import { plain } from './words.js';
 
 /** What a head that was hit may show, and the flag that asks for it. */
@@ -63,11 +64,18 @@ const NOT_HARD = /\bnot (?:so |that |any )?(?:hard(?:er)?|difficult) to (?:wake|
 const FINE =
   /^no (?:no )?(?:(?:he|she|they|i|it|everything|all)(?:'s|'m| is| am| are| seems?| looks?| acts?| feels?)? )?(?:just |perfectly |completely |totally |quite )?(?:fine|ok|okay|all right|alright|normal|well|good|as usual|as always)(?: (?:otherwise|now|so far))?$/;
 
+/** Of what the question asks for, what is told as being there. Tiredness, or a wish to sleep, is asked about. */
+const GRAVE = /\b(?:sleepy|sleepier|drows\w*|lethargic|(?<!(?:was|were) )asleep|back to sleep|confus\w*|faint\w*|floppy)\b/;
+const tellsGraveSign = (text: string): boolean =>
+  !saysWhose(text) &&
+  signsNamedIn(text).some((sign) => sign.name === 'sick' || (isOfTheHead(sign.name) && GRAVE.test(plain(wordsOfSign(sign, text)))));
+
 /** What a line in words of its own answers to the question for a head that was hit: in part, where it tells that waking is as usual. */
 export function headAnswer(talk: Talk, text: string): Answer | 'wakes' | null {
   if (askedFlag(talk) !== INJURY_FLAG || talk.open.what === 'emergency') return null;
   const line = plain(text);
   if (HARD_TO_WAKE.test(line) && !NOT_HARD.test(line)) return 'yes';
+  if (!isBeside(talk) && tellsGraveSign(text)) return 'yes';
   const others = signsNamedIn(text).filter(({ name, flags }) => flags.includes(INJURY_FLAG) && name !== 'sleepy');
   if (others.length > 0) return /^(?:yes|yeah|yep)\b/.test(line) ? 'yes' : null;
   if (FINE.test(line)) return 'no';

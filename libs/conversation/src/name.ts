@@ -32,7 +32,7 @@ export const NO_NAMES = [
 ];
 /** Further words that answer, ask or complain: nobody is called so, and who says them has not told a name. */
 const NO_NAMES_EITHER =
-  'hola buenas buenos bonjour salut hallo ciao gracias merhaba yes yeah yep no nope none ok okay sure please thanks hi hey help emergency dentist doctor tooth teeth toothache gum gums mouth jaw face pain painful ache aches aching hurt hurts hurting bleeding bleed swollen swelling fever sore need want is am are was in on at it the this that have has had not cannot start ready skip back continue next go anonymous nobody unknown nothing same correct asap urgent urgently quick quickly now today'.split(
+  'hm hmm um uh er well hola buenas buenos bonjour salut hallo ciao gracias merhaba yes yeah yep no nope none ok okay sure please thanks hi hey help emergency dentist doctor tooth teeth toothache gum gums mouth jaw face pain painful ache aches aching hurt hurts hurting bleeding bleed swollen swelling fever sore need want is am are was in on at it the this that have has had not cannot start ready skip back continue next go anonymous nobody unknown nothing same correct asap urgent urgently quick quickly now today'.split(
     ' ',
   );
 const LEAD_IN =

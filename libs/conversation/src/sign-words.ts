@@ -14,7 +14,7 @@ const SIGNS: readonly SignNamed[] = [
     name: 'sleepy',
     flags: [8, 6],
     words:
-      /\b(?:sleepy|sleepier|drowsy|drowsiness|dozy|sleeping|asleep|(?:want|wants|needs|going|go|goes) to (?:go to )?sleep|lethargic|tired(?! of))\b/,
+      /\b(?:sleepy|sleepier|drowsy|drowsiness|dozy|sleeping|asleep|(?:want|wants|needs|going|go|goes) to (?:go to )?sleep|back to sleep|lethargic|tired(?! of))\b/,
   },
   { name: 'sick', flags: [8], words: /\b(?:vomit\w*|thr(?:ow|ows|owing|ew|own) up|puk(?:e|es|ed|ing)|nauseous|nausea|sick)\b/ },
   {

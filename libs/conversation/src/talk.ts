@@ -110,6 +110,8 @@ export interface Talk {
   told?: SignTold;
   /** questions that were answered with "no", newest last, with what held before: a slip is taken back; absent where none was */
   denied?: readonly Denied[];
+  /** such a "no" that lifts its card only once the question for a head that was hit is answered */
+  held?: FlagNumber;
   /** the last line was such a "no" */
   justDenied?: FlagNumber;
   /** an illness that was told was denied just now: it is asked for once more */

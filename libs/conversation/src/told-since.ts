@@ -14,6 +14,7 @@ import {
 import { withAside } from './aside.js';
 import { calledIn, personOf } from './called.js';
 import type { Gate } from './gate.js';
+import { headAnswer } from './heard-beside.js';
 import { reply, say, YES_NO } from './say.js';
 import type { Taken } from './settle.js';
 import type { Line, Reply, SignTold, Talk } from './talk.js';
@@ -46,7 +47,7 @@ export function toldSince(talk: Talk, line: Line, reading: KeptReading, { assess
   for (const sign of signsNamedIn(line.text))
     for (const flag of sign.flags) {
       // It answers its own question.
-      if (askedOf(talk)?.flag === flag) return null;
+      if (askedOf(talk)?.flag === flag || (isInjuryOpen(talk, flag) && headAnswer(talk, line.text) === 'yes')) return null;
       if (standing.includes(flag) || !stopsTheFlow(flagOf(flag).level)) continue;
       if (isDenied(talk, flag)) {
         if (isNew(talk, flag, sign, line.text, reading)) return { flag, sign: sign.name, denied: true };
@@ -55,6 +56,8 @@ export function toldSince(talk: Talk, line: Line, reading: KeptReading, { assess
     }
   return null;
 }
+
+const isInjuryOpen = ({ open }: Talk, flag: FlagNumber): boolean => flag === INJURY_FLAG && open.what === 'flag' && open.flag === flag;
 
 const isDenied = ({ answers, signs, hintsDenied = [] }: Talk, flag: FlagNumber): boolean =>
   answers[flag] === 'no' || signs?.answers[flag] === 'no' || hintsDenied.includes(flag);

@@ -9,6 +9,7 @@ import { withEmergencyTold } from './emergency-told.js';
 import { emptyTalk } from './empty-talk.js';
 import { gateOf, isPainDue, openFor, type Gate } from './gate.js';
 import { meantBy } from './earlier.js';
+import { withHeld } from './held-card.js';
 import { medicineSaid } from './medicine.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
 import { headSignIn, heardFor, heardOnly, withoutUnput } from './heard-beside.js';
@@ -130,7 +131,8 @@ function answered({ talk, reading, now, said, at, model }: Listened): Turn {
   const line = meantBy(talk, said);
   const isNewEmergency = !isUnderCard(talk) && gateOf(talk, now, at).emergency !== null;
   const told = toldSince(talk, line, now, gateOf(talk, now, at));
-  const taken = isNewEmergency ? kept(talk, line, at) : told && !isUnderCard(talk) ? askedSince(talk, line, told) : take(talk, line, at);
+  const heard = isNewEmergency ? kept(talk, line, at) : told && !isUnderCard(talk) ? askedSince(talk, line, told) : take(talk, line, at);
+  const taken = withHeld(heard, talk, now, at);
   const health = 'text' in line && talk.analysed === 'no' ? { ...taken, talk: withHealth(taken.talk, line.text) } : taken;
   const whose = 'text' in line ? { ...health, talk: withOwn(health.talk, line.text) } : health;
   const next = asked(helped({ ...whose, talk: withWhen(whose, now) }, now, said, at, model), now, line, at, model);

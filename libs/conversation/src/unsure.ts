@@ -8,7 +8,7 @@ const KNOWS = String.raw`(?:know|no|remember|recall|tell|say|think of (?:one|any
 const CERTAIN = String.raw`(?:really |quite |too |to |so |very |entirely |totally |completely |fully |all that |100% |100 % |a hundred percent )?(?:sure|shure|certain)`;
 const UNSURE = new RegExp(
   [
-    String.raw`(?:(?:i|we) )?(?:(?:really |honestly |just )?(?:don't|dont|do not|can't|cant|cannot|couldn't) (?:really )?${KNOWS}${BESIDE}|am ${'not '}${CERTAIN}|(?:have|have got|'ve got|got) no (?:idea|clue)${BESIDE}|haven't a clue)`,
+    String.raw`(?:(?:i|we) )?(?:(?:really |honestly |just )?(?:don't|dont|do not|can't|cant|can ?not|couldn't) (?:really )?${KNOWS}${BESIDE}|am ${'not '}${CERTAIN}|(?:have|have got|'ve got|got) no (?:idea|clue)${BESIDE}|haven't a clue)`,
     String.raw`(?:i'm |im |i am )?(?:not ${CERTAIN}|unsure|uncertain)${BESIDE}`,
     String.raw`(?:i )?(?:idk|idek|dunno|no idea|no clue)${HOW_MANY}`,
     // How many there were, nobody counted.

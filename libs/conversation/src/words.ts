@@ -1,3 +1,4 @@
+import { foreignLanguage } from '@toothwise/triage';
 import { meansGuessedNo, meansProbably, meansUnsure } from './unsure.js';
 
 /** A line in lower case, with plain apostrophes and single spaces, without signs around it. */
@@ -26,6 +27,15 @@ const YES = new Set('yes yeah yep yup ya aye correct true affirmative yess ye sa
 const NO = new Set('no nope nah none never negative noo not false'.split(' '));
 /** Whether a line says that one does not know. */
 export const isUnsure = (text: string): boolean => meansUnsure(plain(text));
+
+/** What is not known is another thing than what was asked. */
+const OF_ELSE = /\b(?:which|where|when|how (?:long|much|many|often)|what (?:tooth|to do))\b/;
+/** Whether a part of a line says so, whatever stands beside it, as long as that is read: "she goes back to sleep, I dont know". */
+export const isUnsureBeside = (text: string): boolean =>
+  foreignLanguage(text) === null &&
+  text
+    .split(/[.,;:!?\n]+|\s[-–—]\s|\b(?:but|because)\b/i)
+    .some((part) => part.trim() !== '' && isUnsure(part) && !OF_ELSE.test(plain(part)));
 
 /** Whether a line guesses a "no", which is none. */
 export const isGuessedNo = (text: string): boolean => meansGuessedNo(plain(text));

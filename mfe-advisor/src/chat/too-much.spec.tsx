@@ -50,3 +50,26 @@ describe('The question how much of a painkiller was taken', () => {
     await waitFor(() => expect(calls()).toEqual(['tel:18002221222', 'tel:911']));
   });
 });
+
+describe('A question that may mean a medical emergency', () => {
+  const openAt = (flag: number, more: Partial<Conversation> = {}) =>
+    openConversation({
+      ...EXAMPLE,
+      open: { what: 'flag', flag },
+      messages: [...EXAMPLE.messages, line(4, 'assistant', question, { kind: 'flag' })],
+      ...more,
+    });
+
+  it.each([8, 6, 1])('has the call beside it, for whoever would say yes or is in doubt: flag %i', async (flag) => {
+    await openAt(flag);
+    const beside = await screen.findByTestId('in-doubt');
+    expect(beside).toHaveTextContent('If it is so, or you are in doubt:');
+    expect(beside.querySelector('a')).toHaveAttribute('href', 'tel:911');
+  });
+
+  it.each([17, 10, 24])('has it not where nothing so grave is asked, or where others are named to call: flag %i', async (flag) => {
+    await openAt(flag);
+    await screen.findByText(question);
+    expect(screen.queryByTestId('in-doubt')).toBeNull();
+  });
+});

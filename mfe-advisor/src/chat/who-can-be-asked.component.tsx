@@ -1,5 +1,5 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
-import { OVERDOSE_FLAG, SELF_HARM_FLAG } from '@toothwise/triage/emergency';
+import { flagOf, type FlagNumber, OVERDOSE_FLAG, SELF_HARM_FLAG } from '@toothwise/triage/emergency';
 import { Notice } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { EmergencyCalls, PoisonLines, SomebodyListens } from '@toothwise/web-platform/care';
@@ -20,8 +20,29 @@ export function WhoCanBeAsked({ conversation, unsent, emergency, isPrivate }: Wh
   return (
     <>
       {isAsked(OVERDOSE_FLAG) && !emergency && <OfTooMuch />}
+      {mayBeGrave(conversation) && !emergency && <OfDoubt />}
       {isAsked(SELF_HARM_FLAG) && !isPrivate && <SomebodyListens className="adv:mt-3 adv:md:pl-12" />}
     </>
+  );
+}
+
+const MEDICAL = 5;
+/** Whether the open question may mean a medical emergency; two of them name whom to call themselves. */
+const mayBeGrave = ({ open: { what, flag } }: Conversation): boolean =>
+  (what === 'flag' || what === 'sign') &&
+  flag !== null &&
+  flag !== OVERDOSE_FLAG &&
+  flag !== SELF_HARM_FLAG &&
+  flagOf(flag as FlagNumber).level === MEDICAL;
+
+/** Whoever would say yes need not look for the number, as on the page for emergencies. */
+function OfDoubt() {
+  const { t } = useTranslation('advisor');
+  return (
+    <div data-testid="in-doubt" className="adv:mt-3 adv:md:pl-12">
+      <p className="adv:mb-2">{t('chat.inDoubt')}</p>
+      <EmergencyCalls size="medium" />
+    </div>
   );
 }
 

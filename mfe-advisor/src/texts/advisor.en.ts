@@ -20,6 +20,8 @@ const texts = {
     replies: 'Quick replies',
     emergency: 'Emergency? Get help now',
     notStarted: 'The new consultation could not be started.',
+    /** Beside a question that may mean a medical emergency, as the page for emergencies says it. */
+    inDoubt: 'If it is so, or you are in doubt:',
     /** Beside the question how much of a painkiller was taken, as the card of such an emergency says it. It awaits a dentist's sign-off. */
     tooMuch:
       'Take no more painkillers until this is clear. If more was taken than the packet allows, or nobody is sure, call now, even if all seems well. You do not have to answer first.',

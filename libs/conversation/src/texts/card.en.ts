@@ -17,7 +17,11 @@ export const CARD_TEXTS = {
     noted: 'I have noted what you wrote. The advice has changed: read the card again.',
     /** To a question that the card alone may answer. It awaits a dentist's sign-off. */
     asked: 'The card says what to do now. For what it does not name, ask whoever you call before anything else is done, given or taken.',
+    held: 'I noted your No. The advice stays until one more question is answered.',
     showCard: 'Show the card',
+    /** To a painkiller that was taken or given. It awaits a dentist's sign-off. */
+    dose: 'I have noted what you wrote. Take or give no more of it now. Tell whoever you call what it was, how much and when; if nobody is sure, say that too.',
+    report: 'Show this screen there: the card, and what you wrote here. A report is made with a result only.',
     noDentist:
       'You need no dentist of your own for this: call the number on the card. If no dentist can see you within the hour, go to the emergency department.',
   },

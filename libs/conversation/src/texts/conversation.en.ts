@@ -1,7 +1,7 @@
 import { CARD_TEXTS } from './card.en.js';
 
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '10';
+export const CONVERSATION_TEXTS_VERSION = '11';
 export const CONVERSATION_TEXTS = {
   ...CARD_TEXTS,
   opening: {
