@@ -53,6 +53,7 @@ describe('A fall from a bed', () => {
     'he fell out of bed and hit his mouth, falls back to sleep',
     'my son fell out of his cot and drifted back to sleep',
     'he bumped his mouth and nods off all the time',
+    'wakes then straight back to sleep, she fell down the stairs',
   ])('with a sleep that comes back is asked about first, and stands against a "no": %s', (text) => {
     expect(asked(text)[0]).toBe(8);
     expect(of(text, { 8: 'no' })).toMatchObject({ level: 3, flags: [{ flag: 8 }] });

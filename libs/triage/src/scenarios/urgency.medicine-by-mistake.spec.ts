@@ -46,6 +46,8 @@ describe('A painkiller of which nobody knows how much it was', () => {
     'gave him nurofen but he spat some out, dont know how much he got',
     'she had calpol, lost count',
     'dont know how many paracetamol i had',
+    'gave her some ibuprofen, no idea how much',
+    'gave baby calpol earlier, cannot remember the amount',
   ])('is asked about by the rules, and no other is told of before: %s', (text) => {
     const told = said(text);
     expect(told.asks).toContainEqual(expect.objectContaining({ flag: 10, by: 'rules' }));

@@ -68,6 +68,7 @@ export const injury = {
       'want|wants|wanting|falls|falling|keep|keeps ~1 sleep|sleeping|asleep',
       // "Can not go back to sleep" is of somebody who lies awake.
       'goes|going|gone|went|falls|falling|fell|drifts|drifting|drifted|dozes|nods|slips ~2 back|off|straight ~2 sleep|asleep',
+      'straight|right back ~1 sleep|asleep',
       'drifts|drifting|dozes|dozing|nods|nodding ~1 off',
     ],
     dropIf: ['sedation', 'sedated', 'sedative', 'anaesthetic', 'anesthetic'],

@@ -14,7 +14,7 @@ const FOR_ADULTS =
   'cocodamol|codamol|codeine|tramadol|naproxen|diclofenac|diclofenic|ketorolac|nimesulide|solpadeine|zapain|codydramol|dihydrocodeine|oxycodone|hydrocodone|percocet|vicodin|norco|morphine|oramorph|metamizole|dipyrone|aleve';
 
 /** Nobody knows the amount; "not sure how much I can take" asks for one. */
-const UNKNOWN = `but|though? ~6 not|unsure|dunno|forgot ~2 how ~1 much|many`;
+const UNKNOWN = `but|though? ~6 not|no|unsure|dunno|forgot ~2 how ~1 much|many`;
 const NO_AMOUNT = 'can|could|should|to|longer|more|pain|it|i|we|she|he|you|they|is';
 
 /** Too much of a painkiller. */
@@ -161,7 +161,8 @@ export const muchTaken = {
     patterns: [
       `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~8 ${UNKNOWN} !${NO_AMOUNT}`,
       `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~8 ${UNKNOWN} ~3 i|we|she|he|they|you|was|were ~1 ${TOOK}`,
-      `not|unsure|dunno|forgot ~2 how ~1 much|many ~2 ${KNOWN}|@PILL ~3 ${TOOK}`,
+      `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~3 but|though? ~6 not|forgot ~2 amount !to`,
+      `not|no|unsure|dunno|forgot ~2 how ~1 much|many ~2 ${KNOWN}|@PILL ~3 ${TOOK}`,
       `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~6 lost|losing count|track`,
     ],
     dropIf: ['toothpaste', 'mouthwash', 'fluoride', 'vitamin', 'vitamins', 'cost', 'costs'],
