@@ -33,6 +33,11 @@ describe('An accident, told with what it was', () => {
 });
 
 describe('What means self-harm near such words', () => {
+  it.each(['I took all my pills to end it', "please someone kill me I can't go on", 'I am on the suicide bridge'])(
+    'is raised: %s',
+    (text) => expect(isRaised(heard(text))).toBe(true),
+  );
+
   it.each(SENTENCES.meant)('is raised or asked about by the rules: %s', (text) => {
     const found = heard(text);
     expect(isRaised(found) || isAsked(found, 'rules')).toBe(true);

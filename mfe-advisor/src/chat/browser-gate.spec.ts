@@ -21,7 +21,7 @@ describe('An emergency that is told without a connection', () => {
         'Call the emergency number now',
         'Keep head and neck still',
         expect.stringMatching(/turn the whole body onto its side/),
-        'Sit up, lean forward, spit the blood out',
+        'Sit up and lean forward. Let blood that collects run out of the mouth, and do not swallow, rinse or spit',
         'Sit upright and lean forward',
       ]),
     );
@@ -29,7 +29,12 @@ describe('An emergency that is told without a connection', () => {
 
   it('has those of lines that wait too, each heard as a line of its own', () => {
     const steps = stepsOf({ messages: EXAMPLE.messages }, FELL, 'he vomited', 'blood gushes from his mouth and does not stop');
-    expect(steps).toEqual(expect.arrayContaining(['Keep head and neck still', 'Sit up, lean forward, spit the blood out']));
+    expect(steps).toEqual(
+      expect.arrayContaining([
+        'Keep head and neck still',
+        'Sit up and lean forward. Let blood that collects run out of the mouth, and do not swallow, rinse or spit',
+      ]),
+    );
   });
 
   it('is that of whom it is told', () => {
@@ -43,7 +48,9 @@ describe('An emergency that is told without a connection', () => {
     const yes = { heard: { ...TELLS, answers: { 8: 'yes' as const }, answeredAfter: { 8: 1 } } };
     expect(stepsOf(yes, bleeds)).toContain('Keep head and neck still');
     const no = { heard: { ...TELLS, answers: { 8: 'no' as const }, answeredAfter: { 8: 1 } } };
-    expect(stepsOf(no, bleeds)).toContain('Sit up, lean forward, spit the blood out');
+    expect(stepsOf(no, bleeds)).toContain(
+      'Sit up and lean forward. Let blood that collects run out of the mouth, and do not swallow, rinse or spit',
+    );
     expect(stepsOf(no, bleeds)).not.toContain('Keep head and neck still');
   });
 

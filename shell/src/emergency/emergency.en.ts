@@ -101,7 +101,7 @@ const emergencyTexts = {
       title: 'Bleeding from the mouth',
       picture: 'A folded gauze held between the teeth',
       steps: [
-        'Sit up. Spit out, do not rinse.',
+        'Sit up and lean forward. Do not rinse or spit: let blood run out, do not swallow it.',
         'Fold clean gauze or cloth, put it on the spot, bite firmly for 20 minutes. Do not look in between.',
         'Still bleeding? Bite on fresh gauze and get help.',
       ],

@@ -1,5 +1,5 @@
 import type { Assessment } from '../assess.js';
-import { INJURY_FLAG, isSensitive, OVERDOSE_FLAG, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
+import { ILL_CHILD_FLAG, INJURY_FLAG, isSensitive, OVERDOSE_FLAG, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 import { waitingOf } from '../flags/flag-words.js';
 import { isDoseOpen, selfCareFor, type Cared } from '../outcome/self-care.js';
 import type { Person } from '../person.rules.js';
@@ -73,7 +73,10 @@ function withoutShorter(steps: string[]): string[] {
 function waitingFor(flag: FlagNumber, careFacts: Cared['careFacts'] = [], person?: Person): readonly string[] {
   // What helps a hurt neck keeps a tooth in the windpipe; its own steps stand with the self-care.
   if (flag === INJURY_FLAG && careFacts.includes('inhaled') && !careFacts.includes('hurt')) return [];
-  const isOfBlow = careFacts.some((care) => care === 'blow' || care === 'hurt') && !careFacts.includes('allergy');
+  const isHurt = careFacts.some((care) => care === 'blow' || care === 'hurt');
+  // A child that is hard to wake after a fall: the neck is kept still, too.
+  if (flag === ILL_CHILD_FLAG && isHurt) return [...waitingOf(INJURY_FLAG, person), ...waitingOf(flag, person)];
+  const isOfBlow = isHurt && !careFacts.includes('allergy');
   return flag === SWELLING && isOfBlow ? FLAG_TEXTS_OF_OTHERS.waiting.blow[SWELLING] : waitingOf(flag, person);
 }
 const SWELLING = 3;

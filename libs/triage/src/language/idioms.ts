@@ -84,7 +84,7 @@ export const IDIOMS = `
   skin of my teeth, skin of your teeth, skint and broke, sleep guard, slip of the tongue, slipped my mind, snapped retainer, sore feet,
   sore legs, sore loser, sore muscles, sore point, sore subject, sore thumb, spread my payments, spread payments, spread the cost,
   spread the payments, spread the word, spreading the cost, spring fever, stick my neck out, stiff upper lip, stomach ache, struck a deal,
-  stuck in my throat that price, sugar free gum, sugarfree gum, suicide squad, suspense is killing me, swallow my pride, swallow the cost,
+  stuck in my throat that price, sugar free gum, sugarfree gum, suicide bridge, suicide squad, suspense is killing me, swallow my pride, swallow the cost,
   swallow the price, sweat bullets, sweating about the bill, sweating about the cost, sweating bullets, sweating over the bill,
   sweet potato, sweet tooth, swell guy, swell idea, swell of pride, swell time, swelled head, swelled with pride, swelling costs,
   swelling with pride, swollen with pride, take my breath away, takes my breath away, takes your breath away, tears of joy, teeth on edge,

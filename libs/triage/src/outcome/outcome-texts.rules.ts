@@ -21,6 +21,7 @@ export interface OutcomeTexts {
 }
 
 const say = sayFrom(OUTCOME_TEXTS);
+const BLEEDING = 7;
 /** RPT-036, US dollars. */
 const SAVINGS = { monthly: 25, total: 150 };
 
@@ -130,9 +131,9 @@ function nextSteps(assessment: Assessment, kind: ScreeningKind, time: string, pe
   const care = selfCareFor(assessment, person);
   if (assessment.level === 5) return [say('step.emergencyNumber'), say('step.doNotDrive'), ...care];
   if (assessment.level === 4) return [say('step.dentalLine'), say('step.department'), say('step.doNotDrive'), ...care];
-  // Where the head shows a blow, when to call for help, and who is seen today, comes before any appointment.
+  // Where the head shows a blow, when to call for help, and who is seen today, comes before any appointment; so does what stops a bleeding.
   const isHead = assessment.careFacts.includes('head-told');
-  const first = isHead ? 2 : 0;
+  const first = isHead ? 2 : assessment.flags.some(({ flag }) => flag === BLEEDING) ? 1 : 0;
   return [...care.slice(0, first), ...calmSteps(assessment, kind, time, care.slice(first))];
 }
 

@@ -50,6 +50,7 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   denture: ['SDCEP'],
   boneMedicine: ['SDCEPMRONJ', 'AAOMS'],
   bloodThinner: ['SDCEPANTICOAG', 'NHS'],
+  bloodThinnerCall: ['SDCEPANTICOAG', 'NHSANTICOAG'],
 };
 
 const tellsOfPiece = ({ flags, careFacts = [] }: Cared): boolean =>
@@ -147,6 +148,9 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
     steps.push(...(told('inhaled') ? INHALED : told('hurt') ? [] : (['swallowed'] as const)));
   // Sleepy or with a headache after a blow: what to watch for comes before all that is for the tooth.
   if (told('head-told') && assessment.level < 5) steps.push('watchCall', 'watchSeen');
+  // What bleeds is pressed on before anything is said of medicines.
+  if (has(7, SOCKET_FLAG) || (told('bleeding') && assessment.level < 4)) steps.push('gauze');
+  if (has(7, SOCKET_FLAG) && told('blood-thinner') && assessment.level >= 4) steps.push('bloodThinnerCall');
   if (told('aspirin-under-16')) steps.push('aspirin', 'aspirinWorse');
   if (told('nsaid-thinned'))
     steps.push(...(assessment.level < 4 ? (['nsaidThinned', 'nsaidThinnedWatch'] as const) : (['nsaidThinnedCall'] as const)));
@@ -159,7 +163,6 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
           ? (['babyTooth'] as const)
           : (['childTooth'] as const)),
     );
-  if (has(7, SOCKET_FLAG) || (told('bleeding') && assessment.level < 4)) steps.push('gauze');
   steps.push(...waitingSteps(assessment));
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');
   steps.push(...hurtSteps(assessment, has(7, SOCKET_FLAG), tooth === 'milk'));

@@ -1,3 +1,4 @@
+import { safetyOfSigns } from '../emergency/signs-safety.js';
 import { answersAfterEdit, assess, emergencyAdvice, type Answer } from '../index.js';
 
 const of = (text: string, answers: Partial<Record<number, Answer>> = {}) => assess({ entry: 'text', texts: [text], answers });
@@ -44,6 +45,37 @@ describe('Sleepiness after a blow or a fall', () => {
     expect(asks('now he is sleepy')).toContain(8);
     expect(asks('it hurts')).not.toContain(8);
   });
+});
+
+describe('A fall from a bed', () => {
+  it.each([
+    'she fell off the bunk bed, wakes up but goes straight back to sleep',
+    'he fell out of bed and hit his mouth, falls back to sleep',
+    'my son fell out of his cot and drifted back to sleep',
+    'he bumped his mouth and nods off all the time',
+    'wakes then straight back to sleep, she fell down the stairs',
+  ])('with a sleep that comes back is asked about first, and stands against a "no": %s', (text) => {
+    expect(asked(text)[0]).toBe(8);
+    expect(of(text, { 8: 'no' })).toMatchObject({ level: 3, flags: [{ flag: 8 }] });
+  });
+
+  it.each([
+    'fell off the bunk bed and now shes sick on the pillow',
+    'she fell off the bunk bed, being sick',
+    'my daughter fell off the top bunk and threw up',
+    'she fell off the bunk bed and keeps drifting off',
+    'he fell out of bed and wont stay awake',
+  ])('with vomiting or drowsiness is an emergency, and no harm to oneself: %s', (text) => {
+    expect(of(text)).toMatchObject({ level: 5, flags: expect.arrayContaining([expect.objectContaining({ flag: 8 })]) });
+    expect(asked(text)).not.toContain(24);
+  });
+
+  it('of a child is asked about first', () => expect(asked('my daughter fell off the bunk bed')[0]).toBe(8));
+
+  it.each(['my filling fell out in bed', 'I hit my mouth and cant go back to sleep', 'I went back to sleep, the tooth is quiet'])(
+    'is none of: %s',
+    (text) => expect(of(text).flags.map(({ flag }) => flag)).not.toContain(8),
+  );
 });
 
 describe('A tooth that moves after a blow', () => {
@@ -119,6 +151,14 @@ describe('A child that is sleepy after a fall', () => {
     expect(flagsOf(FELL_ASLEEP)).toEqual([6, 8]);
     expect(emergencyAdvice(of(FELL_ASLEEP))!.doNow.join(' / ')).not.toMatch(/adrenaline|sepsis/);
     expect(flagsOf('He fell on his face, toothache, and is hard to wake')).not.toContain(5);
+  });
+
+  it('keeps head and neck still where only the list of signs tells that it is hard to wake', () => {
+    const signs = { said: 'some' as const, groups: ['injury' as const, 'ill' as const], answers: { 6: 'yes' as const }, askedAt: '' };
+    const card = safetyOfSigns(signs, { who: 'my-child', age: 6 }).safety.emergency!.doNow.join(' / ');
+    expect(card).toMatch(/head and neck still.*onto its side.*Do not eat or drink.*Stay with the child/);
+    const ill = safetyOfSigns({ ...signs, groups: ['ill'] }, { who: 'my-child', age: 6 }).safety.emergency!.doNow.join(' / ');
+    expect(ill).not.toMatch(/neck/);
   });
 
   it.each(['He fell on his face a week ago, pus by the tooth, now he is confused', 'fell on his face, now fever and he is hard to wake'])(

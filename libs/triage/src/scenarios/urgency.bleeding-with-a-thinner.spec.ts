@@ -1,4 +1,4 @@
-import { assess, assessDraft, outcomeTexts, selfCareFor, type SignList } from '../index.js';
+import { assess, assessDraft, emergencyAdvice, outcomeTexts, selfCareFor, type SignList } from '../index.js';
 import { describeFlag } from './said.js';
 
 const NO = { 7: 'no', 15: 'no' } as const;
@@ -63,6 +63,35 @@ describe('Bleeding with a blood thinner, and a "no" to heavy bleeding', () => {
     'will I bleed more at the cleaning with my blood thinner?',
     'I take warfarin for a blood clot in my leg',
   ])('is none, and stays routine: %s', (text) => expect(denied(text)).toMatchObject({ level: 1, flags: [] }));
+});
+
+describe('A socket that bleeds again and again, with a blood thinner', () => {
+  const TOLD = 'tooth pull out 2 day, blood come again and again, face little swollen, i take warfarin pill and ibuprofen since yesterday';
+  const form = { symptoms: TOLD, painLevel: 3 };
+  const result = (flagAnswers = {}) => assessDraft({ kind: 'urgent', form, person: {}, flagAnswers }, TODAY).assessment;
+
+  it('is named, and asked about', () => {
+    const { explanations, asks } = result();
+    expect(explanations.map(({ text }) => text).join()).toMatch(/Bleeding with a blood thinner.*blood come again and again/);
+    expect(asks.map(({ flag }) => flag)).toEqual(expect.arrayContaining([7, 15]));
+  });
+
+  it('is pressed on before anything else', () => {
+    expect(outcomeTexts(result(NO), 'urgent').nextSteps[0]).toMatch(/^Bite firmly on folded gauze/);
+  });
+
+  it('has one rule for the wound in the emergency, and keeps the blood thinner', () => {
+    const { doNow } = emergencyAdvice(result({ 7: 'yes' }))!;
+    expect(doNow[1]).toMatch(/^Bite firmly on folded gauze/);
+    expect(doNow.filter((step) => /^Bite firmly/.test(step))).toHaveLength(1);
+    expect(doNow.join(' / ')).toMatch(/do not swallow, rinse or spit.*there is a blood thinner.*do not stop a medicine by yourself/);
+    expect(doNow.join(' / ')).not.toMatch(/spit the blood out/);
+  });
+
+  it.each(['had a tooth out, bleeding keeps coming back, on eliquis', 'tooth out yesterday, blood comes again and again, i take warfarin'])(
+    'is so in other words: %s',
+    (text) => expect(denied(text)).toMatchObject({ level: 3, flags: [{ flag: 7 }] }),
+  );
 });
 
 describe('Bleeding with a blood thinner, before anybody has answered', () => {

@@ -1,3 +1,4 @@
+import { selfCareFor } from '../index.js';
 import { said } from './said.js';
 
 const asksOrRaises = (text: string, flag: number): boolean => {
@@ -33,6 +34,33 @@ describe('Too much of a medicine, told as a mishap', () => {
     'my toddler got into the bath and chipped nothing, all fine',
     'doubled over laughing at your leaflet',
     'my 30 year old husband takes codeine after his back operation',
+  ])('is not of: %s', (text) => expect(asksOrRaises(text, 10)).toBe(false));
+});
+
+describe('A painkiller of which nobody knows how much it was', () => {
+  it.each([
+    'I gave my daughter 6 some calpol and maybe a bit of ibuprofen not sure how much, her tooth hurts',
+    'gave my son calpol but cant remember how much, he needs a dentist',
+    'she had some nurofen, not sure how much',
+    'took some tablets for the pain, not sure how many',
+    'gave him nurofen but he spat some out, dont know how much he got',
+    'she had calpol, lost count',
+    'dont know how many paracetamol i had',
+    'gave her some ibuprofen, no idea how much',
+    'gave baby calpol earlier, cannot remember the amount',
+  ])('is asked about by the rules, and no other is told of before: %s', (text) => {
+    const told = said(text);
+    expect(told.asks).toContainEqual(expect.objectContaining({ flag: 10, by: 'rules' }));
+    const care = selfCareFor(told).join(' / ');
+    expect(care).toMatch(/Take no more painkillers before/);
+    expect(care).not.toMatch(/paracetamol/);
+  });
+
+  it.each([
+    'I take ibuprofen but not sure how much it helps',
+    'paracetamol, not sure how many I can take',
+    'not sure how much longer I can wait, taking paracetamol',
+    'took amoxicillin tablets, not sure how much longer',
   ])('is not of: %s', (text) => expect(asksOrRaises(text, 10)).toBe(false));
 });
 

@@ -73,7 +73,7 @@ const TOOTH_OUT: FlagNumber = 12;
 
 const ACCIDENT: ReadonlySet<FactName> = new Set<FactName>(['strong-injury', 'any-injury', 'hit-by', 'face-injury', 'tooth-injury']);
 const OF_ONESELF =
-  /\b(?:die|dying|dead|death|kill|suicid|harm|li[fv]e|living|end\b|ending|ended|cut|pill|tablet|overdos|jump|threw|throw|bridge|roof|burden|alone|lonely|hopeless|worth|goodbye|sorry|note\b|letter|hate|want|wish|any ?more|point|cry|cried|crying|sad|depress|despair|purpose|meant|(?:my|him|her|them)sel|go on|carry on|enough|tired|scared|afraid)/i;
+  /\b(?:die|dying|dead|death|kill|suicid|harm|li[fv]e|living|end\b|ending|ended|cut|pill(?!ow)|tablet|overdos|jump|threw|throw|bridge|roof|burden|alone|lonely|hopeless|worth|goodbye|sorry|note\b|letter|hate|want|wish|any ?more|point|cry|cried|crying|sad|depress|despair|purpose|meant|(?:my|him|her|them)sel|go on|carry on|enough|tired|scared|afraid)/i;
 
 /** What a hurt tooth is taken for so often that the next in likelihood is asked about instead. */
 const LEFT_OUT: ReadonlySet<FlagNumber> = new Set<FlagNumber>([3, 6, 11]);

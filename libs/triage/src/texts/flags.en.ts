@@ -1,3 +1,5 @@
+import { SELF_CARE_TEXTS } from './self-care.en.js';
+
 /** What is said of each red flag, by its number: `title` on the proof card, `question` to answer with yes or no, `waiting` what to do until help comes. */
 export const FLAG_TEXTS = {
   1: {
@@ -37,7 +39,11 @@ export const FLAG_TEXTS = {
     title: 'Heavy bleeding from the mouth',
     question:
       'Is the mouth bleeding heavily, or still bleeding after biting firmly on gauze twice for 20 minutes (once, with blood thinners or a bleeding disorder)?',
-    waiting: ['Sit up, lean forward, spit the blood out'],
+    // One rule for one wound: what is pressed on is not rinsed or spat out.
+    waiting: [
+      SELF_CARE_TEXTS.gauze,
+      'Sit up and lean forward. Let blood that collects run out of the mouth, and do not swallow, rinse or spit',
+    ],
   },
   8: {
     title: 'Serious head, face or jaw injury',

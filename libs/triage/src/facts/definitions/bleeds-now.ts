@@ -55,6 +55,8 @@ export const bleedsNow = {
       '@BLEED ~3 not ~1 stopping|stopped',
       'not ~2 stop|stopping|stopped ~2 @BLEED',
       '@BLEED ~3 on and off',
+      '@BLEED ~4 again and again',
+      '@BLEED ~2 keep|keeps|kept ~1 coming|returning|restarting',
     ],
     dropIf: ['nose', 'period'],
   },

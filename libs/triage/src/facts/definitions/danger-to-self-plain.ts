@@ -17,7 +17,7 @@ const TREATED_SO =
 
 /** What happens to a child at play and to anybody at table; what was meant is asked only where none of it is said. */
 const ACCIDENT =
-  'fell fallen tripped slipped stairs bike bicycle scooter skateboard trampoline swing slide ladder running jumping climbing skating skateboarding skiing dancing grinding opening knocked playground playing football rugby hockey ball accident accidentally clumsy bumped graze grazed brushing toothbrush flossing floss toothpick chewing biting bit eating fork crisp wire bracket braces denture retainer'.split(
+  'fell fallen tripped slipped stairs bike bicycle scooter skateboard trampoline swing slide ladder running jumping climbing skating skateboarding skiing dancing grinding opening knocked playground playing football rugby hockey ball accident accidentally clumsy bumped graze grazed brushing toothbrush flossing floss toothpick chewing biting bit eating fork crisp wire bracket braces denture retainer popcorn kernel nut crust coffee tea soup pizza'.split(
     ' ',
   );
 
@@ -53,7 +53,11 @@ export const dangerToSelfPlain = {
       'overdose|overdosed|overdosing ~3 purpose|deliberately|intentionally',
       'purpose|deliberately|intentionally ~3 overdose|overdosed|overdosing',
       `swallowed|took|taken|take|taking ~2 !out|off|${EXISTS} ~8 ${ON_PURPOSE}`,
-      'suicidal|suicide',
+      // A "suicide bridge" is a long one, in a mouth.
+      'suicidal|suicide !bridge',
+      'suicide bridge ~8 !dental|dentist|teeth|tooth|crown|crowns|implant|implants|denture|pontic|veneer',
+      `took|taken|swallowed|downed ~3 @PILL|pills|tablets ~3 to end it|everything|all !pain|ache|toothache`,
+      'someone|somebody|anyone|please ~1 kill me ~5 can not ~1 go|carry on !like|with',
       'hope|hopes|hoping|hoped|wish|wishes|wished|rather|pray|prays|praying|prayed !he|she|they|it|we|baby|kids|child|son|daughter|husband|wife ~4 not|never ~1 wake|waking up',
       'not|no ~2 want|wanna|wish|wants ~2 live|alive|living|exist',
       `not|no ~2 want|wanna|wish|wants ~2 existing !${EXISTS}`,
@@ -171,7 +175,11 @@ export const dangerToSelfPlain = {
       'not ~1 know ~1 what ~2 i|he|she ~4 do ~2 myself|himself|herself',
       'own funeral|coffin|grave|obituary',
       'not ~2 see ~1 myself ~4 here|around|alive',
-      'burn|burning|burned|burnt|scratch|scratching|bang|banging|starve|starving|cutting ~1 myself|himself|herself|head|wrists|wrist|arms|legs|thighs',
+      // On hot coffee it is an accident.
+      'burn|burning|burned|burnt ~1 myself|himself|herself ~4 !coffee|tea|soup|pizza|food|chocolate|cheese|potato|noodles|toast',
+      `burn|burning|burned|burnt ~1 ${ONESELF} ~5 ${ON_PURPOSE}`,
+      'burn|burning|burned|burnt ~1 head|wrists|wrist|arms|legs|thighs',
+      'scratch|scratching|bang|banging|starve|starving|cutting ~1 myself|himself|herself|head|wrists|wrist|arms|legs|thighs',
       `hit|hits|hitting|punch|punches|punching|slap|slapping ~1 ${ONESELF} ~5 deserve|deserves|hate|punish`,
       'cut|cuts ~1 head|wrists|wrist|arms|legs|thighs',
       // On a can or a crisp is an accident; on purpose, on the arms, at night is none.

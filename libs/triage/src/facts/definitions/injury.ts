@@ -51,7 +51,12 @@ export const injury = {
     dropIf: ['smell', 'taste', 'line', 'stain', 'price'],
   },
   vomiting: {
-    patterns: ['sick ~2 twice|times|three|several|repeatedly', 'keeps|kept ~1 vomiting|puking|retching', '@VOMIT'],
+    patterns: [
+      'sick ~2 twice|times|three|several|repeatedly',
+      'sick on|over|all ~2 pillow|bed|bedding|floor|carpet|sofa|car|clothes|herself|himself|me',
+      'keeps|kept ~1 vomiting|puking|retching',
+      '@VOMIT',
+    ],
     dropIf: ['bulimia', 'bulimic', 'hungover', 'hangover'],
   },
   /** Plain sleepiness: after a blow or a fall its question is put. */
@@ -61,6 +66,10 @@ export const injury = {
       'tired|tireder|exhausted !of',
       'sleep|sleeps|sleeping|slept ~1 much|lot|lots|more|long|always|again',
       'want|wants|wanting|falls|falling|keep|keeps ~1 sleep|sleeping|asleep',
+      // "Can not go back to sleep" is of somebody who lies awake.
+      'goes|going|gone|went|falls|falling|fell|drifts|drifting|drifted|dozes|nods|slips ~2 back|off|straight ~2 sleep|asleep',
+      'straight|right back ~1 sleep|asleep',
+      'drifts|drifting|dozes|dozing|nods|nodding ~1 off',
     ],
     dropIf: ['sedation', 'sedated', 'sedative', 'anaesthetic', 'anesthetic'],
   },

@@ -13,6 +13,10 @@ const MEDICINES = 'medication|medications|medicine|medicines|meds|drug|drugs';
 const FOR_ADULTS =
   'cocodamol|codamol|codeine|tramadol|naproxen|diclofenac|diclofenic|ketorolac|nimesulide|solpadeine|zapain|codydramol|dihydrocodeine|oxycodone|hydrocodone|percocet|vicodin|norco|morphine|oramorph|metamizole|dipyrone|aleve';
 
+/** Nobody knows the amount; "not sure how much I can take" asks for one. */
+const UNKNOWN = `but|though? ~6 not|no|unsure|dunno|forgot ~2 how ~1 much|many`;
+const NO_AMOUNT = 'can|could|should|to|longer|more|pain|it|i|we|she|he|you|they|is';
+
 /** Too much of a painkiller. */
 export const muchTaken = {
   'overdose-words': {
@@ -150,6 +154,18 @@ export const muchTaken = {
       'stomach',
       'fluoride',
     ],
+  },
+  /** Taken or given, and nobody knows how much: "some calpol and maybe a bit of ibuprofen, not sure how much". */
+  'amount-unknown': {
+    perhaps: true,
+    patterns: [
+      `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~8 ${UNKNOWN} !${NO_AMOUNT}`,
+      `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~8 ${UNKNOWN} ~3 i|we|she|he|they|you|was|were ~1 ${TOOK}`,
+      `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~3 but|though? ~6 not|forgot ~2 amount !to`,
+      `not|no|unsure|dunno|forgot ~2 how ~1 much|many ~2 ${KNOWN}|@PILL ~3 ${TOOK}`,
+      `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~6 lost|losing count|track`,
+    ],
+    dropIf: ['toothpaste', 'mouthwash', 'fluoride', 'vitamin', 'vitamins', 'cost', 'costs'],
   },
   /** A child helped itself: how much it was, nobody counted. */
   'medicine-got-into': {

@@ -139,6 +139,8 @@ export const stillBleeding = {
       'hole|gap|space|socket ~5 where ~5',
       'root|roots|stump ~3 taken|took|removed|out',
       'tooth|teeth|molar|root|roots|one|two|three ~3 taken|took|pulled|removed|extracted|drawn|yanked ~2 out? ~4',
+      // In few words: "tooth pull out 2 day".
+      'tooth|teeth|molar|wisdom ~1 pull|take|remove out ~3 day|days|week|hour|hours|today|yesterday|morning|ago|before',
       'pulled|took|removed|drew|extracted ~4 tooth|teeth|molar|root|roots|one|two|three ~2 out?',
       'tooth|teeth|molar|wisdom|wisdoms ~3 out ~4 monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|today|morning|noon|week|days|night|lunch|this|ago',
       'hole|holes',

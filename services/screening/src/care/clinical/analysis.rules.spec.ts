@@ -203,6 +203,11 @@ describe('the explanation', () => {
     const { explanation } = compose({ ...answers('a dull ache'), signs });
     expect(explanation.wouldChange.filter((line) => line.includes('medical emergency'))).toEqual([expect.stringMatching(said)]);
   });
+  it('names the bleeding where there is a blood thinner', () => {
+    const told = answers('tooth out yesterday, blood comes again and again, I take warfarin');
+    const { explanation } = compose({ ...told, flagAnswers: { '7': 'no', '15': 'no' } });
+    expect(explanation.wouldChange[0]).toMatch(/^Bleeding that gets heavier, .*biting firmly on gauze for 20 minutes/);
+  });
   it.each(['tengo la cara un poco rara desde ayer', '🦷😬', 'asdf qwer zxcv uiop hjkl'])('clears nothing that was not read: %s', (text) => {
     const { level, summary, canWaitRecommendation } = compose(answers(text, { currentConcerns: text }));
     expect([level, canWaitRecommendation]).toEqual([1, false]);

@@ -44,6 +44,8 @@ export const ANALYSIS_TEXTS = {
       both: 'Trouble breathing or swallowing that gets worse, saliva that can no longer be swallowed, or swelling that gets worse or spreads, would make this a medical emergency.',
     },
     head: 'After a blow: harder to wake, confused, vomiting, a fit, double vision or a headache that gets worse would make this a medical emergency.',
+    bleeding:
+      'Bleeding that gets heavier, or that goes on after biting firmly on gauze for 20 minutes, would make this a medical emergency.',
     painHigh: 'Pain of {{pain}} or more out of 10 would make this {{level}}.',
     painMedium: 'Pain of {{pain}} or more out of 10 would raise it.',
   },

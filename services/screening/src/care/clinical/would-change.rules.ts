@@ -13,11 +13,13 @@ export function whatWouldChange(
   const grave = level < 5 ? [say(`wouldChange.signs.${toldOf(signs, flags)}`)] : [];
   // A head that shows a blow is watched before all else.
   const head = level < 5 && careFacts.includes('head-told') ? [say('wouldChange.head')] : [];
+  const bleeding = level < 5 && flags.some(({ flag }) => flag === BLEEDING) ? [say('wouldChange.bleeding')] : [];
   const pains = kind === 'urgent' ? painSentences(level, pain) : [];
-  return [...head, ...questions, ...grave, ...pains];
+  return [...head, ...questions, ...bleeding, ...grave, ...pains];
 }
 
 /** Trouble breathing or swallowing, and dangerous swelling. */
+const BLEEDING = 7;
 const [BREATHING, SWELLING] = [new Set<number>([1, 2]), new Set<number>([3])];
 
 /** Which of the gravest signs was told: ticked in the list of signs, or raised at a lower level. */
