@@ -25,6 +25,8 @@ function pass(list: HTMLElement, value: string) {
 }
 
 describe('a list that is kept without a button', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('tells nothing that the keys pass, and shows it', () => {
     const kept = shown('select');
     const list = screen.getByRole('combobox', { name: 'May' });
@@ -37,8 +39,9 @@ describe('a list that is kept without a button', () => {
   it.each<[string, (list: HTMLElement) => Promise<void> | void]>([
     ['Enter', (list) => void fireEvent.keyDown(list, { key: 'Enter' })],
     ['leaving the list', () => userEvent.click(screen.getByRole('button', { name: 'Next' }))],
-    ['a pause', () => act(() => new Promise<void>((later) => setTimeout(later, 1600)))],
-  ])('tells the last one once, by %s', async (_, settle) => {
+    ['a pause', () => act(() => jest.advanceTimersByTimeAsync(1600))],
+  ])('tells the last one once, by %s', async (how, settle) => {
+    if (how === 'a pause') jest.useFakeTimers();
     const kept = shown('select');
     const list = screen.getByRole('combobox', { name: 'May' });
     list.focus();
