@@ -67,6 +67,7 @@ export { useCountry } from './basics/country/use-country.js';
 export { useUnsaved } from './basics/unsaved/use-unsaved.js';
 export { unsavedFiles, type UnsavedFile } from './basics/unsaved/unsaved-files.store.js';
 export { keptResultsStore, type KeptResult } from './results/kept-results.store.js';
+export { openEmergencies, type OpenEmergency } from './results/open-emergencies.js';
 export { useKeptElsewhere } from './results/use-kept-elsewhere.js';
 export { useKeptEmergency } from './results/use-kept-emergency.js';
 export { useShowing, useShownHere } from './results/use-shown-here.js';

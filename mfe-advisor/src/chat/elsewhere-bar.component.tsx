@@ -1,5 +1,14 @@
 import { buttonClass, classNames } from '@toothwise/ui';
-import { type KeptResult, Link, shellPaths, useBar, useKeptElsewhere, useQuery, useTranslation } from '@toothwise/web-platform';
+import {
+  type KeptResult,
+  Link,
+  openEmergencies,
+  shellPaths,
+  useBar,
+  useKeptElsewhere,
+  useQuery,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { isToSelf } from '@toothwise/triage/emergency';
 import { EmergencyCalls, QuietCalls } from '@toothwise/web-platform/care';
 import { useState } from 'react';
@@ -9,10 +18,9 @@ import { isLineSeen, useLineSeen } from './use-call-seen.js';
 
 /** An emergency that was told elsewhere and is open: once the page's own line of it is out of sight, another stays, with whom to call. */
 export function ElsewhereBar({ here }: { here: string }) {
-  const open = useKeptElsewhere().filter(({ id, emergency }) => emergency !== null && id !== here);
-  const byLevel = open.toSorted((one, other) => other.level - one.level);
+  const open = openEmergencies(useKeptElsewhere()).filter(({ id }) => id !== here);
   // What is of self-harm neither hides what is somebody else's, nor is hidden by it.
-  const shown = [byLevel.find(({ sensitive }) => !sensitive), byLevel.find(({ sensitive }) => sensitive)];
+  const shown = [open.find(({ sensitive }) => !sensitive), open.find(({ sensitive }) => sensitive)];
   return shown.map((one) => one && <Standing key={one.id} kept={one} />);
 }
 

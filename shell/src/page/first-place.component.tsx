@@ -4,6 +4,7 @@ import {
   type KeptResult,
   later,
   Link,
+  openEmergencies,
   shellPaths,
   Slot,
   useKeptElsewhere,
@@ -33,10 +34,9 @@ export function FirstPlace() {
 
 /** At level 4 or 5 nothing but the person's own word answers it, which takes it off this device; what is urgent may be answered otherwise. */
 export function KeptLines() {
-  const emergencies = useKeptElsewhere().filter(({ emergency }) => emergency !== null);
-  const byLevel = emergencies.toSorted((one, other) => other.level - one.level);
+  const open = openEmergencies(useKeptElsewhere());
   // What is of self-harm neither hides what is somebody else's, nor is hidden by it.
-  const shown = [byLevel.find(({ sensitive }) => !sensitive), byLevel.find(({ sensitive }) => sensitive)];
+  const shown = [open.find(({ sensitive }) => !sensitive), open.find(({ sensitive }) => sensitive)];
   return shown.map((one) => one && <KeptLine key={one.id} kept={one} />);
 }
 
