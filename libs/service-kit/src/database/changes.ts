@@ -30,17 +30,14 @@ export function tellAtCommit(tx: EntityManager, ...topics: Topic[]): void {
   if (topics.length > 0) atCommit(tx, { statements: () => [statement], afterwards: () => undefined });
 }
 
-/** After a reconnection something may have been missed: everybody looks again. */
+/** Before a connection something may have been missed: whoever listened already looks again. */
 const EVERYTHING = Symbol('everything');
-/** The first connection: only who listened before it has missed something. */
-const BEGINNING = Symbol('beginning');
 
 /** Hears, over one connection, what any process of the service tells: at the commit of what changed, never earlier. */
 @Injectable()
 export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly heard = new Subject<string | typeof EVERYTHING | typeof BEGINNING>();
+  private readonly heard = new Subject<string | typeof EVERYTHING>();
   private readonly connection: HeldConnection;
-  private connectedBefore = false;
 
   constructor(
     @Inject(SERVICE_NAME) service: string,
@@ -54,25 +51,22 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
       opened: async (client) => {
         client.on('notification', ({ payload }) => this.heard.next(payload ?? ''));
         await client.query(`LISTEN ${pg.escapeIdentifier(changesChannel(service))}`);
-        this.heard.next(this.connectedBefore ? EVERYTHING : BEGINNING);
-        this.connectedBefore = true;
+        this.heard.next(EVERYTHING);
       },
     });
   }
 
-  /**
-   * Emits whenever the topic was told of, and after each (re)connection. Ends when the service stops.
-   * @param sinceStart false where the first connection is nothing to tell of
-   */
-  of(topic: Topic, { sinceStart = true } = {}): Observable<void> {
+  /** Emits whenever the topic was told of, and after each (re)connection. Ends when the service stops. */
+  of(topic: Topic): Observable<void> {
     return this.heard.pipe(
-      filter((heard) => heard === topic || heard === EVERYTHING || (heard === BEGINNING && sinceStart)),
+      filter((heard) => heard === topic || heard === EVERYTHING),
       map(() => undefined),
     );
   }
 
-  onApplicationBootstrap(): void {
-    this.connection.start();
+  /** No request is taken before it listens: what is told to a stream that was opened meanwhile, such as the end of its session, would be lost. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.connection.start();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -27,11 +27,14 @@ export class HeldConnection {
     },
   });
   private client?: pg.Client;
+  private readonly tried = Promise.withResolvers<void>();
 
   constructor(private readonly options: HeldConnectionOptions) {}
 
-  start(): void {
+  /** Resolves when the first connection is prepared, or could not be made: then the next one is looked for. */
+  start(): Promise<void> {
     this.loop.start();
+    return this.tried.promise;
   }
 
   async stop(): Promise<void> {
@@ -59,8 +62,10 @@ export class HeldConnection {
     try {
       // A connection that is ended while it is being made neither resolves nor rejects.
       await Promise.race([client.connect().then(() => opened(client)), gone.promise]);
+      this.tried.resolve();
       await gone.promise;
     } finally {
+      this.tried.resolve();
       lost?.();
       void client.end().catch(() => undefined);
     }

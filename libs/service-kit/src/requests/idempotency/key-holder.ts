@@ -33,8 +33,8 @@ export class KeyHolder implements OnApplicationBootstrap, OnApplicationShutdown 
     return this.number;
   }
 
-  onApplicationBootstrap(): void {
-    this.connection.start();
+  onApplicationBootstrap(): Promise<void> {
+    return this.connection.start();
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -85,7 +85,7 @@ export class LiveStreams {
   private hold(events: Observable<MessageEvent>, actor: Actor, check: () => Promise<unknown>): Observable<MessageEvent> {
     const drains = this.shutdown.signal.aborted ? of(true) : fromEvent(this.shutdown.signal, 'abort');
     // Also where the word may have been missed: whoever is still signed in opens the stream again.
-    const signedOut = actor.sessionId ? this.changes.of(sessionEnd(actor.sessionId), { sinceStart: false }) : NEVER;
+    const signedOut = actor.sessionId ? this.changes.of(sessionEnd(actor.sessionId)) : NEVER;
     const expelled = interval(REAUTHORISE_MS).pipe(
       exhaustMap(() => from(isRefused(check))),
       filter((refused) => refused),
