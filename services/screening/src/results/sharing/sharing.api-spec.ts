@@ -174,6 +174,7 @@ describe('consent to contact by a clinic, after the result', () => {
       person: child,
       sharing: { consent: true, ...CONSENT },
     });
+    expect(screening).toMatchObject({ status: 'completed', analysis: { level: 3 }, sharing: { consent: 'given' } });
     const [stored] = await service.database.query<{ note: { redFlags: { flag: number }[] } }>(
       'SELECT clinician_note AS note FROM screening WHERE id = $1',
       [screening.id],
