@@ -19,15 +19,4 @@ describe('red flags in the browser', () => {
   it('lets a cleaning question go on', () => {
     expect(browserSafety('routine_checkup', content('')).emergency).toBeNull();
   });
-
-  it('answers in under 100 ms', () => {
-    const long = content('My lower tooth hurts when I drink something cold and sometimes at night. '.repeat(50));
-    // The best of some: on a busy machine any one of them may have waited.
-    const times = Array.from({ length: 6 }, () => {
-      const before = performance.now();
-      browserSafety('urgent', long);
-      return performance.now() - before;
-    });
-    expect(Math.min(...times)).toBeLessThan(100);
-  });
 });

@@ -166,14 +166,12 @@ describe('schedule and trends', () => {
     expect(body.heard).toMatchObject({ emergency: { level: 5 } });
   });
 
-  it('a deleted screening leaves score, schedule and trends within a second', async () => {
+  it('a deleted screening leaves score, schedule and trends', async () => {
     const screeningId = await screened({ level: 3, urgency: 'high' });
     expect(await trends()).toMatchObject({ score: { value: 50, band: 'needs-attention' } });
     expect((await read()).advice).toEqual({ screeningId, level: 3 });
-    const before = performance.now();
     await publishFact(bed.nats, screeningDeleted, person.id, { screeningId });
     await eventually('nothing is left', async () => (await trends()).history.length === 0);
-    expect(performance.now() - before).toBeLessThan(1_000);
     expect(await trends()).toMatchObject({ score: null, metrics: [], prevention: null });
     expect(await read()).toMatchObject({ advice: null, nextVisit: null });
   });
