@@ -6,9 +6,9 @@ import { NARROWER } from '../../libs/triage/src/flags/narrower.rules.js';
 import { FLAG_RULES, type Condition } from '../../libs/triage/src/flags/flag.rules.js';
 import { TROUBLE } from '../../libs/triage/src/trouble.rules.js';
 import { FLAGS, SOURCES } from '../../libs/triage/src/index.js';
-import { SELF_CARE_SOURCES } from '../../libs/triage/src/outcome/self-care.js';
+import { SELF_CARE_SOURCES, TOGETHER_SOURCES } from '../../libs/triage/src/outcome/self-care.js';
 import { NARROWER_QUESTIONS } from '../../libs/triage/src/texts/narrower.en.js';
-import { MEDICINE_RISKS, SELF_CARE_TEXTS } from '../../libs/triage/src/texts/self-care.en.js';
+import { MEDICINE_RISKS, SELF_CARE_TEXTS, TOGETHER_TEXTS } from '../../libs/triage/src/texts/self-care.en.js';
 import { UNHEARD } from './unheard.js';
 
 const LEVELS = [
@@ -100,6 +100,15 @@ function selfCareSection(): string[] {
     ),
     '',
     `“…” stands for what was told of these: ${Object.values(MEDICINE_RISKS).join('; ')}.`,
+    '',
+    '### Where steps of several signs stand on one card',
+    '',
+    'Steps that cannot be done one beside the other are said as one: breathing goes before the neck, the neck before a tooth, and what is graver before what is less so.',
+    '',
+    table(
+      ['Said instead', 'Sources'],
+      Object.entries(TOGETHER_TEXTS).map(([step, text]) => [text, TOGETHER_SOURCES[step as keyof typeof TOGETHER_TEXTS].join(', ')]),
+    ),
     '',
   ];
 }

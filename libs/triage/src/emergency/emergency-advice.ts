@@ -2,6 +2,7 @@ import type { Assessment } from '../assess.js';
 import { ILL_CHILD_FLAG, INJURY_FLAG, isSensitive, OVERDOSE_FLAG, type FlagNumber, type Level } from '../catalogue/flag-catalogue.js';
 import { waitingOf } from '../flags/flag-words.js';
 import { isDoseOpen, selfCareFor, type Cared } from '../outcome/self-care.js';
+import { stepsTogether } from '../outcome/steps-together.rules.js';
 import type { Person } from '../person.rules.js';
 import { EMERGENCY_TEXTS } from '../texts/emergency.en.js';
 import { FLAG_TEXTS_OF_OTHERS } from '../texts/flags.en.js';
@@ -22,8 +23,9 @@ export interface EmergencyAdvice {
 }
 
 const say = sayFrom(EMERGENCY_TEXTS);
-/** Which no dentist treats: a blow to the head or face, and too much of a medicine. */
-const OF_A_HOSPITAL: readonly FlagNumber[] = [INJURY_FLAG, OVERDOSE_FLAG];
+/** Which no dentist treats: a blow to the head or face, too much of a medicine, and a bite that gapes. */
+const OPEN_BITE_FLAG = 26;
+const OF_A_HOSPITAL: readonly FlagNumber[] = [INJURY_FLAG, OVERDOSE_FLAG, OPEN_BITE_FLAG];
 
 /** Too much of a medicine, or aspirin for a child. */
 export const isOfMedicine = ({ flags, careFacts = [] }: Cared): boolean =>
@@ -45,7 +47,7 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
       ? waiting
       : [
           ...(isOfHospital ? hospitalCalls(assessment) : [say(`call.${level}`)]),
-          ...withoutShorter([...waiting, ...selfCareFor(assessment, person)]),
+          ...stepsTogether([...waiting, ...selfCareFor(assessment, person)]),
           ...(level === 4 && !isOfHospital ? [say('ifWorse')] : []),
           say('doNotDrive'),
         ],
@@ -63,11 +65,6 @@ function whyOf({ flags, explanations = [] }: Pick<Assessment, 'flags'> & Partial
   if (flags.some(({ sensitive }) => sensitive)) return {};
   const because = explanations.filter((one) => one.level === level && one.rule.startsWith('flag-')).map(({ text }) => text);
   return because.length > 0 ? { because } : {};
-}
-
-/** Each step once; "Sit upright" goes where another step says "Sit upright and lean forward". */
-function withoutShorter(steps: string[]): string[] {
-  return [...new Set(steps)].filter((step) => !steps.some((other) => other.startsWith(`${step} and `)));
 }
 
 function waitingFor(flag: FlagNumber, careFacts: Cared['careFacts'] = [], person?: Person): readonly string[] {

@@ -4,10 +4,11 @@ import { INJURY_FLAG, OVERDOSE_FLAG, SOCKET_FLAG } from '../catalogue/flag-catal
 import type { SourceId } from '../catalogue/sources.js';
 import { GROWN_UP, personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
-import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
+import { SELF_CARE_TEXTS, type TOGETHER_TEXTS } from '../texts/self-care.en.js';
 import { painkillerSteps, type WhosePain } from './painkillers.js';
 import { toothOutOf, type ToothOut } from '../tooth-out.rules.js';
 import { isTrouble } from '../trouble.rules.js';
+import { stepsTogether } from './steps-together.rules.js';
 
 const say = sayFrom(SELF_CARE_TEXTS);
 
@@ -51,6 +52,22 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   boneMedicine: ['SDCEPMRONJ', 'AAOMS'],
   bloodThinner: ['SDCEPANTICOAG', 'NHS'],
   bloodThinnerCall: ['SDCEPANTICOAG', 'NHSANTICOAG'],
+};
+
+/** The same of what is said of several signs at once. */
+export const TOGETHER_SOURCES: Record<keyof typeof TOGETHER_TEXTS, readonly SourceId[]> = {
+  stillAndBreathing: ['RCUK', 'NHSRECOVERY', 'NHSHEAD'],
+  bloodStill: ['SDCEP'],
+  coughStill: ['RCUK', 'NHSRECOVERY'],
+  coolSwellingStill: ['SDCEP', 'NHSHEAD'],
+  gauzeHeld: ['SDCEP', 'NHSRECOVERY'],
+  gauzePressed: ['SDCEP', 'IADT2020'],
+  bitePressed: ['NHSBITE', 'SDCEP'],
+  hospital: ['NHSPOISON', 'SDCEP'],
+  airway: ['SDCEP', 'RCUK'],
+  biteSeen: ['NHSBITE'],
+  otherTooth: ['IADT2020'],
+  packet: ['NHSPOISON', 'NG225'],
 };
 
 const tellsOfPiece = ({ flags, careFacts = [] }: Cared): boolean =>
@@ -172,6 +189,6 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   // Whoever may need an operation on a hurt head keeps an empty stomach.
   const isFasting = assessment.flags.some(({ flag, level }) => flag === INJURY_FLAG && level >= 4);
   const isPainTold = hurts && !has(OVERDOSE_FLAG) && !isDoseOpen(assessment) && assessment.level < 5 && !isFasting;
-  const own = [...new Set(steps)].map((step) => say(step));
-  return isPainTold ? [...own, ...painkillerSteps(whose, assessment.careFacts ?? [])] : own;
+  const own = steps.map((step) => say(step));
+  return stepsTogether(isPainTold ? [...own, ...painkillerSteps(whose, assessment.careFacts ?? [])] : own);
 }

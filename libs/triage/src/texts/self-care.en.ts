@@ -61,6 +61,28 @@ export const SELF_CARE_TEXTS = {
     'Tell the dentist about the medicine for the bones before any treatment, also if it was taken in the past. Do not stop it unless whoever prescribed it says so',
 } as const;
 
+/**
+ * What is said where steps of several signs stand on one card and cannot be done one beside the other: which those are, `outcome/steps-together.rules.ts`
+ * says. They await a dentist's sign-off.
+ */
+export const TOGETHER_TEXTS = {
+  stillAndBreathing:
+    'Keep head and neck still, in the position in which breathing is easiest. Let blood and saliva run out of the mouth without bending the neck',
+  bloodStill: 'Do not swallow blood, and do not rinse or spit',
+  coughStill: 'A tooth or a piece of it may be in the windpipe: keep coughing, and move head and neck as little as you can',
+  coolSwellingStill: 'Cool the swelling from outside, 10 minutes at a time',
+  gauzeHeld:
+    'Only while the person is fully awake and does not choke or vomit: hold folded gauze or a clean handkerchief on the place that bleeds, from where you can see it. Take it out as soon as they are drowsy',
+  gauzePressed: 'Press folded gauze or a clean handkerchief on the place that bleeds with a finger, for 20 minutes without looking',
+  bitePressed: 'Press a clean cloth on the bite; it is cleaned where it is seen to',
+  hospital: 'This has to be seen in a hospital even if all seems well',
+  airway:
+    'The piece may lie in the airway without being noticed: it has to be looked for in a hospital even if the coughing stops. Eat and drink nothing before',
+  biteSeen: 'The bite has to be cleaned, and perhaps stitched, in a hospital',
+  otherTooth: 'Leave a tooth that is loose or pushed out of place, but not out, as it is',
+  packet: 'Let somebody else keep the packet, and say how much was taken and when',
+} as const;
+
 /** What forbids a painkiller, within a sentence. */
 export const MEDICINE_RISKS = {
   'blood-thinner': 'a blood thinner or a bleeding disorder',
