@@ -21,6 +21,7 @@ export const keys = {
   settings: ['advisor', 'settings'],
   consultations: ['advisor', 'consultations'],
   earlier: ['advisor', 'consultations', 'earlier'],
+  standing: ['advisor', 'consultations', 'standing'],
   consultation: (id: string) => ['advisor', 'consultations', id],
   toldSeen: ['advisor', 'told-seen'],
   resultSeen: (id: string) => ['advisor', 'result-seen', id],

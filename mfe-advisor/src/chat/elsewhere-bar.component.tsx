@@ -1,20 +1,11 @@
 import { buttonClass, classNames } from '@toothwise/ui';
-import {
-  type KeptResult,
-  Link,
-  openEmergencies,
-  shellPaths,
-  useBar,
-  useKeptElsewhere,
-  useQuery,
-  useTranslation,
-} from '@toothwise/web-platform';
+import { type KeptResult, Link, openEmergencies, shellPaths, useBar, useKeptElsewhere, useTranslation } from '@toothwise/web-platform';
 import { isToSelf } from '@toothwise/triage/emergency';
 import { EmergencyCalls, QuietCalls } from '@toothwise/web-platform/care';
 import { useState } from 'react';
-import { advisorApi, keys } from '../api/advisor.resource.js';
 import { conversationPath } from '../routes.js';
 import { isLineSeen, useLineSeen } from './use-call-seen.js';
+import { useStanding } from './use-standing.js';
 
 /** An emergency that was told elsewhere and is open: once the page's own line of it is out of sight, another stays, with whom to call. */
 export function ElsewhereBar({ here }: { here: string }) {
@@ -70,16 +61,10 @@ function Line({ kept: { id, level, whose, sensitive, emergency }, isShown }: { k
 /** To the conversation that told it; of what was told elsewhere the portal knows the way. */
 function Way({ id }: { id: string }) {
   const { t } = useTranslation('advisor');
-  const told = useQuery({
-    queryKey: keys.consultations,
-    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: LOOKED_AT }, signal }),
-  });
-  const isTalk = told.data?.items.some((one) => one.id === id) ?? false;
+  const isTalk = useStanding().some((one) => one.id === id);
   return (
     <Link to={isTalk ? conversationPath(id) : shellPaths.portal} className={buttonClass({ size: 'small' })}>
       {t('emergency.see')}
     </Link>
   );
 }
-/** As many as the choice of a conversation asks for, by the same key. */
-const LOOKED_AT = 5;

@@ -86,9 +86,12 @@ describe('an emergency that is open in another conversation', () => {
 });
 
 describe('the way to it', () => {
-  it('leads to the conversation that told it, where it is one of the last', async () => {
+  it('leads to the conversation that told it, however many were begun since', async () => {
     const { messages: _, photos: __, ...talk } = EXAMPLE;
-    await openConversation(EXAMPLE, [example(advisorRoutes.listConsultations, () => ({ items: [{ ...talk, id: OTHER }], next: null }))]);
+    const told = { ...talk, id: OTHER, safety: { ...talk.safety, level: 5 as const, emergency: emergency('An emergency') } };
+    await openConversation(EXAMPLE, [
+      example(advisorRoutes.listConsultations, ({ query }) => ({ items: query.standing ? [told] : [talk], next: null })),
+    ]);
     await screen.findByRole('log');
     act(() => keptResultsStore.keep(kept(OTHER)));
     scrollTo(700);

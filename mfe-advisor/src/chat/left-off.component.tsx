@@ -7,22 +7,19 @@ import { advisorApi, keys } from '../api/advisor.resource.js';
 import { conversationPath } from '../routes.js';
 import { Mode } from './mode.component.js';
 import { useToldSeen } from './use-seen.js';
+import { useStanding } from './use-standing.js';
 import { emergencyOf, useWhose } from './whose.js';
 
 const HALF_A_DAY = 12 * 3_600_000;
 const isYoung = (at: string): boolean => Date.now() - Date.parse(at) < HALF_A_DAY;
-/** An emergency may have been told in another conversation than the last one. */
-const LOOKED_AT = 5;
-
 /** Of what was told today: an emergency that stands, and else the last conversation where it is not finished. */
 export function useLeftOff(): { told: Consultation | undefined; last: Consultation | undefined } {
   const consultations = useQuery({
     queryKey: keys.consultations,
-    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: LOOKED_AT }, signal }),
+    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: 1 }, signal }),
   });
-  const items = consultations.data?.items ?? [];
-  const told = items.find(({ safety, toldAt, updatedAt }) => safety.emergency && isYoung(toldAt ?? updatedAt));
-  const [last] = items;
+  const told = useStanding().find(({ toldAt, updatedAt }) => isYoung(toldAt ?? updatedAt));
+  const last = consultations.data?.items[0];
   return { told, last: last && !last.safety.emergency && !last.result && isYoung(last.updatedAt) ? last : undefined };
 }
 

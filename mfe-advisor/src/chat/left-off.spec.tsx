@@ -28,10 +28,13 @@ const told = (level: 4 | 5): Omit<Conversation, 'messages' | 'photos'> => ({
   safety: { level, asks: [], emergency: emergency(level), painAsked: false },
 });
 
-async function openChoice(items: readonly unknown[], seenAt: string | null = null) {
+/** @param items all of them, the newest first: one is read, and those in which an emergency stands */
+async function openChoice(items: readonly Omit<Conversation, 'messages' | 'photos'>[], seenAt: string | null = null) {
   const served = serve();
+  const asked = (query: { standing?: string | undefined; limit: number }) =>
+    query.standing ? items.filter(({ safety }) => safety.emergency) : items.slice(0, query.limit);
   served.handlers.unshift(
-    example(advisorRoutes.listConsultations, () => ({ items: items as Conversation[], next: null })),
+    example(advisorRoutes.listConsultations, ({ query }) => ({ items: asked(query) as Conversation[], next: null })),
     example(screeningRoutes.listToldSeen, () => (seenAt ? [{ toldId: EXAMPLE.id, toldAt: seenAt, seenAt }] : [])),
   );
   await renderRemote(manifest, pages.chat);
@@ -52,7 +55,8 @@ describe('where a conversation is begun while an emergency stands', () => {
   });
 
   it('so does one that was told in an earlier conversation than the last', async () => {
-    await openChoice([LAST, told(4)]);
+    const since = Array.from({ length: 30 }, () => ({ ...PLAIN, id: crypto.randomUUID(), updatedAt: ago(5) }));
+    await openChoice([LAST, ...since, told(4)]);
     const first = await screen.findByTestId('told-first');
     expect(within(first).getByRole('link', { name: 'Whom to call' })).toHaveAttribute('href', conversationPath(EXAMPLE.id));
     expect(screen.getByRole('button', { name: /Go on where you left off/ })).toBeInTheDocument();

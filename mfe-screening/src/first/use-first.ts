@@ -66,7 +66,7 @@ function useConversations(reading: typeof FRESH) {
   const isThere = useNavigation('care.conversation').length > 0;
   const read = useQuery({
     queryKey: keys.conversations,
-    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { limit: 20 }, signal }),
+    queryFn: ({ signal }) => advisorApi.listConsultations({ query: { standing: 'emergency', limit: 100 }, signal }),
     enabled: isThere,
     ...reading,
   });

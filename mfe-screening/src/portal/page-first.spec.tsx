@@ -23,7 +23,13 @@ const resultOf = (level: 3 | 4, person: Screening['person']): Screening => {
   return { ...one, analysis: { ...one.analysis!, level, urgency: 'high', emergency: level === 4 ? { ...emergency, level } : null } };
 };
 
-const talks = (items: object[]) => http.get('*/api/advisor/v1/consultations', () => Response.json({ items, next: null })) as never;
+/** As the service answers: of all, the newest first, a page, or those in which an emergency stands. */
+const talks = (items: ReturnType<typeof toldInTalk>[]) =>
+  http.get('*/api/advisor/v1/consultations', ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    const asked = items.filter(({ safety }) => !query.has('standing') || safety.emergency);
+    return Response.json({ items: asked.slice(0, Number(query.get('limit'))), next: null });
+  }) as never;
 /** A page with what stands above every page; the advisor is at `/talk`. */
 const open = (path: string, change: (state: ExampleState) => void, { handlers = [], ...options }: OpenOptions = {}) =>
   openPage(path, change, {
@@ -45,7 +51,7 @@ const talk: RemoteManifest['routes'][number] = {
 const withTalk: RemoteManifest = { ...manifest, routes: [...manifest.routes, talk] };
 const toldInTalk = () => ({
   ...{ id: crypto.randomUUID(), type: 'urgent', step: 'symptoms', open: { what: 'emergency', flag: 1 }, last: 3, sensitive: false },
-  ...{ safety: { level: 5, asks: [], emergency, painAsked: false }, toothMapping: null, who: 'my-child', age: 4, searching: null },
+  ...{ safety: { level: 5, asks: [], emergency: emergency as typeof emergency | null, painAsked: false }, toothMapping: null, who: 'my-child', age: 4, searching: null },
   ...{ model: null, screeningId: null, waitsUntil: null, result: null, createdAt: ago(1), updatedAt: ago(1) },
 });
 const line = () => screen.findByTestId('first-line');
@@ -111,7 +117,9 @@ describe('page.first, above a page that is about something else', () => {
 
   it('leads to the conversation in which it was told, and is not in that conversation once its card stands there', async () => {
     const told = toldInTalk();
-    const page = await open('/dental-screening', () => undefined, { handlers: [talks([told])], manifest: withTalk });
+    // However many were begun since, on whatever device.
+    const since = Array.from({ length: 30 }, () => ({ ...toldInTalk(), safety: { ...told.safety, level: 1, emergency: null } }));
+    const page = await open('/dental-screening', () => undefined, { handlers: [talks([...since, told])], manifest: withTalk });
     const said = within(await line());
     expect(said.getByText('For your child, age 4')).toBeVisible();
     expect(said.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', `/talk?c=${told.id}`);

@@ -44,6 +44,17 @@ describe('An answer of the emergency page', () => {
     expect((await screen.findByText(/^Because of:/)).textContent).toBe(because);
   });
 
+  it.each(['my tooth is knocked out', 'abscess on my gum'])(
+    'names a dose that is still in question, which leads to whom to ask: %s',
+    async (first) => {
+      await writeAtOnce(openEmergencyPage(), `${first}, I took a lot of paracetamol`);
+      expect(await screen.findByText(/^Because of: .*, Perhaps too much painkiller \(how much was taken is still open\)$/)).toBeVisible();
+      const dose = screen.getByRole('group', { name: /^In the last 24 hours, was more painkiller taken/ });
+      await userEvent.click(within(dose).getByRole('button', { name: 'No' }));
+      await waitFor(() => expect(screen.getByText(/^Because of:/)).not.toHaveTextContent('painkiller'));
+    },
+  );
+
   it('says when it was entered', async () => {
     await writeAtOnce(openEmergencyPage(), 'my cheek is swollen');
     expect(await screen.findByText(/^By what you entered today, \d/)).toBeVisible();

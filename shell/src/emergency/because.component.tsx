@@ -1,6 +1,8 @@
 import {
   flagTitleOf,
+  isDoseOpen,
   isSignItself,
+  OVERDOSE_FLAG,
   SIGN_GROUPS,
   type Assessment,
   type FlagNumber,
@@ -52,7 +54,9 @@ export function Because({ assessment, answers, signs = [] }: BecauseProps) {
       const sign = flagTitleOf(one);
       return one.words.length === 0 && answers[one.flag] === 'unsure' ? t('result.unsure', { sign }) : sign;
     });
-  const titles = [...new Set([...named, ...raised])];
+  // It leads to whom to ask about a medicine: that is named too.
+  const isDoseAlone = isDoseOpen(assessment) && flags.every(({ flag }) => flag !== OVERDOSE_FLAG);
+  const titles = [...new Set([...named, ...raised, ...(isDoseAlone ? [t('result.openDose')] : [])])];
   if (!titles.length) return null;
   return (
     <p className="mt-4 text-ink-soft">

@@ -148,7 +148,8 @@ export const advisorSettings = z.object({
 export type AdvisorSettings = z.output<typeof advisorSettings>;
 
 export const consultationPage = page(consultation);
-export const consultationQuery = pageQuery;
+/** `standing`: those alone in which an emergency stands, however many were begun since. */
+export const consultationQuery = pageQuery.extend({ standing: z.literal('emergency').optional() });
 export const newConsultation = z.strictObject({
   type: z.enum(CONSULTATION_TYPES),
   /** About the person: null is unknown. */

@@ -23,7 +23,7 @@ export const advisorRoutes = defineRoutes('advisor', {
     method: 'GET',
     path: '/consultations',
     kind: 'json',
-    summary: 'The caller’s conversations, newest first',
+    summary: 'The caller’s conversations, newest first; on wish those alone in which an emergency stands',
     access: 'signed-in',
     query: http.consultationQuery,
     answer: http.consultationPage,

@@ -60,10 +60,16 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
 
 const hospitalCalls = (told: Cared): string[] => [...(isOfMedicine(told) ? [say('call.poison')] : []), say('call.hospital')];
 
-/** The rules that made it as grave as it is, with the words that did; a sensitive flag is named nowhere. */
-function whyOf({ flags, explanations = [] }: Pick<Assessment, 'flags'> & Partial<Pick<Assessment, 'explanations'>>, level: Level) {
+/**
+ * The rules that made it as grave as it is, with the words that did, and a dose that is still in question, for which the card names who advises; a
+ * sensitive flag is named nowhere.
+ */
+function whyOf(assessment: Cared & Partial<Pick<Assessment, 'explanations'>>, level: Level) {
+  const { flags, explanations = [] } = assessment;
   if (flags.some(({ sensitive }) => sensitive)) return {};
-  const because = explanations.filter((one) => one.level === level && one.rule.startsWith('flag-')).map(({ text }) => text);
+  const rules = explanations.filter((one) => one.level === level && one.rule.startsWith('flag-')).map(({ text }) => text);
+  const isDoseAlone = isDoseOpen(assessment) && !isOfMedicine(assessment);
+  const because = [...rules, ...(rules.length > 0 && isDoseAlone ? [say('openDose')] : [])];
   return because.length > 0 ? { because } : {};
 }
 

@@ -1,4 +1,4 @@
-import { selfCareFor } from '../index.js';
+import { emergencyAdvice, selfCareFor } from '../index.js';
 import { said } from './said.js';
 
 const asksOrRaises = (text: string, flag: number): boolean => {
@@ -95,4 +95,14 @@ describe('A blood thinner by any of its names', () => {
     for (const text of ['Apixaban 5 mg two times', 'I take warfarin for AF', 'Clopidogrel and a statin'])
       expect(said(text).asks).toEqual([]);
   });
+});
+
+it('A dose that is still in question is among the reasons of another emergency, as the card names who advises on it', () => {
+  const because = (text: string) => emergencyAdvice(said(text))?.because;
+  expect(because('my tooth is knocked out and I took a lot of paracetamol')).toEqual([
+    'Knocked-out adult tooth. You said: “tooth is knocked out”',
+    'Perhaps too much painkiller: how much was taken is still open',
+  ]);
+  expect(because('my tooth is knocked out')).toHaveLength(1);
+  expect(because('my tooth is knocked out and I took 12 paracetamol in 24 hours')).toEqual(['Too much painkiller. You said: “12”']);
 });

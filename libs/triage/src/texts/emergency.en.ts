@@ -16,4 +16,6 @@ export const EMERGENCY_TEXTS = {
   /** What turns a dental emergency into a medical one; the next steps are not shown beside an emergency, so it is said here. */
   ifWorse: 'Call the emergency number if breathing or swallowing becomes hard, or swelling spreads to the eye or neck',
   doNotDrive: 'Do not drive yourself',
+  /** Among the reasons. */
+  openDose: 'Perhaps too much painkiller: how much was taken is still open',
 } as const;

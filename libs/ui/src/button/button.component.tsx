@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, AnchorHTMLAttributes, Ref } from 'react';
+import { type ButtonHTMLAttributes, type AnchorHTMLAttributes, Children, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.js';
 import styles from './button.module.css';
 
@@ -46,7 +46,30 @@ export type LinkButtonProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElemen
 export function LinkButton({ look, size, wide, className, children, ...rest }: LinkButtonProps) {
   return (
     <a className={buttonClass({ look, size, wide }, className)} {...rest}>
-      {children}
+      {Children.map(children, unbroken)}
     </a>
+  );
+}
+
+/** A telephone number in parts: "1-800-222-1222", "(212) 555-0100", "13 11 26". */
+const NUMBER = /(\+?(?:\(\d+\)|\d+)(?:[ -](?:\(\d+\)|\d+))+)/;
+
+/** However large the text is, a telephone number stands in one line. */
+function unbroken(said: ReactNode): ReactNode {
+  if (typeof said !== 'string' || !NUMBER.test(said)) return said;
+  // Each second part is a number.
+  const parts = said.split(NUMBER);
+  return (
+    <span>
+      {parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <span key={at} className={styles.number}>
+            {part}
+          </span>
+        ),
+      )}
+    </span>
   );
 }

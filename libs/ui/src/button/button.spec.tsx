@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { startTranslator } from '../testing/translator.js';
-import { Button } from './button.component.js';
+import { Button, LinkButton } from './button.component.js';
 
 describe('Button', () => {
   it('does its work once for a double click, and again for a later press', async () => {
@@ -68,5 +68,21 @@ describe.each(['around', 'instead'] as const)('Button on a page that is translat
       await act(async () => rerender(<Button busy={busy}>{words}</Button>));
       expect(screen.getByRole('button', { name: words })).toHaveTextContent(new RegExp(`^${words}$`));
     }
+  });
+});
+
+describe('a link that calls', () => {
+  it.each([
+    ['Ask Poison Help: 1-800-222-1222', ['1-800-222-1222']],
+    ['Ask Poison Centres (in Québec 1-800-463-5060): 1-844-764-7669', ['1-800-463-5060', '1-844-764-7669']],
+    ['Ask Poisons Information Centre: 13 11 26', ['13 11 26']],
+    ['(212) 555-0100', ['(212) 555-0100']],
+    ['Call 911', []],
+    ['Public Poisons Line (8 am to 10 pm)', []],
+  ])('keeps each number in one line, and its words as they are: %s', (said, numbers) => {
+    render(<LinkButton href="tel:1">{said}</LinkButton>);
+    const link = screen.getByRole('link', { name: said });
+    expect(link).toHaveTextContent(said);
+    expect([...link.querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual(numbers);
   });
 });

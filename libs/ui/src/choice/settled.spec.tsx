@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettledRadioCards, SettledSelect } from './settled.component.js';
 
@@ -36,12 +36,20 @@ describe('a list that is kept without a button', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
+  it('tells nothing while somebody listens to what is passed', async () => {
+    jest.useFakeTimers();
+    const kept = shown('select');
+    pass(screen.getByRole('combobox', { name: 'May' }), 'view');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(kept).not.toHaveBeenCalled();
+  });
+
   it.each<[string, (list: HTMLElement) => Promise<void> | void]>([
     ['Enter', (list) => void fireEvent.keyDown(list, { key: 'Enter' })],
     ['leaving the list', () => userEvent.click(screen.getByRole('button', { name: 'Next' }))],
-    ['a pause', () => act(() => jest.advanceTimersByTimeAsync(1600))],
-  ])('tells the last one once, by %s', async (how, settle) => {
-    if (how === 'a pause') jest.useFakeTimers();
+    ['leaving the page', () => void fireEvent(window, new Event('pagehide'))],
+    ['going back, which takes the list away', () => cleanup()],
+  ])('tells the last one once, by %s', async (_, settle) => {
     const kept = shown('select');
     const list = screen.getByRole('combobox', { name: 'May' });
     list.focus();

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** In milliseconds. Who stops for so long on an answer has chosen it. */
-const PAUSE = 1500;
 /** With these somebody says that they mean it, or goes on. */
 const NOT_PASSING = [' ', 'Enter', 'Tab'];
 
 /**
  * In a list the keys choose whatever they pass, also around its end: "Yes" on the way from "Not sure". What is passed is shown, and told once it is
- * settled: by a key of `settlesBy`, on leaving the list, or after a pause. A click tells at once.
+ * settled: by a key of `settlesBy`, or on leaving the list, also with its page. A click tells at once. No pause does: it is how long somebody
+ * listens to an answer that is read to them.
  */
 export function usePassing<V extends string>(onChange: (value: V) => void, settlesBy: readonly string[]) {
   const [passing, setPassing] = useState<V | null>(null);
@@ -29,10 +28,13 @@ export function usePassing<V extends string>(onChange: (value: V) => void, settl
     settling.current = settle;
   });
   useEffect(() => {
-    if (passing === null) return;
-    const timer = setTimeout(() => settling.current(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [passing]);
+    const leave = () => settling.current();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
   return {
     passing,
     choose: (chosen: V) => (isPassing.current ? hold(chosen) : settle(chosen)),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { appendFacts } from '@toothwise/event-bus';
 import { type KeysetPosition, ProblemError } from '@toothwise/service-kit';
-import { DataSource, type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
 import { Consultation } from './consultation.aggregate.js';
 import { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { ChatPhotos } from './photo.repository.js';
@@ -56,14 +56,23 @@ export class Consultations {
 
   /** Newest first, one more than asked for, so that the caller sees whether there is a next page. */
   page(personId: string, limit: number, after?: KeysetPosition): Promise<ConsultationRecord[]> {
+    return this.newest(personId, limit, after).getMany();
+  }
+
+  /** The same of those in which an emergency was told: it may stand no more, and a line that nobody answered yet may tell one. */
+  toldIn(personId: string, limit: number, after?: KeysetPosition): Promise<ConsultationRecord[]> {
+    const unanswered = 'EXISTS (SELECT FROM message m WHERE m.consultation_id = c.id AND m.unanswered IS NOT NULL)';
+    return this.newest(personId, limit, after).andWhere(`(c.talk -> 'emergencyTold' IS NOT NULL OR ${unanswered})`).getMany();
+  }
+
+  private newest(personId: string, limit: number, after?: KeysetPosition): SelectQueryBuilder<ConsultationRecord> {
     const query = this.source.manager
       .createQueryBuilder(ConsultationRecord, 'c')
       .where('c.personId = :personId', { personId })
       .orderBy('c.createdAt', 'DESC')
       .addOrderBy('c.id', 'DESC')
       .limit(limit + 1);
-    if (after) query.andWhere('(c.createdAt, c.id) < (:at, :id)', after);
-    return query.getMany();
+    return after ? query.andWhere('(c.createdAt, c.id) < (:at, :id)', after) : query;
   }
 
   /** In their order. @param after the place of the line before the first one */

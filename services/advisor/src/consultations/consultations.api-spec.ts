@@ -164,6 +164,31 @@ describe('conversations', () => {
     expect((await read(before.id)).safety.level).toBe(before.safety.level);
   });
 
+  it('in which an emergency stands are listed by themselves, however many were begun since, and those alone', async () => {
+    const told = async (...lines: string[]) => tell((await start()).body, ...lines);
+    const list = async (query: string) =>
+      (await bed.request<Page<Consultation>>(`${API}?${query}`, { token })).body as { items: { id: string }[]; next: string | null };
+    const first = await told("I can't breathe");
+    const denied = await told("I can't breathe", 'no');
+    const second = await told("I can't breathe");
+    const since = [await told('Rosa'), await told("I can't breathe", 'no'), await told("I can't breathe", 'no')];
+    expect((await list('limit=3')).items.map(({ id }) => id)).toEqual(since.map(({ id }) => id).toReversed());
+    expect((await list('standing=emergency')).items.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const page = await list('standing=emergency&limit=1');
+    expect(page.items.map(({ id }) => id)).toEqual([second.id]);
+    const next = await list(`standing=emergency&limit=1&cursor=${page.next}`);
+    expect([next.items.map(({ id }) => id), next.next]).toEqual([[first.id], null]);
+    // One that was heard when the service ended is open, too.
+    await bed.database.query(
+      `WITH said AS (INSERT INTO message (consultation_id, seq, role, kind, text, choices, turn_id, unanswered, at)
+         SELECT id, last + 1, 'person', 'line', 'x', '[]', $2, $3, now() FROM consultation WHERE id = $1)
+       UPDATE consultation SET talk = talk - 'emergencyTold', last = last + 1 WHERE id = $1`,
+      [second.id, crypto.randomUUID(), JSON.stringify({ text: 'x' })],
+    );
+    expect((await list('standing=emergency')).items.map(({ id }) => id)).toContain(second.id);
+    expect((await list('standing=emergency')).items.map(({ id }) => id)).not.toContain(denied.id);
+  });
+
   it('open the tooth map after medications (CHAT-072), keep its marks (CHAT-045) and say them as a line', async () => {
     const { body } = await start();
     const at = await tell(body, 'Rosa', 'My teeth look yellow', NONE, 'none', 'none');
