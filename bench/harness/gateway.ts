@@ -22,6 +22,7 @@ export async function startGateway(keys: string, name: string, service: Running)
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', KONG_FILE: file },
     ...{ GATEWAY_UPSTREAMS: JSON.stringify({ [`${name}:3000`]: new URL(service.url).host }), GATEWAY_RATE_FACTOR: '1000' },
+    TOOTHWISE_MODE: 'embedded',
   };
   return run(join(root, 'gateway/dist/main.js'), env, `http://127.0.0.1:${port}`, `/api/${name}/v1/healthz`, () => true);
 }

@@ -8,7 +8,7 @@ const settings = z.object({
   KONG_FILE: z.string().default('kong.yml'),
   GATEWAY_UPSTREAMS: upstreams,
   GATEWAY_STATUS_URL: z.url().optional(),
-  /** Multiplies all limits. */
+  /** Multiplies all limits, for load from one address. Above 1 refused outside `embedded`. */
   GATEWAY_RATE_FACTOR: z.coerce.number().positive().default(1),
   /** `embedded` allows test-only switches. */
   TOOTHWISE_MODE: z.enum(['embedded', 'production']).default('production'),
@@ -22,10 +22,12 @@ const settings = z.object({
   SHUTDOWN_LISTENS_MS: z.coerce.number().int().min(0).default(0),
 });
 
-export const gatewaySettings = settings.refine(
-  ({ GATEWAY_BOUNDS, TOOTHWISE_MODE }) => GATEWAY_BOUNDS === 'on' || TOOTHWISE_MODE === 'embedded',
-  {
+export const gatewaySettings = settings
+  .refine(({ GATEWAY_BOUNDS, TOOTHWISE_MODE }) => GATEWAY_BOUNDS === 'on' || TOOTHWISE_MODE === 'embedded', {
     path: ['GATEWAY_BOUNDS'],
     message: 'off is a test-only switch and is refused here: slow callers would stop everybody',
-  },
-);
+  })
+  .refine(({ GATEWAY_RATE_FACTOR, TOOTHWISE_MODE }) => GATEWAY_RATE_FACTOR <= 1 || TOOTHWISE_MODE === 'embedded', {
+    path: ['GATEWAY_RATE_FACTOR'],
+    message: 'above 1 is a test-only switch and is refused here: the table of routes says what one address may ask',
+  });

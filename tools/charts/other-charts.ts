@@ -70,7 +70,7 @@ function shell(): OtherChart {
 
 function gateway(root: string, domains: readonly Domain[]): OtherChart {
   const service = settingsOf(gatewaySettings);
-  const given = service.filter(({ name }) => ['GATEWAY_RATE_FACTOR', 'LOG_LEVEL'].includes(name));
+  const given = service.filter(({ name }) => name === 'LOG_LEVEL');
   const schema = {
     images: closed({ service: digest }),
     imagePullSecrets,

@@ -36,7 +36,7 @@ export function otherValueSets({ name, given }: OtherChart): Sets {
         least,
         complete: {
           ...{ ...least, ...PULLED },
-          settings: { GATEWAY_RATE_FACTOR: 2, LOG_LEVEL: 'info' },
+          settings: { LOG_LEVEL: 'info' },
           public: { annotations },
           network: callersOf('203.0.113.0/24'),
         },

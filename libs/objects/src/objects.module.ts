@@ -6,6 +6,7 @@ import { decodingSettings } from './decoding/decoding-settings.js';
 import { Originals } from './exports/originals.js';
 import { PhotoIntake } from './intake/photo-intake.js';
 import { PreparePhoto } from './intake/prepare-photo.js';
+import { TakePhoto } from './photos/take-photo.js';
 import { ObjectErasure } from './removal/object-erasure.js';
 import { ObjectRemovalWorker } from './removal/object-removal.worker.js';
 import { ObjectRemovals } from './removal/object-removals.js';
@@ -30,6 +31,7 @@ const providers = [
   { provide: PreparePhoto, useFactory: ({ PHOTO_BOUNDS }: ObjectSettings) => new PreparePhoto(PHOTO_BOUNDS), inject: [SETTINGS] },
   ObjectRemovals,
   PhotoIntake,
+  TakePhoto,
 ];
 
 /** Store, photo intake and removals of a service whose settings hold `objectSettings` and whose schema holds `OBJECT_REMOVAL_TABLE`. */

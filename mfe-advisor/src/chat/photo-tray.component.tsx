@@ -1,13 +1,25 @@
 import { Button, Notice, RotateCw, X } from '@toothwise/ui';
-import { FailureNotice, useTranslation } from '@toothwise/web-platform';
+import { ApiProblem, FailureNotice, useTranslation } from '@toothwise/web-platform';
+import { PhotoProgress, RefusedPhotos, usePhotoTexts } from '@toothwise/web-platform/photos';
 import { ChatPicture } from './chat-picture.component.js';
 import { isUploading, type AddingPhotos, type PhotoOnItsWay } from './use-photos.js';
 
 /** Photos above the box that no line holds yet: on their way, or about to be said. */
 export function PhotoTray({ consultationId, photos }: { consultationId: string; photos: AddingPhotos }) {
   const { t } = useTranslation('advisor');
-  const { waiting, onTheirWay, failures } = photos;
-  const notices = failures.map((failure, at) => <FailureNotice key={`${at} ${failure.otherwise}`} {...failure} className="adv:mt-3" />);
+  const photoTexts = usePhotoTexts();
+  const { waiting, onTheirWay } = photos;
+  const notices = (
+    <>
+      <RefusedPhotos
+        refused={photos.refused}
+        chosen={photos.chosen}
+        className="adv:mt-3"
+        wrongType={{ title: t('photos.invalid'), body: t('photos.invalidBody') }}
+      />
+      <FailureNotice error={photos.notRemoved} title={t('photos.error')} otherwise={t('photos.notRemoved')} className="adv:mt-3" />
+    </>
+  );
   if (waiting.length + onTheirWay.length === 0) return notices;
   return (
     <>
@@ -19,14 +31,19 @@ export function PhotoTray({ consultationId, photos }: { consultationId: string; 
             <li key={photo.id} className="adv:flex adv:items-center adv:gap-3">
               <ChatPicture consultationId={consultationId} photo={photo} small />
               <span className="adv:min-w-0 adv:flex-1 adv:truncate">{photo.name}</span>
-              <Button size="small" look="quiet" aria-label={t('photos.remove', { name: photo.name })} onClick={() => photos.remove(photo)}>
+              <Button
+                size="small"
+                look="quiet"
+                aria-label={photoTexts.t('remove', { name: photo.name })}
+                onClick={() => photos.remove(photo)}
+              >
                 <X size={18} strokeWidth={1.75} aria-hidden="true" />
               </Button>
             </li>
           ))}
           {onTheirWay.map((photo) => (
             <li key={photo.key}>
-              <OnItsWay photo={photo} onRetry={() => photos.retry(photo)} onRemove={() => photos.remove(photo)} />
+              <OnItsWay photo={photo} onRetry={() => photos.retry(photo.key)} onRemove={() => photos.remove(photo)} />
             </li>
           ))}
         </ul>
@@ -37,29 +54,28 @@ export function PhotoTray({ consultationId, photos }: { consultationId: string; 
 
 function OnItsWay({ photo, onRetry, onRemove }: { photo: PhotoOnItsWay; onRetry: () => void; onRemove: () => void }) {
   const { t } = useTranslation('advisor');
+  const photoTexts = usePhotoTexts();
   const { name } = photo.file;
+  const hasFailed = photo.state === 'failed';
+  // CHAT-159 has its own words for a line that was lost.
+  const error = photo.error instanceof ApiProblem && photo.error.code !== 'network.failed' ? photo.error : 'lost';
   return (
     <div className="adv:flex adv:items-center adv:gap-3">
       <div className="adv:min-w-0 adv:flex-1">
         <p className="adv:truncate">{name}</p>
-        {photo.failed ? (
-          <FailureNotice error={photo.failed} title={t('photos.error')} otherwise={t('photos.failed')} />
+        {hasFailed ? (
+          <FailureNotice error={error} title={t('photos.error')} otherwise={t('photos.failed')} />
         ) : (
-          <progress
-            className="adv:w-full adv:accent-brand"
-            value={photo.progress}
-            max={1}
-            aria-label={t('photos.uploading', { name, percent: Math.round(photo.progress * 100) })}
-          />
+          <PhotoProgress photo={photo} />
         )}
       </div>
-      {photo.failed && (
+      {hasFailed && (
         <>
           <Button size="small" onClick={onRetry}>
             <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('photos.retry')}
+            {photoTexts.t('retry')}
           </Button>
-          <Button size="small" look="quiet" aria-label={t('photos.remove', { name })} onClick={onRemove}>
+          <Button size="small" look="quiet" aria-label={photoTexts.t('remove', { name })} onClick={onRemove}>
             <X size={18} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         </>

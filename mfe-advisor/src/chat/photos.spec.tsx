@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
-import { example, problem } from '@toothwise/web-platform/examples';
+import { example, problem, serverWords } from '@toothwise/web-platform/examples';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
 import { openConversation } from '../testing/advisor-testing.js';
 import { notedWaits } from '../testing/noted-waits.js';
@@ -23,6 +23,11 @@ const choose = async (...files: File[]) => {
   const input = await screen.findByTestId('chat-photos');
   await act(async () => void fireEvent.change(input, { target: { files } }));
 };
+/** What stands above the photos until others are chosen. */
+const refused = async (...words: string[]) => {
+  const said = await screen.findByTestId('photos-refused');
+  for (const one of words) expect(said).toHaveTextContent(one);
+};
 /** What stands in its place. */
 const alerted = async (title: string, body: string | RegExp) =>
   expect((await screen.findByText(title)).closest('[role="alert"]')).toHaveTextContent(body);
@@ -32,7 +37,7 @@ describe('photos in the conversation', () => {
   it('CHAT-039 one button sends what is typed, and opens the picker where nothing is; CHAT-040 which takes pictures, several at once', async () => {
     await openConversation(AT_PHOTOS);
     const picker = await screen.findByTestId('chat-photos');
-    expect(picker).toHaveAttribute('accept', 'image/*');
+    expect(picker).toHaveAttribute('accept', expect.stringMatching(/^(image\/\w+,)+\.heic,\.heif$/));
     expect(picker).toHaveAttribute('multiple');
     let opened = 0;
     picker.click = () => void (opened += 1);
@@ -65,18 +70,45 @@ describe('photos in the conversation', () => {
   it('CHAT-118 CHAT-119 takes pictures alone: none gives the specified words, a bad one among good ones is named', async () => {
     const page = await openConversation(AT_PHOTOS);
     await choose(image('notes.pdf', 'application/pdf'));
-    await alerted('Invalid Files', 'Please upload image files (JPG, PNG).');
+    await refused('Invalid Files', 'Please upload image files (JPG, PNG).');
     expect(FakeUpload.sent).toEqual([]);
     await choose(image('notes.pdf', 'application/pdf'), image('one.jpg'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-    await alerted('Invalid Files', /notes\.pdf$/);
+    await refused('Invalid Files', 'notes.pdf is not an image we can read');
     expect(page.toasts).toEqual([]);
+  });
+
+  it('CHAT-118 takes HEIC as the questionnaire does, also where the browser has no name for it', async () => {
+    await openConversation(AT_PHOTOS);
+    await choose(image('IMG_1.HEIC', ''), image('two.heif', 'image/heif'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    expect(screen.queryByTestId('photos-refused')).toBeNull();
+    FakeUpload.sent[0]!.progress(1);
+    expect(await screen.findByText('Checking the picture…')).toBeInTheDocument();
+    await FakeUpload.sent[0]!.answer(201, photo('IMG_1.HEIC'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+  });
+
+  it('says of a large and of a damaged one what the questionnaire says, and loses nothing that is typed', async () => {
+    const page = await openConversation(AT_PHOTOS);
+    const box = await screen.findByRole('textbox', { name: 'Your message' });
+    const large = image('large.jpg');
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+    await choose(large, image('torn.jpg'));
+    await refused('File Too Large', 'One or more images exceed the 5MB limit.', 'large.jpg is larger than 5 MB');
+    await userEvent.type(box, 'It began on Monday');
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]!.answer(422, { code: 'photo.unreadable', title: serverWords });
+    await refused('large.jpg is larger than 5 MB', 'Damaged File', 'torn.jpg could not be read');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(box).toHaveValue('It began on Monday');
+    expect(page.sent).toEqual([]);
   });
 
   it('CHAT-120 takes the first five at once, and says so', async () => {
     await openConversation(AT_PHOTOS);
     await choose(...['1', '2', '3', '4', '5', '6'].map((name) => image(`${name}.jpg`)));
-    await alerted('Too Many Files', 'Please upload maximum 5 images at a time.');
+    await refused('Too Many Files', 'Please upload maximum 5 images at a time.');
     expect(screen.getAllByRole('progressbar')).toHaveLength(5);
     expect(screen.queryByRole('button', { name: 'Attach photos' })).toBeNull();
   });

@@ -2,7 +2,7 @@ import { ApiProblem, useQueryClient } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 
-export const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'resource.not-found';
+const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'resource.not-found';
 
 /** Takes photos of a conversation back, also one whose answer was lost: the service then keeps none that comes later. */
 export function useTakingBack(id: string) {

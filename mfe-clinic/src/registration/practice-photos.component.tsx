@@ -2,7 +2,7 @@ import type { PracticePhoto } from '@toothwise/contracts-clinic';
 import { MOST_PHOTOS } from '@toothwise/contracts-clinic/proofs';
 import { clinicRoutes } from '@toothwise/contracts-clinic/routes';
 import { Button, Card, FieldError, Progress } from '@toothwise/ui';
-import { addressOf, FailureNotice, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
+import { addressOf, FailureNotice, photoTypes, useMutation, useQueryClient, useTranslation } from '@toothwise/web-platform';
 import { useRef } from 'react';
 import { clinicApi, keys } from '../api/clinic.resource.js';
 import { useSending } from './use-sending.js';
@@ -57,7 +57,7 @@ export function PracticePhotos({ photos, isWritable, before }: PracticePhotosPro
         ref={picker}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp,image/heic"
+        accept={photoTypes}
         aria-label={t('registration.photos.add')}
         data-testid="practice-photo"
         onChange={({ currentTarget }) => {

@@ -33,6 +33,9 @@ const NAMED = [
   ['stripe', 'stripe', 12_111],
 ] as const;
 
+/** All people of the proof ask from one address: its limits are so much higher. */
+const FOR_ONE_ADDRESS = 100;
+
 /** Nobody here answers past the gateway. */
 class ServedElsewhere extends Platform {
   override serviceUrl(): string {
@@ -97,7 +100,7 @@ export class Beside {
     return told;
   }
 
-  /** The route table for Kong. @param addresses of the cluster's own, by their names in the table */
+  /** The route table for Kong, with limits for one address that asks for all people. @param addresses of the cluster's own, by their names in the table */
   async routes(addresses: Record<string, string>): Promise<string> {
     const { ports } = this.context;
     const jwks = (await (await fetch(jwksUrl(this.context))).json()) as Parameters<typeof renderKongFile>[1]['jwks'];
@@ -105,7 +108,8 @@ export class Beside {
     const beside = { 'identity:8080': ports.identity, 'objects:9000': ports.objects };
     const upstreams = { ...addresses };
     for (const [name, port] of Object.entries(beside)) upstreams[name] = await this.#there(`127.0.0.1:${port}`);
-    return kongFileText(renderKongFile(routeTable(), { jwks, publicUrl: this.url, mode: 'embedded', upstreams }));
+    const table = kongFileText(renderKongFile(routeTable(), { jwks, publicUrl: this.url, mode: 'embedded', upstreams }));
+    return table.replaceAll(/\b(minute\W+)(\d+)/g, (_, name: string, most: string) => `${name}${Number(most) * FOR_ONE_ADDRESS}`);
   }
 
   async #there(value: string): Promise<string> {

@@ -170,7 +170,6 @@ async function gatewayInstalled(place: Place): Promise<void> {
     images: imagesOf(place, 'gateway'),
     routes: await beside.routes(named),
     resources: { service: little },
-    settings: { GATEWAY_RATE_FACTOR: 100 },
   };
   const team = await Team.of(
     cluster,

@@ -32,10 +32,10 @@ export function gatewayPart(context: PlatformContext): Part {
     KONG_FILE: file,
     GATEWAY_UPSTREAMS: JSON.stringify(upstreams(context)),
     GATEWAY_STATUS_URL: `http://${host}:${ports.status}/status`,
+    TOOTHWISE_MODE: tableMode(),
   };
   if (process.env.GATEWAY_RATE_FACTOR) env.GATEWAY_RATE_FACTOR = process.env.GATEWAY_RATE_FACTOR;
   if (process.env.GATEWAY_BOUNDS) env.GATEWAY_BOUNDS = process.env.GATEWAY_BOUNDS;
-  if (process.env.TOOTHWISE_MODE) env.TOOTHWISE_MODE = process.env.TOOTHWISE_MODE;
   const part = nodePart({
     name: 'gateway',
     needs: ['web', 'objects', 'mail', 'identity', 'stripe', ...domains.flatMap(({ name }) => replicasOf(name, options.replicas))],

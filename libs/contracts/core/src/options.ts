@@ -14,6 +14,9 @@ export const TEXT_LIMITS = { answer: 4000, name: NAME_MAX, phone: 32, place: 120
 /** SCR-068: of one photo of a person, whatever it is for. */
 export const PHOTO_BYTES = 5 * 1024 * 1024;
 
+/** What would make a better picture, as it was measured; pages have the words. */
+export const PHOTO_ADVICE = ['blurred', 'light', 'small', 'glare'] as const;
+
 export const ROLES = ['patient', 'clinic', 'dentist', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];

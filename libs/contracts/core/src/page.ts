@@ -23,5 +23,6 @@ export const photoQuality = z.object({
   exposure: z.number(),
   resolution: z.number(),
   glare: z.number(),
+  /** Of `PHOTO_ADVICE`. What was measured before there were keys holds sentences, stored and in events. */
   advice: z.array(z.string()),
 });

@@ -1,5 +1,7 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { heicExtent } from '../heic/heic-extent.js';
+import { heicProfile } from '../heic/heic-profile.js';
 import { measureQuality } from '../quality/measure-quality.js';
 import type { PhotoQuality } from '../quality/quality.rules.js';
 
@@ -12,6 +14,8 @@ export interface PictureLimits {
 /** Longest side that is kept; a model and a dentist see no more than this. */
 const STORED_SIDE = 4096;
 const HEIC_BOX = 'ftyp';
+/** What some phones leave between the segments of a JPEG, and nothing else: the picture is whole, and only a warning says that they are there. */
+const STRAY_BYTES = /^Error: (VipsJpeg: Corrupt JPEG data: \d+ extraneous bytes before marker 0x[0-9a-f]+\s*)+$/;
 
 export interface DecodedPicture {
   /** JPEG, upright, sRGB, without any metadata. */
@@ -30,26 +34,27 @@ export async function decodePicture(bytes: Buffer, limits: PictureLimits): Promi
   sharp.cache(false);
   // One picture does not take all processors.
   sharp.concurrency(1);
-  const source = bytes.toString('latin1', 4, 8) === HEIC_BOX ? await unpackHeic(bytes, limits) : await opened(bytes, limits);
-  const { data, info } = await source
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .jpeg({ quality: 88 })
-    .toBuffer({ resolveWithObject: true });
+  const isHeic = bytes.toString('latin1', 4, 8) === HEIC_BOX;
+  const { data, info } = await packed(isHeic ? await unpackHeic(bytes, limits) : await opened(bytes, limits, 'warning')).catch(
+    async (refusal: unknown) => {
+      if (!STRAY_BYTES.test(String(refusal))) throw refusal;
+      return packed(await opened(bytes, limits, 'error'));
+    },
+  );
   return { jpeg: data, width: info.width, height: info.height, quality: await measureQuality(data).catch(() => null) };
 }
 
-async function opened(bytes: Buffer, limits: PictureLimits): Promise<Sharp> {
+const packed = (picture: Sharp) =>
+  stored(picture.autoOrient()).toColourspace('srgb').jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
+
+const stored = (picture: Sharp): Sharp =>
+  picture.flatten({ background: '#ffffff' }).resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true });
+
+async function opened(bytes: Buffer, limits: PictureLimits, failOn: 'warning' | 'error'): Promise<Sharp> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   refuseTooLarge(Math.max(width, height), limits.side, width * height, limits.pixels);
-  return sharp(bytes, {
-    limitInputPixels: Number.isFinite(limits.pixels) && limits.pixels,
-    failOn: 'warning',
-    animated: false,
-    sequentialRead: true,
-  });
+  const limitInputPixels = Number.isFinite(limits.pixels) && limits.pixels;
+  return sharp(bytes, { limitInputPixels, failOn, animated: false, sequentialRead: true });
 }
 
 /** libvips here reads no HEIC; libheif unpacks it, upright, to red, green, blue and opacity. */
@@ -58,7 +63,21 @@ async function unpackHeic(bytes: Buffer, limits: PictureLimits): Promise<Sharp> 
   refuseTooLarge(side, limits.side, pixels, limits.heicPixels);
   const { default: decode } = await import('heic-decode');
   const { width, height, data } = await decode({ buffer: bytes });
-  return sharp(data, { raw: { width, height, channels: 4 } });
+  const bare = sharp(data, { raw: { width, height, channels: 4 } });
+  const profile = heicProfile(bytes);
+  return profile ? sharp(withProfile(await stored(bare).png({ compressionLevel: 0 }).toBuffer(), profile)) : bare;
+}
+
+/** After the signature and the first chunk of a PNG. */
+const PNG_HEAD = 33;
+
+/** Bare pixels take no colour profile, a PNG does: phones write the colours of Display P3, which taken for sRGB pale the gums. */
+function withProfile(png: Buffer, profile: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(body.length - 4);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([png.subarray(0, PNG_HEAD), frame.subarray(0, 4), body, frame.subarray(4), png.subarray(PNG_HEAD)]);
 }
 
 function refuseTooLarge(side: number, longest: number, pixels: number, most: number): void {

@@ -18,7 +18,7 @@ const DERIVED_WITH_CANVAS = new Set(['grid', 'iovl']);
  * @throws Error for a file whose boxes are broken, contradict each other, or hold no picture
  */
 export function heicExtent(bytes: Buffer): Extent {
-  const measure = new Measure(bytes, readItems(bytes));
+  const measure = new Measure(bytes, readItems(bytes).items);
   const extents = measure.pictures().map((id) => measure.extentOf(id));
   if (extents.length === 0) throw new Error('A HEIC file without a picture');
   return extents.reduce((one, other) => ({ side: Math.max(one.side, other.side), pixels: Math.max(one.pixels, other.pixels) }));

@@ -18,8 +18,14 @@ export interface HeicItem {
 /** More items than any camera writes: a photo of 30 megapixels has about 120 tiles, a preview, a gain map and its metadata. */
 const ITEM_LIMIT = 2_000;
 
+/** The items of a HEIC file by their numbers, and which of them is shown. */
+export interface HeicItems {
+  items: Map<number, HeicItem>;
+  shown: number;
+}
+
 /** Reads which items a HEIC file has (ISO/IEC 23008-12, 14496-12). @throws Error for what is broken off, twice there or too much */
-export function readItems(bytes: Buffer): Map<number, HeicItem> {
+export function readItems(bytes: Buffer): HeicItems {
   const metas = [...boxesIn(bytes, 0, bytes.length)].filter(({ type }) => type === 'meta');
   if (metas.length !== 1) throw new Error(`A HEIC file has one list of items, not ${metas.length}`);
   const boxes = [...boxesIn(bytes, metas[0]!.at + 4, metas[0]!.end)];
@@ -33,7 +39,14 @@ export function readItems(bytes: Buffer): Map<number, HeicItem> {
   readPlaces(bytes, only('iloc'), only('idat'), items);
   readReferences(bytes, only('iref'), items);
   readProperties(bytes, only('iprp'), items);
-  return items;
+  return { items, shown: shownBy(bytes, only('pitm')) };
+}
+
+/** Of no number where none is named. */
+function shownBy(bytes: Buffer, pitm: Box | undefined): number {
+  if (!pitm) return -1;
+  const reader = new BoxReader(bytes, pitm);
+  return reader.number(reader.full().version === 0 ? 2 : 4);
 }
 
 function readTypes(bytes: Buffer, iinf: Box | undefined, items: Map<number, HeicItem>): void {

@@ -5,7 +5,8 @@ import { PreparePhoto } from './prepare-photo.js';
 
 const picture = (width = 400, height = 300) => sharp({ create: { width, height, channels: 3, background: '#c8b4aa' } });
 
-const HEIC = readFileSync(new URL('./fixtures/teeth.heic', import.meta.url));
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+const HEIC = fixture('teeth.heic');
 
 const photos = new PreparePhoto();
 const preparePhoto = (bytes: Buffer) => photos.run(bytes, 'somebody');
@@ -16,6 +17,8 @@ describe('what becomes a stored photo', () => {
     ['PNG', () => picture().png().toBuffer()],
     ['WebP', () => picture().webp().toBuffer()],
     ['HEIC', () => Promise.resolve(HEIC)],
+    ['an animated PNG', () => Promise.resolve(fixture('animated.png'))],
+    ['JPEG with stray bytes between its segments, as some phones write it,', () => Promise.resolve(fixture('stray-bytes.jpg'))],
   ])('SCR-066 accepts %s and stores a plain JPEG', async (_, make) => {
     const photo = await preparePhoto(await make());
     expect((await sharp(photo.jpeg).metadata()).format).toBe('jpeg');
@@ -43,6 +46,17 @@ describe('what becomes a stored photo', () => {
     const { jpeg } = await preparePhoto(HEIC);
     expect(jpeg.includes('GpsCam')).toBe(false);
     expect((await sharp(jpeg).metadata()).exif).toBeUndefined();
+  });
+
+  it.each(['gums-p3.heic', 'gums-p3.jpg'])('keeps the colours of a wider space: gums stay as red as they were in %s', async (name) => {
+    const { data, info } = await sharp((await preparePhoto(fixture(name))).jpeg)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number) => (32 * info.width + x) * info.channels;
+    // In sRGB, as a colour management of its own (LittleCMS) turns them.
+    const right = [216, 69, 76, 235, 113, 117, 196, 47, 66, 237, 225, 197];
+    const seen = [32, 96, 160, 224].flatMap((x) => [...data.subarray(at(x), at(x) + 3)]);
+    expect(Math.max(...seen.map((value, index) => Math.abs(value - right[index]!)))).toBeLessThanOrEqual(4);
   });
 
   it('drops whatever was hidden behind the picture', async () => {
@@ -74,7 +88,7 @@ describe('what becomes a stored photo', () => {
   });
 
   it('refuses a pixel flood: a small file that unpacks to 64 megapixels', async () => {
-    const flood = readFileSync(new URL('./fixtures/pixel-flood.png', import.meta.url));
+    const flood = fixture('pixel-flood.png');
     expect(flood.length).toBeLessThan(20_000);
     await expect(preparePhoto(flood)).rejects.toMatchObject({ code: 'photo.unreadable' });
   });

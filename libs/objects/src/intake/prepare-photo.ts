@@ -16,7 +16,9 @@ const LIMITS: ProcessLimits = {
   milliseconds: 10_000,
 };
 const NONE: ProcessLimits = { side: Infinity, pixels: Infinity, heicPixels: Infinity, ...UNBOUNDED };
-const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
+const HEIF = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
+/** Of one that moves its still picture is taken. */
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', ...HEIF]);
 
 export interface PreparedPhoto extends Omit<DecodedPicture, 'jpeg'> {
   jpeg: Buffer;

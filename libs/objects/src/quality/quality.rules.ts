@@ -1,3 +1,5 @@
+import type { PHOTO_ADVICE } from '@toothwise/contracts-core';
+
 /** Each 0 (useless) to 10 (as good as it gets), one decimal; the scale of each is below. */
 export interface PhotoQuality {
   score: number;
@@ -5,6 +7,7 @@ export interface PhotoQuality {
   exposure: number;
   resolution: number;
   glare: number;
+  /** Keys of `PHOTO_ADVICE`; in rows of before, sentences. */
   advice: string[];
 }
 
@@ -24,12 +27,12 @@ export const glareScore = (clippedBright: number) => scale(clippedBright, 0.25, 
 
 type Measures = Pick<PhotoQuality, 'sharpness' | 'exposure' | 'resolution' | 'glare'>;
 const POOR = 4;
-const ADVICE: [keyof Measures, string][] = [
-  ['sharpness', 'The picture is blurred. Hold the phone still, a hand’s width away, and tap the tooth to focus.'],
-  ['exposure', 'The light is too weak or too strong. Face a window or use the torch from the side.'],
-  ['resolution', 'The picture is small. Send the original photo, not a screenshot or a preview.'],
-  ['glare', 'Bright reflections hide parts of the teeth. Tilt the phone a little, or dry the tooth and try again.'],
-];
+const ADVICE: Record<keyof Measures, (typeof PHOTO_ADVICE)[number]> = {
+  sharpness: 'blurred',
+  exposure: 'light',
+  resolution: 'small',
+  glare: 'glare',
+};
 
 /** Sharpness counts most (40 %), then exposure (25 %), resolution and glare; the total is never more than 3 above the worst part. */
 export function summarise(measures: Measures): PhotoQuality {
@@ -38,6 +41,6 @@ export function summarise(measures: Measures): PhotoQuality {
   return {
     score: between(Math.min(weighted, worst + 3)),
     ...measures,
-    advice: ADVICE.filter(([measure]) => measures[measure] < POOR).map(([, sentence]) => sentence),
+    advice: (Object.keys(ADVICE) as (keyof Measures)[]).filter((measure) => measures[measure] < POOR).map((measure) => ADVICE[measure]),
   };
 }

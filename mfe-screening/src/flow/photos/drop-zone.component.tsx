@@ -1,5 +1,6 @@
 import { Button, Camera, Image } from '@toothwise/ui';
-import { photoTypes, useTranslation } from '@toothwise/web-platform';
+import { useTranslation } from '@toothwise/web-platform';
+import { PhotoInput } from '@toothwise/web-platform/photos';
 import { useRef, useState, type DragEvent } from 'react';
 
 /** Drag and drop, the file picker, and the camera of a phone. */
@@ -8,12 +9,6 @@ export function DropZone({ full, onFiles }: { full: boolean; onFiles: (files: Fi
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement) => {
-    const files = [...(input.files ?? [])];
-    // So that the same file can be chosen again after it was removed.
-    input.value = '';
-    if (files.length) onFiles(files);
-  };
   const drag = dragging(setOver, onFiles);
   return (
     <div
@@ -33,25 +28,8 @@ export function DropZone({ full, onFiles }: { full: boolean; onFiles: (files: Fi
         </Button>
       </div>
       <p className="scr:mt-3 scr:text-s scr:text-ink-soft">{t('photos.rules')}</p>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={photoTypes}
-        aria-label={t('photos.choose')}
-        data-testid="photo-input"
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        aria-label={t('photos.camera')}
-        onChange={(event) => take(event.currentTarget)}
-      />
+      <PhotoInput ref={picker} label={t('photos.choose')} testId="photo-input" onFiles={onFiles} />
+      <PhotoInput ref={camera} label={t('photos.camera')} camera onFiles={onFiles} />
     </div>
   );
 }

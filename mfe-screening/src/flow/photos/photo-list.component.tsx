@@ -2,8 +2,9 @@ import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo } from '@toothwise/contracts-screening';
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
 import { Button, Image, RotateCw, Trash2 } from '@toothwise/ui';
-import { problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
-import { type ReactNode, useState } from 'react';
+import { isHeic, problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
+import { PhotoProgress, usePhotoAdvice, usePhotoTexts } from '@toothwise/web-platform/photos';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 import { screeningApi } from '../../api/screening.resource.js';
 import { Quality } from '../../basics/outcome/quality.component.js';
 import { bandOf } from '../../basics/outcome/quality.rules.js';
@@ -43,6 +44,7 @@ export function PhotoList({ items, ...row }: PhotoListProps) {
 
 function Row({ item, kind, onRemove, onUndo, onRetry }: Omit<PhotoListProps, 'items'> & { item: PhotoItem }) {
   const { t } = useTranslation('screening');
+  const photoTexts = usePhotoTexts();
   if (item.state === 'removed') {
     return (
       <>
@@ -72,11 +74,11 @@ function Row({ item, kind, onRemove, onUndo, onRetry }: Omit<PhotoListProps, 'it
       {(item.state === 'failed' || item.state === 'stuck') && (
         <Button size="small" onClick={() => onRetry(item)}>
           <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('photos.retry')}
+          {photoTexts.t('retry')}
         </Button>
       )}
       {item.state !== 'stuck' && (
-        <Button look="quiet" size="small" aria-label={t('photos.remove', { name: item.name })} onClick={() => onRemove(item)}>
+        <Button look="quiet" size="small" aria-label={photoTexts.t('remove', { name: item.name })} onClick={() => onRemove(item)}>
           <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>
       )}
@@ -86,18 +88,8 @@ function Row({ item, kind, onRemove, onUndo, onRetry }: Omit<PhotoListProps, 'it
 
 function State({ item }: { item: PhotoItem }) {
   const { t } = useTranslation('screening');
-  if (item.state === 'uploading') {
-    const label = t('photos.uploading', { name: item.name, percent: Math.round(item.progress * 100) });
-    return (
-      <>
-        <progress className="scr:mt-1 scr:w-full scr:accent-brand" value={item.progress} max={1} aria-label={label} />
-        <span className="scr:sr-only" role="status">
-          {item.progress === 0 ? label : ''}
-        </span>
-      </>
-    );
-  }
-  if (item.state === 'checking') return <p className="scr:text-s scr:text-ink-soft">{t('photos.checking')}</p>;
+  const { file, state, progress } = item;
+  if (file && (state === 'uploading' || state === 'checking')) return <PhotoProgress photo={{ file, state, progress }} />;
   if (item.state === 'failed') return <Failure>{problemSentence(item.error, t('photos.failed', { name: item.name }))}</Failure>;
   const notRemoved = t('photos.notRemoved', { name: item.name });
   if (item.state === 'stuck') return <Failure>{notRemoved}</Failure>;
@@ -119,6 +111,7 @@ const Failure = ({ children }: { children: ReactNode }) => (
 /** What was measured, and what would make a better picture; a weak one is worth taking again. */
 function Measured({ quality }: { quality: Photo['quality'] }) {
   const { t } = useTranslation('screening');
+  const adviceOf = usePhotoAdvice();
   const again = quality ? ['weak', 'poor'].includes(bandOf(quality.score)) : false;
   return (
     <>
@@ -126,7 +119,7 @@ function Measured({ quality }: { quality: Photo['quality'] }) {
         <Quality score={quality?.score ?? null} />
       </p>
       {quality?.advice.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>{adviceOf(line)}</p>
       ))}
       {again && <p>{t('photos.again')}</p>}
     </>
@@ -139,19 +132,33 @@ const box = 'scr:h-16 scr:w-16 scr:shrink-0 scr:rounded-control scr:border scr:b
 function Thumbnail({ item, kind }: { item: PhotoItem; kind: ScreeningKind }) {
   const { t } = useTranslation('screening');
   const [broken, setBroken] = useState(false);
-  const photoId = item.photo?.id;
+  const { file, photo } = item;
+  const isUnseen = file !== null && isHeic(file);
   const link = useQuery({
-    queryKey: ['screening', 'draft-photo', photoId],
-    queryFn: () => screeningApi.linkDraftPhoto({ params: { kind, photoId: photoId ?? '' } }),
-    enabled: photoId !== undefined && item.preview === null,
+    queryKey: ['screening', 'draft-photo', photo?.id],
+    queryFn: () => screeningApi.linkDraftPhoto({ params: { kind, photoId: photo?.id ?? '' } }),
+    enabled: photo !== null && (file === null || isUnseen),
     staleTime: 45_000,
   });
-  const source = item.preview ?? link.data?.url;
-  if (source && !broken) return <img src={source} alt="" className={box} onError={() => setBroken(true)} />;
+  const seen = { alt: '', className: box, onError: () => setBroken(true) };
+  if (file && !isUnseen && !broken) return <Preview file={file} {...seen} />;
+  if (link.data && !broken) return <img src={link.data.url} {...seen} />;
   return (
     <span className={`${box} scr:grid scr:place-items-center scr:bg-sunken scr:text-ink-soft`}>
       <Image size={20} strokeWidth={1.75} aria-hidden="true" />
-      {item.heic && <span className="scr:sr-only">{t('photos.heic')}</span>}
+      {isUnseen && <span className="scr:sr-only">{t('photos.heic')}</span>}
     </span>
   );
+}
+
+/** The browser keeps a file in memory as long as it has an address. */
+function Preview({ file, ...seen }: ComponentProps<'img'> & { file: File }) {
+  const shown = useCallback(
+    (picture: HTMLImageElement) => {
+      picture.src = URL.createObjectURL(file);
+      return () => URL.revokeObjectURL(picture.src);
+    },
+    [file],
+  );
+  return <img ref={shown} {...seen} />;
 }

@@ -93,6 +93,26 @@ describe('photos of the screening', () => {
     expect(screen.getByTestId('photos-refused')).toHaveTextContent('Invalid File Type Please upload only image files.');
   });
 
+  it('says of a damaged one that it could not be read', async () => {
+    await openPage(address, withDraft);
+    await choose(image('torn.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]!.answer(422, { code: 'photo.unreadable', title: serverWords });
+    const said = await screen.findByTestId('photos-refused');
+    expect(said).toHaveTextContent('Damaged File Take it again or choose another one.');
+    expect(said).toHaveTextContent('torn.jpg could not be read');
+  });
+
+  it('a weak one says what would make a better one; what was measured before there were keys says it in its own words', async () => {
+    const measured = { score: 2, sharpness: 1, exposure: 2, resolution: 9, glare: 9, advice: ['blurred', 'light', 'Hold still.'] };
+    const photo = { id: crypto.randomUUID(), name: 'dark.jpg', width: 10, height: 10, bytes: 10, quality: measured };
+    await openPage(address, (state) => state.drafts.set('urgent', exampleDraft('urgent', { photos: [photo] })));
+    expect(await screen.findByText(/^The picture is blurred\. Hold the phone still/)).toBeInTheDocument();
+    expect(screen.getByText(/^The light is too weak or too strong\./)).toBeInTheDocument();
+    expect(screen.getByText('Hold still.')).toBeInTheDocument();
+    expect(screen.queryByText('blurred')).toBeNull();
+  });
+
   it('one that was under way when its step was left is there once it has come, once, and its preview is let go', async () => {
     const forgotten: string[] = [];
     URL.revokeObjectURL = (url) => void forgotten.push(url);

@@ -1,21 +1,19 @@
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
-import { Button, Dialog, Notice } from '@toothwise/ui';
-import { useLead, useTranslation } from '@toothwise/web-platform';
+import { Button, Dialog } from '@toothwise/ui';
+import { useTranslation } from '@toothwise/web-platform';
+import { RefusedPhotos } from '@toothwise/web-platform/photos';
 import { useState, type ReactNode } from 'react';
 import { StepFrame } from '../frame/step-frame.component.js';
 import type { StepProps } from '../frame/step.types.js';
 import { DropZone } from './drop-zone.component.js';
 import { PhotoList } from './photo-list.component.js';
 import { isThere, type PhotoItem } from './photo-item.rules.js';
-import { sentencesFor, type Refusal } from './photo-intake.rules.js';
 import { usePhotos } from './use-photos.js';
 
 /** SCR-014 to SCR-017, SCR-066 to SCR-072: up to five photos, saved at once; everything here may be left out. */
 export function PhotosStep({ kind, screen, steps, state, store, next, back, notices, status }: StepProps) {
   const { t } = useTranslation('screening');
-  // How many files were picked at once: what is refused is told of one or of several.
-  const [chosen, setChosen] = useState(1);
-  const photos = usePhotos(store, state.photos, () => setChosen(1));
+  const photos = usePhotos(store, state.photos);
   // Somebody would go on before all are there: said until they are.
   const [hurried, setHurried] = useState(false);
   const [asking, setAsking] = useState<'all' | 'failed' | null>(null);
@@ -23,11 +21,8 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
   const underWay = present.some((item) => item.state === 'uploading' || item.state === 'checking');
   const failed = present.filter((item) => item.state === 'failed');
   const along = present.length - failed.length;
+  const places = PHOTO_LIMITS.count - present.length;
 
-  const add = (files: File[]) => {
-    setChosen(files.length);
-    photos.add(files, present.length);
-  };
   const proceed = async () => {
     if (underWay) return setHurried(true);
     if (failed.length > 0) return setAsking('failed');
@@ -51,8 +46,8 @@ export function PhotosStep({ kind, screen, steps, state, store, next, back, noti
       waits={underWay}
       aside={along > 0 && <Skip onSkip={() => setAsking('all')} />}
     >
-      <DropZone full={present.length >= PHOTO_LIMITS.count} onFiles={add} />
-      <RefusedPhotos refused={photos.refused} chosen={chosen} />
+      <DropZone full={places <= 0} onFiles={(files) => photos.add(files, places)} />
+      <RefusedPhotos refused={photos.refused} chosen={photos.chosen} className="scr:mt-4" />
       <PhotoList items={photos.items} kind={kind} onRemove={photos.remove} onUndo={photos.undo} onRetry={photos.retry} />
       <LeaveOutDialog
         open={asking === 'all'}
@@ -89,30 +84,6 @@ function Status({ saved, isAwaited }: { saved: ReactNode; isAwaited: boolean }) 
       {saved}
       {isAwaited && <p role="status">{t('photos.waiting')}</p>}
     </>
-  );
-}
-
-function RefusedPhotos({ refused, chosen }: { refused: readonly Refusal[]; chosen: number }) {
-  const { t } = useTranslation('screening');
-  const place = useLead<HTMLDivElement>(refused.length > 0 && refused, { focus: false });
-  if (refused.length === 0) return null;
-  return (
-    <div ref={place} className="scr:mt-4" data-testid="photos-refused">
-      <Notice look="error" title={t('photos.refused')}>
-        {sentencesFor(refused, chosen).map(({ title, body }) => (
-          <p key={title}>
-            <strong>{t(title)}</strong> {t(body)}
-          </p>
-        ))}
-        <ul>
-          {refused.map(({ name, reason }, at) => (
-            <li key={`${name} ${at}`}>
-              <strong className="scr:wrap-anywhere">{name}</strong> {t(`photos.reason.${reason}`)}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
   );
 }
 

@@ -1,41 +1,44 @@
 import { ApiProblem } from '@toothwise/web-platform';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { screeningApi } from '../../api/screening.resource.js';
 import type { DraftStore } from '../../answers/draft/draft.store.js';
-import type { ChangePhoto, PhotoItem } from './photo-item.rules.js';
+import type { Marks, PhotoItem } from './photo-item.rules.js';
 
 /** Milliseconds in which a removed photo can be brought back. */
 const undoFor = 6000;
 
+type Mark = (key: string, mark?: Marks[string]) => void;
+
 /** Has the server remove a photo. @returns whether it is gone; where it is not, its row stands as `otherwise` says */
-function useRemoval(store: DraftStore, change: ChangePhoto, drop: (key: string) => void) {
+function useRemoval(store: DraftStore, mark: Mark, drop: (key: string) => void) {
   return useCallback(
-    async (key: string, photoId: string, otherwise: 'saved' | 'stuck') => {
+    async (key: string, photoId: string, otherwise?: 'stuck') => {
       try {
         await screeningApi.removePhoto({ params: { kind: store.kind, photoId } });
       } catch (error) {
         if (!(error instanceof ApiProblem && error.status === 404)) {
-          change(key, { state: otherwise, error });
+          mark(key, { ...(otherwise && { state: otherwise }), error });
           return false;
         }
       }
       store.removePhoto(photoId);
       drop(key);
+      mark(key);
       return true;
     },
-    [change, drop, store],
+    [mark, drop, store],
   );
 }
 type RemoveNow = ReturnType<typeof useRemoval>;
 
 /** Of what was sent and not answered yet: the server keeps it no more, also where it comes only later. */
-function useTakingBack(removeNow: RemoveNow, change: ChangePhoto) {
+function useTakingBack(removeNow: RemoveNow, mark: Mark) {
   const leaving = useRef(new Map<string, Promise<boolean>>());
   const stuck = useRef(new Set<string>());
   const takeBack = useCallback(
     (key: string) => {
       if (leaving.current.has(key)) return;
-      change(key, { state: 'leaving', error: null });
+      mark(key, { state: 'leaving', error: null });
       const gone = removeNow(key, key, 'stuck').then((isGone) => {
         leaving.current.delete(key);
         if (isGone) stuck.current.delete(key);
@@ -44,7 +47,7 @@ function useTakingBack(removeNow: RemoveNow, change: ChangePhoto) {
       });
       leaving.current.set(key, gone);
     },
-    [change, removeNow],
+    [mark, removeNow],
   );
   /** Tries once more what failed. @returns whether all are gone, each */
   const allGone = useCallback(() => {
@@ -55,10 +58,15 @@ function useTakingBack(removeNow: RemoveNow, change: ChangePhoto) {
 }
 
 /** Photos on the server are removed after some seconds in which that can be undone; those on their way at once, whether they have arrived or not. */
-export function useRemovals(store: DraftStore, change: ChangePhoto, drop: (key: string) => void) {
+export function useRemovals(store: DraftStore, forget: (key: string) => void) {
+  const [marks, setMarks] = useState<Marks>({});
+  const mark = useCallback<Mark>(
+    (key, marked) => setMarks(({ [key]: _, ...others }) => (marked ? { ...others, [key]: marked } : others)),
+    [],
+  );
   const pending = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; photoId: string }>());
-  const removeNow = useRemoval(store, change, drop);
-  const { takeBack, allGone } = useTakingBack(removeNow, change);
+  const removeNow = useRemoval(store, mark, forget);
+  const { takeBack, allGone } = useTakingBack(removeNow, mark);
 
   const carryOut = useCallback(
     (key: string) => {
@@ -66,25 +74,25 @@ export function useRemovals(store: DraftStore, change: ChangePhoto, drop: (key: 
       if (!removal) return true;
       clearTimeout(removal.timer);
       pending.current.delete(key);
-      return removeNow(key, removal.photoId, 'saved');
+      return removeNow(key, removal.photoId);
     },
     [removeNow],
   );
   const begin = useCallback(
     (key: string, photoId: string) => {
-      change(key, { state: 'removed', error: null });
+      mark(key, { state: 'removed', error: null });
       const timer = setTimeout(() => void carryOut(key), undoFor);
       pending.current.set(key, { timer, photoId });
     },
-    [carryOut, change],
+    [carryOut, mark],
   );
   const undo = useCallback(
     (item: PhotoItem) => {
       clearTimeout(pending.current.get(item.key)?.timer);
       pending.current.delete(item.key);
-      change(item.key, { state: 'saved' });
+      mark(item.key);
     },
-    [change],
+    [mark],
   );
 
   /** Carries out removals that still could be undone, and those that failed once more; call it before going on. @returns whether all are gone */
@@ -94,5 +102,5 @@ export function useRemovals(store: DraftStore, change: ChangePhoto, drop: (key: 
   }, [allGone, carryOut]);
   useEffect(() => () => void settle(), [settle]);
 
-  return useMemo(() => ({ begin, undo, takeBack, settle }), [begin, undo, takeBack, settle]);
+  return useMemo(() => ({ marks, begin, undo, takeBack, settle }), [marks, begin, undo, takeBack, settle]);
 }

@@ -2,6 +2,7 @@ import { shortToothName, toothOf } from '@toothwise/contracts-core/teeth';
 import type { Analysis, Photo, Screening } from '@toothwise/contracts-screening';
 import { Card, Image } from '@toothwise/ui';
 import { useQuery, useTranslation } from '@toothwise/web-platform';
+import { usePhotoAdvice } from '@toothwise/web-platform/photos';
 import { useState } from 'react';
 import { Quality } from '../../basics/outcome/quality.component.js';
 import { screeningApi } from '../../api/screening.resource.js';
@@ -9,6 +10,7 @@ import { screeningApi } from '../../api/screening.resource.js';
 /** SCR-026: the photos and what was measured or read of them; only when photos were given. */
 export function ResultPhotos({ screening, analysis }: { screening: Screening; analysis: Analysis }) {
   const { t } = useTranslation('screening');
+  const adviceOf = usePhotoAdvice();
   const { photoAnalysis } = analysis;
   if (!photoAnalysis && !screening.photos.length) return null;
   return (
@@ -27,7 +29,7 @@ export function ResultPhotos({ screening, analysis }: { screening: Screening; an
           </p>
           <p className="scr:text-s scr:text-ink-soft">{photoAnalysis.basis === 'ai' ? t('result.basisAi') : t('result.basisMeasured')}</p>
           <Findings screening={screening} analysis={analysis} />
-          <Lines title={t('result.photoAdvice')} lines={photoAnalysis.recommendations} />
+          <Lines title={t('result.photoAdvice')} lines={photoAnalysis.recommendations.map(adviceOf)} />
         </>
       )}
     </Card>

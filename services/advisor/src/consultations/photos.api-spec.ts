@@ -8,7 +8,7 @@ import { type AdvisorBed, advisorBed, API, NONE, type Talker } from '../../test/
 import { advisor } from '../service.js';
 import { Consultations } from './consultation.repository.js';
 
-const PIXEL_FLOOD = new URL('../../../../libs/objects/src/intake/fixtures/pixel-flood.png', import.meta.url);
+const fixture = (name: string) => readFile(new URL(`../../../../libs/objects/src/intake/fixtures/${name}`, import.meta.url));
 
 describe('photos in a conversation', () => {
   let bed: AdvisorBed;
@@ -108,10 +108,22 @@ describe('photos in a conversation', () => {
     expect((await add(at.id)).body.code).toBe('consent.required');
   });
 
+  it('CHAT-119 may be HEIC, as phones take them, and keep their colours', async () => {
+    const at = await upToPhotos();
+    const { status, body: photo } = await add(at.id, await fixture('gums-p3.heic'));
+    expect([status, photo.width, photo.height]).toEqual([201, 256, 64]);
+    const [row] = await bed.database.query<{ object_key: string }>('SELECT object_key FROM photo WHERE id = $1', [photo.id]);
+    const { channels } = await sharp(await bed.get(ObjectStore).read(row!.object_key))
+      .extract({ left: 8, top: 8, width: 48, height: 48 })
+      .stats();
+    // Display P3 200, 80, 80 is this red of sRGB; without its profile it would be a paler one.
+    [216, 69, 76].forEach((right, at) => expect(Math.abs(channels[at]!.mean - right)).toBeLessThanOrEqual(8));
+  });
+
   it('count only where they are pictures (CHAT-118), and are at most 5 however they come', async () => {
     const at = await upToPhotos();
     expect((await add(at.id, Buffer.from('<!doctype html><script>alert(1)</script>'))).body.code).toBe('photo.not-an-image');
-    expect((await add(at.id, await readFile(PIXEL_FLOOD))).body.code).toBe('photo.unreadable');
+    expect((await add(at.id, await fixture('pixel-flood.png'))).body.code).toBe('photo.unreadable');
     await add(at.id);
     await bed.database.query(
       `INSERT INTO photo (id, owner_id, consultation_id, name, object_key, width, height, bytes, created_at)

@@ -18,7 +18,7 @@ export class RemovePhoto {
     const removed = await this.transactions.run(async (tx) => {
       await this.consultations.lock(tx, actor.id, consultationId);
       await this.photos.takeBack(tx, consultationId, id);
-      return this.photos.remove(tx, { ownerId: actor.id, consultationId, id });
+      return this.photos.removeWaiting(tx, consultationId, id);
     });
     if (removed === 0) throw new ProblemError('resource.not-found');
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedLink } from '@toothwise/objects';
 import type { Actor } from '@toothwise/service-kit';
-import { LinkPhoto } from '../photos/link-photo.use-case.js';
+import { Photos } from '../photos/photo.repository.js';
 import { Screenings } from './screening.repository.js';
 
 /** Links to read photos of one's screenings. */
@@ -9,12 +9,12 @@ import { Screenings } from './screening.repository.js';
 export class LinkScreeningPhoto {
   constructor(
     private readonly screenings: Screenings,
-    private readonly linkPhoto: LinkPhoto,
+    private readonly photos: Photos,
   ) {}
 
   /** @throws ProblemError `resource.not-found`, also for somebody else's screening */
   async execute(actor: Actor, screeningId: string, photoId: string): Promise<SignedLink> {
     await this.screenings.require(actor.id, screeningId);
-    return this.linkPhoto.execute({ screeningId }, photoId);
+    return this.photos.link({ screeningId }, photoId);
   }
 }

@@ -3,19 +3,19 @@ import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { SignedLink } from '@toothwise/objects';
 import type { Actor } from '@toothwise/service-kit';
 import { Drafts } from '../drafts/draft.repository.js';
-import { LinkPhoto } from '../photos/link-photo.use-case.js';
+import { Photos } from '../photos/photo.repository.js';
 
 /** Links to read photos of one's open drafts. */
 @Injectable()
 export class LinkDraftPhoto {
   constructor(
     private readonly drafts: Drafts,
-    private readonly linkPhoto: LinkPhoto,
+    private readonly photos: Photos,
   ) {}
 
   /** @throws ProblemError `resource.not-found` */
   async execute(actor: Actor, kind: ScreeningKind, photoId: string): Promise<SignedLink> {
     const { id: draftId } = await this.drafts.require(actor.id, kind);
-    return this.linkPhoto.execute({ draftId }, photoId);
+    return this.photos.link({ draftId }, photoId);
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening';
-import { Clock, ProblemError, Transactions } from '@toothwise/service-kit';
+import { type CountedPlaces, tooManyPhotos } from '@toothwise/objects';
+import { Clock, Transactions } from '@toothwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Drafts } from '../drafts/draft.repository.js';
 import { Photos } from '../photos/photo.repository.js';
 
-const TOO_MANY = `You can add at most ${PHOTO_LIMITS.count} photos.`;
 /** A place whose holder has said nothing for this long is free: its process is dead. */
 const HELD = `interval '30 seconds'`;
 const RENEWED_EVERY_MS = 10_000;
@@ -16,7 +16,7 @@ const RENEWED_EVERY_MS = 10_000;
  * it is given back when the upload fails, or when the process that held it has died.
  */
 @Injectable()
-export class PhotoPlaces {
+export class PhotoPlaces implements CountedPlaces {
   constructor(
     private readonly source: DataSource,
     private readonly drafts: Drafts,
@@ -59,7 +59,7 @@ export class PhotoPlaces {
     await tx.query('DELETE FROM photo_place WHERE draft_id = $1 AND held_until <= $2', [draftId, this.clock.now()]);
     const [held] = await tx.query<{ count: number }[]>('SELECT count(*)::int AS count FROM photo_place WHERE draft_id = $1', [draftId]);
     const stored = await this.photos.of({ draftId }, tx);
-    if (stored.length + held!.count >= PHOTO_LIMITS.count) throw new ProblemError('photo.too-many', { detail: TOO_MANY });
+    if (stored.length + held!.count >= PHOTO_LIMITS.count) throw tooManyPhotos(PHOTO_LIMITS.count);
   }
 
   private async renew(place: string): Promise<void> {

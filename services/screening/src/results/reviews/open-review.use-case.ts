@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewCase } from '@toothwise/contracts-screening';
-import { ObjectStore, type SignedLink } from '@toothwise/objects';
+import type { SignedLink } from '@toothwise/objects';
 import { type Actor, Audit, Clock, ProblemError } from '@toothwise/service-kit';
 import { Photos } from '../../care/photos/photo.repository.js';
 import { readable } from '../../care/screenings/screening.mapper.js';
@@ -17,7 +17,6 @@ export class OpenReview {
     private readonly reviews: Reviews,
     private readonly screenings: Screenings,
     private readonly photos: Photos,
-    private readonly objects: ObjectStore,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -45,10 +44,9 @@ export class OpenReview {
   /** @throws ProblemError as above */
   async photo(dentist: Actor, id: string, photoId: string): Promise<SignedLink> {
     const personId = await this.require(dentist, id);
-    const photo = await this.photos.find({ screeningId: id }, photoId);
-    if (!photo) throw new ProblemError('resource.not-found');
+    const link = await this.photos.link({ screeningId: id }, photoId);
     await this.looked(dentist, 'review.photo-opened', id, personId);
-    return this.objects.link(photo.objectKey, { contentType: 'image/jpeg', disposition: 'inline', name: 'photo.jpg' });
+    return link;
   }
 
   /** @returns whose it is */
