@@ -1,4 +1,5 @@
-import { emergencyAdvice, FLAGS, selfCareFor, type Assessment, type CareFact, type FlagNumber } from '../index.js';
+import { emergencyAdvice, FLAGS, selfCareFor, type Assessment, type FlagNumber } from '../index.js';
+import type { CareFact } from '../care.rules.js';
 import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS } from '../texts/flags.en.js';
 import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
 
