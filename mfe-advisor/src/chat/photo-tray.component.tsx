@@ -1,13 +1,12 @@
-import { Button, Notice, RotateCw, X } from '@toothwise/ui';
+import { Notice } from '@toothwise/ui';
 import { ApiProblem, FailureNotice, useTranslation } from '@toothwise/web-platform';
-import { PhotoProgress, RefusedPhotos, usePhotoTexts } from '@toothwise/web-platform/photos';
+import { PhotoProgress, RefusedPhotos, RemovePhoto, RetryPhoto } from '@toothwise/web-platform/photos';
 import { ChatPicture } from './chat-picture.component.js';
 import { isUploading, type AddingPhotos, type PhotoOnItsWay } from './use-photos.js';
 
 /** Photos above the box that no line holds yet: on their way, or about to be said. */
 export function PhotoTray({ consultationId, photos }: { consultationId: string; photos: AddingPhotos }) {
   const { t } = useTranslation('advisor');
-  const photoTexts = usePhotoTexts();
   const { waiting, onTheirWay } = photos;
   const notices = (
     <>
@@ -31,14 +30,7 @@ export function PhotoTray({ consultationId, photos }: { consultationId: string; 
             <li key={photo.id} className="adv:flex adv:items-center adv:gap-3">
               <ChatPicture consultationId={consultationId} photo={photo} small />
               <span className="adv:min-w-0 adv:flex-1 adv:truncate">{photo.name}</span>
-              <Button
-                size="small"
-                look="quiet"
-                aria-label={photoTexts.t('remove', { name: photo.name })}
-                onClick={() => photos.remove(photo)}
-              >
-                <X size={18} strokeWidth={1.75} aria-hidden="true" />
-              </Button>
+              <RemovePhoto name={photo.name} onClick={() => photos.remove(photo)} />
             </li>
           ))}
           {onTheirWay.map((photo) => (
@@ -54,7 +46,6 @@ export function PhotoTray({ consultationId, photos }: { consultationId: string; 
 
 function OnItsWay({ photo, onRetry, onRemove }: { photo: PhotoOnItsWay; onRetry: () => void; onRemove: () => void }) {
   const { t } = useTranslation('advisor');
-  const photoTexts = usePhotoTexts();
   const { name } = photo.file;
   const hasFailed = photo.state === 'failed';
   // CHAT-159 has its own words for a line that was lost.
@@ -63,23 +54,11 @@ function OnItsWay({ photo, onRetry, onRemove }: { photo: PhotoOnItsWay; onRetry:
     <div className="adv:flex adv:items-center adv:gap-3">
       <div className="adv:min-w-0 adv:flex-1">
         <p className="adv:truncate">{name}</p>
-        {hasFailed ? (
-          <FailureNotice error={error} title={t('photos.error')} otherwise={t('photos.failed')} />
-        ) : (
-          <PhotoProgress photo={photo} />
-        )}
+        {hasFailed && <FailureNotice error={error} title={t('photos.error')} otherwise={t('photos.failed')} />}
+        {!hasFailed && <PhotoProgress photo={photo} />}
       </div>
-      {hasFailed && (
-        <>
-          <Button size="small" onClick={onRetry}>
-            <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-            {photoTexts.t('retry')}
-          </Button>
-          <Button size="small" look="quiet" aria-label={photoTexts.t('remove', { name })} onClick={onRemove}>
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
-          </Button>
-        </>
-      )}
+      {hasFailed && <RetryPhoto onClick={onRetry} />}
+      <RemovePhoto name={name} onClick={onRemove} />
     </div>
   );
 }

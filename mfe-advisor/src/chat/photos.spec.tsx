@@ -192,6 +192,19 @@ describe('photos in the conversation', () => {
     expect(screen.queryByText('one.jpg')).toBeNull();
   });
 
+  it('can be stopped on their way: what comes of them at the service is removed too, and the next one goes on', async () => {
+    const page = await openConversation(AT_PHOTOS);
+    page.first.push({ of: '/photos/', answer: () => problem(404, 'resource.not-found') });
+    await choose(image('one.jpg'), image('two.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    const number = new URL(FakeUpload.sent[0]!.url, location.origin).searchParams.get('id')!;
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove one.jpg' }));
+    await waitFor(() => expect(page.sent).toMatchObject([{ method: 'DELETE', url: expect.stringContaining(number) }]));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('one.jpg')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('CHAT-027 show in their line, by a link of their own', async () => {
     const stored = photo('one.jpg');
     await openConversation({ ...EXAMPLE, messages: [line(1, 'person', '1 photo', { photos: [stored] })] });

@@ -1,9 +1,9 @@
 import type { ScreeningKind } from '@toothwise/contracts-core';
 import type { Photo } from '@toothwise/contracts-screening';
 import { PHOTO_LIMITS } from '@toothwise/contracts-screening/options';
-import { Button, Image, RotateCw, Trash2 } from '@toothwise/ui';
+import { Button, Image } from '@toothwise/ui';
 import { isHeic, problemSentence, useQuery, useTranslation } from '@toothwise/web-platform';
-import { PhotoProgress, usePhotoAdvice, usePhotoTexts } from '@toothwise/web-platform/photos';
+import { PhotoProgress, RemovePhoto, RetryPhoto, usePhotoAdvice } from '@toothwise/web-platform/photos';
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 import { screeningApi } from '../../api/screening.resource.js';
 import { Quality } from '../../basics/outcome/quality.component.js';
@@ -44,7 +44,6 @@ export function PhotoList({ items, ...row }: PhotoListProps) {
 
 function Row({ item, kind, onRemove, onUndo, onRetry }: Omit<PhotoListProps, 'items'> & { item: PhotoItem }) {
   const { t } = useTranslation('screening');
-  const photoTexts = usePhotoTexts();
   if (item.state === 'removed') {
     return (
       <>
@@ -71,17 +70,8 @@ function Row({ item, kind, onRemove, onUndo, onRetry }: Omit<PhotoListProps, 'it
         <p className="scr:truncate scr:font-bold">{item.name}</p>
         <State item={item} />
       </div>
-      {(item.state === 'failed' || item.state === 'stuck') && (
-        <Button size="small" onClick={() => onRetry(item)}>
-          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-          {photoTexts.t('retry')}
-        </Button>
-      )}
-      {item.state !== 'stuck' && (
-        <Button look="quiet" size="small" aria-label={photoTexts.t('remove', { name: item.name })} onClick={() => onRemove(item)}>
-          <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Button>
-      )}
+      {(item.state === 'failed' || item.state === 'stuck') && <RetryPhoto onClick={() => onRetry(item)} />}
+      {item.state !== 'stuck' && <RemovePhoto name={item.name} onClick={() => onRemove(item)} />}
     </>
   );
 }

@@ -113,11 +113,13 @@ describe('photos in a conversation', () => {
     const { status, body: photo } = await add(at.id, await fixture('gums-p3.heic'));
     expect([status, photo.width, photo.height]).toEqual([201, 256, 64]);
     const [row] = await bed.database.query<{ object_key: string }>('SELECT object_key FROM photo WHERE id = $1', [photo.id]);
-    const { channels } = await sharp(await bed.get(ObjectStore).read(row!.object_key))
+    const seen = await sharp(await bed.get(ObjectStore).read(row!.object_key))
       .extract({ left: 8, top: 8, width: 48, height: 48 })
-      .stats();
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
     // Display P3 200, 80, 80 is this red of sRGB; without its profile it would be a paler one.
-    [216, 69, 76].forEach((right, at) => expect(Math.abs(channels[at]!.mean - right)).toBeLessThanOrEqual(8));
+    [216, 69, 76].forEach((right, at) => expect(Math.abs(seen[at]! - right)).toBeLessThanOrEqual(5));
   });
 
   it('count only where they are pictures (CHAT-118), and are at most 5 however they come', async () => {
