@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventDefinition } from '../define-event.js';
+import type { EventDefinition } from '../src/define-event.js';
 
 interface Shape {
   type?: string;

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventDefinition } from '../define-event.js';
+import type { EventDefinition } from '../src/define-event.js';
 
 /** A domain's messages as they were once sent, which its events must read for ever. @param folder of those examples */
 export function checkExamples(events: readonly EventDefinition[], folder: string): void {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import type { Tokens } from './application.js';
-import { Browser } from './browser.js';
+import type { Tokens } from '../../src/identity/client/application.js';
+import { Browser } from '../../src/identity/client/browser.js';
 import { newAddress, PASSWORD, type People } from './people.js';
 
 const PRODUCT_ROLES = ['patient', 'clinic', 'dentist', 'admin'];

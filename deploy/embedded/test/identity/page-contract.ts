@@ -1,4 +1,4 @@
-import { Browser, type Page } from './browser.js';
+import { Browser, type Page } from '../../src/identity/client/browser.js';
 import type { People } from './people.js';
 
 const labels = (page: Page) => [...page.document.querySelectorAll('label')].map((label) => label.textContent?.trim());

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { EventDefinition } from '../define-event.js';
-import { type JsonRoute, type RouteDefinition, defineRoutes } from '../routes.js';
-import { contractFile } from '../testing/contract-file.js';
+import type { EventDefinition } from '../src/define-event.js';
+import { type JsonRoute, type RouteDefinition, defineRoutes } from '../src/routes.js';
+import { contractFile } from './contract-file.js';
 import { breaksOf } from './breaks.js';
 import { contractOf } from './contract.js';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@toothwise/contracts-core';
-import { type Aggregate, Refusal } from '../aggregate/aggregate.js';
+import { type Aggregate, Refusal } from '../src/basics/aggregate/aggregate.js';
 
 type Row = { readonly id: string; readonly personId: string; readonly version: number };
 /** The state afterwards with the facts that are told (without domain and version), or the code of the refusal. */

@@ -1,11 +1,11 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
 import { SignJWT } from 'jose';
-import type { GatewayBounds } from './bounds.js';
-import { startGateway, type RunningGateway } from './gateway.js';
-import type { KongFile } from './kong/kong-file.js';
-import { routeTable } from './kong/route-table.js';
-import { renderKongFile } from './render.js';
+import type { GatewayBounds } from '../src/bounds.js';
+import { startGateway, type RunningGateway } from '../src/gateway.js';
+import type { KongFile } from '../src/kong/kong-file.js';
+import { routeTable } from '../src/kong/route-table.js';
+import { renderKongFile } from '../src/render.js';
 
 export interface Seen {
   method: string;

@@ -2,20 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
-import { localRegistry } from '../alone/local-registry.js';
-import type { NavigationEntry, RemoteManifest } from '../remotes/manifest/remote.manifest.js';
-import { RegistryProvider } from '../remotes/registry/registry.context.js';
-import { RemoteOutlet } from '../remotes/registry/remote-outlet.component.js';
-import { sessionStore } from '../session/session.store.js';
-import { Slot } from '../remotes/slots/slot.component.js';
-import type { ViewSlotName } from '../remotes/manifest/slot.names.js';
-import type { SessionUser } from '../session/session.types.js';
+import { FakeIdentity, fakeUser } from '../src/alone/fake-identity.js';
+import { localRegistry } from '../src/alone/local-registry.js';
+import type { NavigationEntry, RemoteManifest } from '../src/remotes/manifest/remote.manifest.js';
+import { RegistryProvider } from '../src/remotes/registry/registry.context.js';
+import { RemoteOutlet } from '../src/remotes/registry/remote-outlet.component.js';
+import { sessionStore } from '../src/session/session.store.js';
+import { Slot } from '../src/remotes/slots/slot.component.js';
+import type { ViewSlotName } from '../src/remotes/manifest/slot.names.js';
+import type { SessionUser } from '../src/session/session.types.js';
 
-export { FakeIdentity, fakeUser } from '../alone/fake-identity.js';
+export { FakeIdentity, fakeUser } from '../src/alone/fake-identity.js';
 export { belowTheWindow } from './below-the-window.js';
 export { FakeUpload } from './fake-upload.js';
-export { localRegistry } from '../alone/local-registry.js';
+export { localRegistry } from '../src/alone/local-registry.js';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EventDefinition } from '../define-event.js';
-import { type RouteDefinition, type RouteTable, asksForVersion, heedsVersion, VERSION_TAG } from '../routes.js';
+import type { EventDefinition } from '../src/define-event.js';
+import { type RouteDefinition, type RouteTable, asksForVersion, heedsVersion, VERSION_TAG } from '../src/routes.js';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 

@@ -1,4 +1,4 @@
-import { Browser } from './browser.js';
+import { Browser } from '../../src/identity/client/browser.js';
 import { linkIn } from './mailbox.js';
 import { confirmation, newAddress, PASSWORD, type People } from './people.js';
 

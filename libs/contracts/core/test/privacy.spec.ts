@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../define-event.js';
+import { defineEvent } from '../src/define-event.js';
 import { undeclaredFields } from './privacy.js';
 
 describe('what an event carries of a person and does not declare', () => {

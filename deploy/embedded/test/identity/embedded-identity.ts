@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { databaseUrl, prepareDatabase } from '../../stores/postgres/prepare-database.js';
-import { startPostgres } from '../../stores/postgres/start-postgres.js';
-import { freePort } from '../../process/ports.js';
-import { startIdentity } from '../identity-server.js';
-import { identitySettings, type IdentitySettings } from '../identity.settings.js';
+import { databaseUrl, prepareDatabase } from '../../src/stores/postgres/prepare-database.js';
+import { startPostgres } from '../../src/stores/postgres/start-postgres.js';
+import { freePort } from '../../src/process/ports.js';
+import { startIdentity } from '../../src/identity/identity-server.js';
+import { identitySettings, type IdentitySettings } from '../../src/identity/identity.settings.js';
 import { startLogoutListener, type LogoutListener } from './logout-listener.js';
 import { startMailbox, type Mailbox } from './mailbox.js';
 

@@ -1,6 +1,6 @@
-import type { Tokens } from './application.js';
-import { Application, signIn } from './application.js';
-import { Browser, type Page } from './browser.js';
+import type { Tokens } from '../../src/identity/client/application.js';
+import { Application, signIn } from '../../src/identity/client/application.js';
+import { Browser, type Page } from '../../src/identity/client/browser.js';
 import type { LogoutListener } from './logout-listener.js';
 import { linkIn, type Mailbox } from './mailbox.js';
 

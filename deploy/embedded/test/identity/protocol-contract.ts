@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import type { Tokens } from './application.js';
-import { Browser } from './browser.js';
+import type { Tokens } from '../../src/identity/client/application.js';
+import { Browser } from '../../src/identity/client/browser.js';
 import { PASSWORD, type People } from './people.js';
 
 const tokenError = async (response: Response) => ({ status: response.status, ...((await response.json()) as { error?: string }) });

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { breaksOf } from '../contract/breaks.js';
-import { type Contract, contractOf } from '../contract/contract.js';
-import type { EventDefinition } from '../define-event.js';
-import type { RouteTable } from '../routes.js';
+import { breaksOf } from './breaks.js';
+import { type Contract, contractOf } from './contract.js';
+import type { EventDefinition } from '../src/define-event.js';
+import type { RouteTable } from '../src/routes.js';
 
 const NOTHING: Contract = { routes: {}, events: {} };
 const read = <T>(file: string, otherwise: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise);
