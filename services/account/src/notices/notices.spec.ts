@@ -4,8 +4,8 @@ import { accountHttp } from '@toothwise/contracts-account';
 import { EVENTS } from '@toothwise/contracts-core';
 import type { Line } from '@toothwise/contracts-core/notices';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.rules.js';
-import { channelsFor, mailOf, noticeOf } from './telling.rules.js';
-import { NOTICES, PLACES, TOLD_FACTS, tellingsOf } from './notices.gateway.js';
+import { channelsFor, mailOf, notificationOf } from './notice.rules.js';
+import { NOTICES, PLACES, NOTICED_FACTS, noticesOf } from './notices.gateway.js';
 
 const contracts = join(import.meta.dirname, '../../../../libs/contracts');
 const ids = { leadId: crypto.randomUUID(), screeningId: crypto.randomUUID(), recordingId: crypto.randomUUID() };
@@ -13,24 +13,24 @@ const practice = { practiceId: crypto.randomUUID(), practiceName: 'Harbor Dental
 const at = '2026-11-21T10:00:00Z';
 
 /** What the list says of a fact. */
-const noticesOf = (name: string, data: object) =>
-  tellingsOf(name, data)
+const notificationsOf = (name: string, data: object) =>
+  noticesOf(name, data)
     .tells.filter(({ channels }) => channels.includes('in-app'))
-    .map((telling) => noticeOf(name, telling, data));
+    .map((notice) => notificationOf(name, notice, data));
 /** What is written of a fact to somebody of this name. */
 const mailsOf = (name: string, data: object, to: string) =>
-  tellingsOf(name, data)
+  noticesOf(name, data)
     .tells.filter(({ channels }) => channels.includes('email'))
-    .map((telling) => mailOf(telling, data, to));
+    .map((notice) => mailOf(notice, data, to));
 const mailText = (name: string, data: object, to = practice.practiceName) => {
   const [mail] = mailsOf(name, data, to);
   if (!mail) throw new Error(`${name} brings no mail`);
   return mail;
 };
-const creditsText = (data: object) => noticesOf('screening.credits-changed.v1', data)[0];
+const creditsText = (data: object) => notificationsOf('screening.credits-changed.v1', data)[0];
 
 describe('what is told of a fact', () => {
-  const tellings = Object.values(NOTICES).flatMap((line) => (line === 'silent' ? [] : line.tells));
+  const notices = Object.values(NOTICES).flatMap((line) => (line === 'silent' ? [] : line.tells));
 
   it('is said for every fact of every domain, or that it is silent', () => {
     expect(Object.keys(NOTICES).sort()).toEqual([...EVENTS.keys()].sort());
@@ -39,22 +39,22 @@ describe('what is told of a fact', () => {
   });
 
   it('opens a place that some domain has', () => {
-    expect(Object.keys(PLACES)).toEqual(expect.arrayContaining(tellings.flatMap(({ place }) => place ?? [])));
+    expect(Object.keys(PLACES)).toEqual(expect.arrayContaining(notices.flatMap(({ place }) => place ?? [])));
   });
 
   it.each(globSync('*/examples/events/*.json', { cwd: contracts }))('has all its words: %s', (file) => {
     const { name, data } = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as { name: string; data: object };
-    const told = [...noticesOf(name, data), ...mailsOf(name, data, 'Maya')];
-    expect(JSON.stringify(told)).not.toMatch(/\{\{|undefined|null\b(?!\})/);
-    if (tellingsOf(name, data).tells.length > 0) expect(TOLD_FACTS).toContain(name);
+    const texts = [...notificationsOf(name, data), ...mailsOf(name, data, 'Maya')];
+    expect(JSON.stringify(texts)).not.toMatch(/\{\{|undefined|null\b(?!\})/);
+    if (noticesOf(name, data).tells.length > 0) expect(NOTICED_FACTS).toContain(name);
   });
 
   it('NOTIF-016 NOTIF-017 is of one of the types and priorities', () => {
     const { type, priority } = accountHttp.notification.shape;
     expect(type.options).toEqual(['screening', 'appointment', 'family', 'success', 'warning', 'error', 'other']);
     expect(priority.options).toEqual(['urgent', 'high', 'normal', 'low']);
-    expect(type.options).toEqual(expect.arrayContaining(tellings.map((telling) => telling.type)));
-    expect(priority.options).toEqual(expect.arrayContaining(tellings.map((telling) => telling.priority)));
+    expect(type.options).toEqual(expect.arrayContaining(notices.map((notice) => notice.type)));
+    expect(priority.options).toEqual(expect.arrayContaining(notices.map((notice) => notice.priority)));
   });
 });
 
@@ -62,7 +62,7 @@ describe('what a person reads in the notification list', () => {
   it('NOTIF-015 has its fields', () => {
     const fields = ['id', 'kind', 'type', 'priority', 'title', 'body', 'path', 'createdAt', 'readAt'];
     expect(Object.keys(accountHttp.notification.shape)).toEqual(fields);
-    expect(noticesOf('clinic.lead-accepted.v1', { ...ids, ...practice })[0]).toEqual({
+    expect(notificationsOf('clinic.lead-accepted.v1', { ...ids, ...practice })[0]).toEqual({
       kind: 'clinic.lead-accepted',
       type: 'appointment',
       priority: 'high',
@@ -96,22 +96,26 @@ describe('what a person reads in the notification list', () => {
   });
 
   it('opens the screening, without a word about health', () => {
-    const [text] = noticesOf('screening.completed.v1', { screeningId: 's-1', urgency: 'high', level: 3 });
+    const [text] = notificationsOf('screening.completed.v1', { screeningId: 's-1', urgency: 'high', level: 3 });
     expect(text?.path).toBe('/screenings/s-1');
     expect(text!.title + text!.body).not.toMatch(/urgen|pain|high|medium|low/i);
   });
 
   it('NOTIF-017 ranks a result by how soon it asks to be acted on, in the same words', () => {
-    const told = [1, 2, 3, 4, 5].map((level) => noticesOf('screening.completed.v1', { screeningId: 's-1', urgency: 'high', level }));
-    expect(told.map((all) => all.map(({ priority }) => priority))).toEqual([['normal'], ['normal'], ['high'], ['urgent'], ['urgent']]);
-    expect(new Set(told.map(([notice]) => notice!.title + notice!.body)).size).toBe(1);
-    const reviewed = [2, 3, 4].map((level) => noticesOf('screening.reviewed.v1', { screeningId: 's-1', decision: 'confirmed', level }));
+    const results = [1, 2, 3, 4, 5].map((level) =>
+      notificationsOf('screening.completed.v1', { screeningId: 's-1', urgency: 'high', level }),
+    );
+    expect(results.map((all) => all.map(({ priority }) => priority))).toEqual([['normal'], ['normal'], ['high'], ['urgent'], ['urgent']]);
+    expect(new Set(results.map(([notice]) => notice!.title + notice!.body)).size).toBe(1);
+    const reviewed = [2, 3, 4].map((level) =>
+      notificationsOf('screening.reviewed.v1', { screeningId: 's-1', decision: 'confirmed', level }),
+    );
     expect(reviewed.map((all) => all.map(({ priority }) => priority))).toEqual([['normal'], ['high'], ['urgent']]);
   });
 
   it('says of a dentist’s review more where it is raised, and a mail names no level', () => {
     const said = (decision: string, level: number) =>
-      noticesOf('screening.reviewed.v1', { screeningId: 's-1', decision, level, urgency: 'high' });
+      notificationsOf('screening.reviewed.v1', { screeningId: 's-1', decision, level, urgency: 'high' });
     const titles = [said('confirmed', 2), said('lowered', 1), said('raised', 3), said('raised', 4)].map((all) =>
       all.map(({ title }) => title),
     );
@@ -129,7 +133,7 @@ describe('what a person reads in the notification list', () => {
   });
 
   it('names the practice that accepted, and its number', () => {
-    const [text] = noticesOf('clinic.lead-accepted.v1', { ...ids, ...practice });
+    const [text] = notificationsOf('clinic.lead-accepted.v1', { ...ids, ...practice });
     expect(text?.title).toContain('Harbor Dental (Sample)');
     expect(text?.body).toContain('+1 212 555 0123');
   });
@@ -137,13 +141,13 @@ describe('what a person reads in the notification list', () => {
 
 describe('a reminder that is due', () => {
   const due = (category: string, memberName: string | null) => ({ category, memberName, local: '2026-11-23T21:00' });
-  const said = (data: object) => noticesOf('health.reminder-due.v1', data).map(({ title, body }) => [title, body]);
+  const said = (data: object) => notificationsOf('health.reminder-due.v1', data).map(({ title, body }) => [title, body]);
 
   it('is a notice, by the clock of the place and without the person’s own words', () => {
     expect(said(due('dental', null))).toEqual([['Time for your daily dental care', 'You asked to be reminded at 9:00 PM.']]);
     expect(said(due('dental', 'Lena'))).toEqual([['Time for daily dental care: Lena', 'You asked to be reminded at 9:00 PM.']]);
-    expect(noticesOf('health.reminder-due.v1', due('checkup', null))[0]?.path).toBe('/active-reminders');
-    const ofChild = noticesOf('health.reminder-due.v1', { ...due('checkup', 'Lena'), recordId: ids.recordingId });
+    expect(notificationsOf('health.reminder-due.v1', due('checkup', null))[0]?.path).toBe('/active-reminders');
+    const ofChild = notificationsOf('health.reminder-due.v1', { ...due('checkup', 'Lena'), recordId: ids.recordingId });
     expect(ofChild[0]?.path).toBe(`/active-reminders?person=${ids.recordingId}`);
   });
 
@@ -158,7 +162,7 @@ describe('a reminder that is due', () => {
 
 describe('whoever switched E-mail off', () => {
   const off = { ...DEFAULT_PREFERENCES, email_enabled: false };
-  const mails = (name: string, data: object) => tellingsOf(name, data).tells.some((telling) => channelsFor(telling, off).includes('email'));
+  const mails = (name: string, data: object) => noticesOf(name, data).tells.some((notice) => channelsFor(notice, off).includes('email'));
 
   it.each([
     'screening.report-requested.v1',
@@ -184,14 +188,14 @@ describe('e-mails', () => {
     expect(body).toContain(`Sign in to read and download it: {publicUrl}/screenings/${ids.screeningId}`);
     expect(body).not.toMatch(/high|medium|low|pain|tooth\b|level/i);
     expect(mailText('screening.report-requested.v1', { ...asked, source: 'advisor' }).body).toContain('(Smile Advisor consultation)');
-    expect(noticesOf('screening.report-requested.v1', asked)).toEqual([]);
+    expect(notificationsOf('screening.report-requested.v1', asked)).toEqual([]);
   });
 
   it('date what was long ago with its year, by the clock of whom it is written to', () => {
     const asked = { screeningId: ids.screeningId, kind: 'urgent', source: 'questionnaire', completedAt: '2025-01-01T03:00:00Z' };
-    const [telling] = tellingsOf('screening.report-requested.v1', asked).tells;
-    expect(mailOf(telling!, asked, 'Maya', 'America/New_York').body).toContain('of Tuesday, December 31, 2024 at 10:00 PM EST.');
-    expect(mailOf(telling!, asked, 'Maya', null).body).toContain('of Wednesday, January 1, 2025 at 3:00 AM UTC.');
+    const [notice] = noticesOf('screening.report-requested.v1', asked).tells;
+    expect(mailOf(notice!, asked, 'Maya', 'America/New_York').body).toContain('of Tuesday, December 31, 2024 at 10:00 PM EST.');
+    expect(mailOf(notice!, asked, 'Maya', null).body).toContain('of Wednesday, January 1, 2025 at 3:00 AM UTC.');
   });
 
   it('tell the patient which practice accepted, how to call it, and when not to wait', () => {
@@ -279,7 +283,7 @@ describe('e-mails', () => {
         ...further,
         ...renewal,
       };
-      const mails = TOLD_FACTS.flatMap((fact) => mailsOf(fact, data, name));
+      const mails = NOTICED_FACTS.flatMap((fact) => mailsOf(fact, data, name));
       expect(mails).toHaveLength(18);
       for (const { subject, body } of mails) {
         expect(subject + body).not.toContain(name);

@@ -8,11 +8,11 @@ import { ProfileModule } from '../profile/profile.module.js';
 import { PushModule } from '../push/push.module.js';
 import { SmsModule } from '../sms/sms.module.js';
 import { TellWhomAFactConcerns } from './handlers/tell-whom-a-fact-concerns.handler.js';
-import { Told } from './told.repository.js';
+import { NotificationsByChannel } from './notifications-by-channel.repository.js';
 
 @Module({
   imports: [IdentityAdminModule, MailModule, NotificationModule, PortalModule, PreferencesModule, ProfileModule, PushModule, SmsModule],
   controllers: [TellWhomAFactConcerns],
-  providers: [Told],
+  providers: [NotificationsByChannel],
 })
-export class TellingModule {}
+export class NoticesModule {}

@@ -1,8 +1,8 @@
 import type { PreferenceChoices } from '@toothwise/contracts-account';
 import { isPlainName } from '@toothwise/contracts-core';
-import type { Channel, Telling, Words } from '@toothwise/contracts-core/notices';
-import type { Notice } from '../notification/notice.rules.js';
-import { TELLING_WORDS } from './telling.texts.js';
+import type { Channel, Notice, Words } from '@toothwise/contracts-core/notices';
+import type { NotificationContent } from '../notification/notification.rules.js';
+import { MAIL_WORDS } from './mail.texts.js';
 
 export interface MailText {
   subject: string;
@@ -10,10 +10,10 @@ export interface MailText {
 }
 
 /** One thing that one party is told, with the address of its place. */
-export type AddressedTelling = Telling & { readonly address: string | null };
+export type AddressedNotice = Notice & { readonly address: string | null };
 
 /** By which of its channels somebody who wants this hears of it. A reminder may be switched off as such, or its e-mail alone; text messages are of reminders alone (PROF-013). */
-type Ways = Pick<Telling, 'switch' | 'channels' | 'mailsAlways'>;
+type Ways = Pick<Notice, 'switch' | 'channels' | 'mailsAlways'>;
 export function channelsFor({ switch: by, channels, mailsAlways = false }: Ways, wants: PreferenceChoices): Channel[] {
   if (by !== null && !wants[by]) return [];
   const isReminder = by === 'appointment_reminders';
@@ -26,33 +26,33 @@ export function channelsFor({ switch: by, channels, mailsAlways = false }: Ways,
   return channels.filter((channel) => opened[channel]);
 }
 
-export function noticeOf(fact: string, telling: AddressedTelling, data: object): Notice {
-  const { type, priority, text, address } = telling;
+export function notificationOf(fact: string, notice: AddressedNotice, data: object): NotificationContent {
+  const { type, priority, text, address } = notice;
   if (!text.notice) throw new Error(`${fact} has no words for the list`);
-  const words = wordsOf(telling, data);
+  const words = wordsOf(notice, data);
   const [title, body] = [filled(text.notice.title, words), filled(text.notice.body, words)];
   return { kind: fact.replace(/\.v\d+$/, ''), type, priority, title, body, path: pathOf(address, data) };
 }
 
 /** @param name of whom it is written to @param timeZone theirs, where it is known */
-export function mailOf(telling: AddressedTelling, data: object, name: string, timeZone?: string | null): MailText {
-  const { mail } = telling.text;
+export function mailOf(notice: AddressedNotice, data: object, name: string, timeZone?: string | null): MailText {
+  const { mail } = notice.text;
   if (!mail) throw new Error('There are no words for an e-mail');
-  const words = wordsOf(telling, data, timeZone ?? undefined);
+  const words = wordsOf(notice, data, timeZone ?? undefined);
   const isGreeted = name !== '' && isPlainName(name);
-  const greeting = isGreeted ? filled(TELLING_WORDS.greeting, { name }) : TELLING_WORDS.greetingWithoutName;
+  const greeting = isGreeted ? filled(MAIL_WORDS.greeting, { name }) : MAIL_WORDS.greetingWithoutName;
   const paragraphs = [greeting, ...mail.paragraphs.map((paragraph) => filled(paragraph, words))];
-  return { subject: filled(mail.subject, words), body: paragraphs.join('\n\n') + TELLING_WORDS.signature };
+  return { subject: filled(mail.subject, words), body: paragraphs.join('\n\n') + MAIL_WORDS.signature };
 }
 
 /** One text message. `{publicUrl}` becomes the address of this installation when it is sent. */
-export function smsOf(telling: AddressedTelling, data: object): string {
-  const { sms } = telling.text;
+export function smsOf(notice: AddressedNotice, data: object): string {
+  const { sms } = notice.text;
   if (!sms) throw new Error('There are no words for a text message');
-  return filled(sms, wordsOf(telling, data));
+  return filled(sms, wordsOf(notice, data));
 }
 
-const wordsOf = ({ words, address }: AddressedTelling, data: object, timeZone?: string): Words => ({
+const wordsOf = ({ words, address }: AddressedNotice, data: object, timeZone?: string): Words => ({
   ...words?.(data, timeZone),
   path: pathOf(address, data) ?? '',
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Line, Places } from '@toothwise/contracts-core/notices';
-import type { AddressedTelling } from './telling.rules.js';
+import type { AddressedNotice } from './notice.rules.js';
 
 interface Noticed {
   readonly notices: Readonly<Record<string, Line | 'silent'>>;
@@ -33,15 +33,15 @@ function hasNotices(folder: string): boolean {
 export const { notices: NOTICES, places: PLACES } = await noticesOfAll();
 
 /** The facts of which somebody is told, or which change what somebody was to be told. */
-export const TOLD_FACTS = Object.keys(NOTICES).filter((name) => NOTICES[name] !== 'silent');
+export const NOTICED_FACTS = Object.keys(NOTICES).filter((name) => NOTICES[name] !== 'silent');
 
 /** What a fact says to whom. @throws Error for a fact of which nothing is said, not even that it is silent */
-export function tellingsOf(name: string, data: object): { tells: AddressedTelling[]; caseMail?: Line['caseMail'] } {
+export function noticesOf(name: string, data: object): { tells: AddressedNotice[]; caseMail?: Line['caseMail'] } {
   const line = NOTICES[name];
   if (!line) throw new Error(`The fact ${name} is not in the notices of its domain`);
   if (line === 'silent') return { tells: [] };
   const tells = line.tells.filter(({ when }) => when?.(data) ?? true);
-  return { ...line, tells: tells.map((telling) => ({ ...telling, address: addressOf(telling) })) };
+  return { ...line, tells: tells.map((notice) => ({ ...notice, address: addressOf(notice) })) };
 }
 
 function addressOf({ place }: Line['tells'][number]): string | null {
