@@ -5,7 +5,9 @@ const webLibs = '^libs/(ui|web-platform|federation-preset)/';
 const nodeLibs = '^libs/(service-kit|event-bus|objects|ai|payments|domains|settings)/';
 const pure = '^libs/(contracts|triage|conversation|report)/';
 const platform = '^(deploy/(embedded|web|watcher)|gateway)/';
-const tests = '\\.(spec|db-spec|api-spec|contract)\\.tsx?$|^(services|libs)/[^/]+/test/';
+/** What specs are set up with, and suites that several implementations pass. */
+const helpers = '^(services|deploy|libs|libs/contracts)/[^/]+/test/|^gateway/test/|^(shell|mfe-[^/]+)/src/testing/';
+const tests = `\\.(spec|db-spec|api-spec|contract)\\.tsx?$|${helpers}`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -50,13 +52,13 @@ module.exports = {
     {
       name: 'pure-has-no-io',
       severity: 'error',
-      from: { path: '^libs/(contracts/[^/]+|triage|conversation|phone|report)/src', pathNot: `${tests}|/src/testing/` },
+      from: { path: '^libs/(contracts/[^/]+|triage|conversation|phone|report)/src', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'contracts-depend-on-zod-alone',
       severity: 'error',
-      from: { path: '^libs/contracts/[^/]+/src', pathNot: `${tests}|/src/testing/` },
+      from: { path: '^libs/contracts/[^/]+/src', pathNot: tests },
       to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     },
     {
@@ -157,9 +159,10 @@ module.exports = {
     },
     {
       name: 'product-to-testing',
+      comment: 'Specs and proofs alone import what they are set up with.',
       severity: 'error',
-      from: { path: `^(shell|mfe-|services|gateway|deploy)/|${webLibs}|${nodeLibs}`, pathNot: tests },
-      to: { path: '^libs/testing/|^e2e/|^bench/' },
+      from: { path: '^(shell|mfe-[^/]+|services|gateway|deploy|libs)/', pathNot: `${tests}|^libs/testing/` },
+      to: { path: `^libs/testing/|^e2e/|^bench/|${helpers}` },
     },
     {
       name: 'resolvable',

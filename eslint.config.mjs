@@ -190,7 +190,7 @@ export default tseslint.config(
   },
   {
     files: ['services/*/src/**/*.ts', 'libs/{service-kit,event-bus,objects,ai,payments}/src/**/*.ts'],
-    ignores: [...tests, '**/fixtures/**', 'libs/service-kit/src/basics/clock/clock.ts'],
+    ignores: [...tests, 'libs/service-kit/src/basics/clock/clock.ts'],
     plugins: { toothwise: { rules: { 'judged-by-clock': judgedByClock } } },
     rules: { 'toothwise/judged-by-clock': 'error' },
   },

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { startEmbeddedIdentity } from '../../deploy/embedded/src/identity/contract/embedded-identity.js';
-import { linkIn, startMailbox, type Mailbox } from '../../deploy/embedded/src/identity/contract/mailbox.js';
+import { startEmbeddedIdentity } from '../../deploy/embedded/test/identity/embedded-identity.js';
+import { linkIn, startMailbox, type Mailbox } from '../../deploy/embedded/test/identity/mailbox.js';
 import { freePort } from '../../deploy/embedded/src/process/ports.js';
 import { startApplicationServer } from './application-server.js';
 

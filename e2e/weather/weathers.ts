@@ -1,6 +1,6 @@
 import type { BrowserContext, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startTranslator } from '../../libs/ui/src/testing/translator.ts';
+import { startTranslator } from '../../libs/ui/test/translator.ts';
 import { seeded } from '../chaos/killer.ts';
 import { browserOptions } from '../src/browser.ts';
 

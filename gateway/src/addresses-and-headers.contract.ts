@@ -1,4 +1,4 @@
-import { startTestStand, type TestStand } from './test-stand.js';
+import { startTestStand, type TestStand } from '../test/test-stand.js';
 
 let stand: TestStand;
 beforeAll(async () => void (stand = await startTestStand()));

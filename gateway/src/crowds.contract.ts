@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { request as plainRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { BOUNDS, type GatewayBounds } from './bounds.js';
-import { startTestStand, type TestStand } from './test-stand.js';
+import { startTestStand, type TestStand } from '../test/test-stand.js';
 
 let stand: TestStand;
 const sockets: Socket[] = [];

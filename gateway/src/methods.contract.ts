@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { startTestStand, type TestStand } from './test-stand.js';
+import { startTestStand, type TestStand } from '../test/test-stand.js';
 
 let stand: TestStand;
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KongFile } from './kong/kong-file.js';
-import { startTestStand, type TestStand } from './test-stand.js';
+import { startTestStand, type TestStand } from '../test/test-stand.js';
 
 interface Process {
   address: string;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SCREENING_KINDS } from '@toothwise/contracts-core';
 import type { KongFile, RateLimitingConfig } from './kong/kong-file.js';
-import { startTestStand, type TestStand } from './test-stand.js';
+import { startTestStand, type TestStand } from '../test/test-stand.js';
 
 const MiB = 1024 * 1024;
 let stand: TestStand;

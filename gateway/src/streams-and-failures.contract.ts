@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { startTestStand, type TestStand } from './test-stand.js';
+import { startTestStand, type TestStand } from '../test/test-stand.js';
 
 let stand: TestStand;
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { startTestStand, type TestStand } from './test-stand.js';
+import { startTestStand, type TestStand } from '../test/test-stand.js';
 
 let stand: TestStand;
 const path = '/api/screening/v1/credits';

@@ -69,6 +69,12 @@ describe('boundaries between projects', () => {
     ['wire-in-one-folder', 'libs/event-bus/src/zz-violation.ts', "export * from '../../service-kit/src/database/pipelining/one-trip.js';"],
     ['wire-in-one-folder', 'services/clinic/src/zz-violation.ts', "export * from 'pg-protocol';"],
     ['product-to-testing', 'services/clinic/src/zz-violation.ts', "export * from '@toothwise/testing';"],
+    ['product-to-testing', 'services/clinic/src/zz-violation.ts', "export * from '@toothwise/service-kit/testing';"],
+    ['product-to-testing', 'mfe-clinic/src/zz-violation.ts', "export * from '@toothwise/web-platform/testing';"],
+    ['product-to-testing', 'mfe-clinic/src/zz-violation.ts', "export * from './testing/clinic-server.js';"],
+    ['product-to-testing', 'libs/contracts/core/src/zz-violation.ts', "export * from '../test/examples.js';"],
+    ['product-to-testing', 'deploy/embedded/src/zz-violation.ts', "export * from '../test/identity/people.js';"],
+    ['product-to-testing', 'gateway/src/zz-violation.ts', "export * from '../test/test-stand.js';"],
   ] as const;
   const allowed = [
     ['services/account/src/zz-allowed.ts', "export * from '@toothwise/contracts-clinic/notices';"],

@@ -66,13 +66,13 @@ describe('a domain that is generated', () => {
       script,
       `import { readDomains } from '@toothwise/domains';
       import { routeTable } from '@toothwise/gateway';
-      import { mailOf, noticeOf } from './services/account/src/telling/telling.rules.ts';
-      import { tellingsOf } from './services/account/src/telling/notices.gateway.ts';
+      import { mailOf, notificationOf } from './services/account/src/notices/notice.rules.ts';
+      import { noticesOf } from './services/account/src/notices/notices.gateway.ts';
       const name = 'sample.item-added.v1';
-      const { tells: [telling] } = tellingsOf(name, {});
+      const { tells: [notice] } = noticesOf(name, {});
       const hears = readDomains().find(({ name }) => name === 'account').events.consumes.includes(name);
       const routes = routeTable().services.flatMap(({ routes }) => routes.map(({ name }) => name));
-      console.log(JSON.stringify({ notice: noticeOf(name, telling, {}), mail: mailOf(telling, {}, 'Maya'), hears, routes }));`,
+      console.log(JSON.stringify({ notice: notificationOf(name, notice, {}), mail: mailOf(notice, {}, 'Maya'), hears, routes }));`,
     );
     const { output } = run(process.execPath, [join(copy.root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=toothwise', script]);
     rmSync(script);

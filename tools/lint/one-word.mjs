@@ -1,22 +1,23 @@
-// One word for one thing: docs/glossary.md says which, and in its last column which not.
+// One word for one thing: docs/glossary.md says which, and in its last column which not, `in` a folder or anywhere.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const GLOSSARY = join(import.meta.dirname, '../../docs/glossary.md');
 
-/** Word that is not used → the one that is. */
-const meant = new Map(
-  readFileSync(GLOSSARY, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .flatMap(([, word, , not = '']) => [...not.matchAll(/`(\w+)`/g)].map(([, other]) => [other, word])),
-);
-const others = new RegExp([...meant.keys()].join('|'), 'i');
+/** @type {{ other: string, word: string, folder: string }[]} words that are not used, each with the one that is, and in which folder */
+const meant = readFileSync(GLOSSARY, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .flatMap(([, word, , not = '']) => {
+    const [, folder = ''] = /^in ([\w/]+): /.exec(not) ?? [];
+    return [...not.matchAll(/`(\w+)`/g)].map(([, other]) => ({ other, word, folder }));
+  });
 
 const named = (node, context) => {
-  const found = others.exec(node.name ?? node.value ?? '')?.[0].toLowerCase();
-  if (found) context.report({ node, messageId: 'other', data: { found, word: meant.get(found) } });
+  const name = (node.name ?? node.value ?? '').toLowerCase();
+  const found = meant.find(({ other, folder }) => name.includes(other) && context.filename.includes(`/${folder}`));
+  if (found) context.report({ node, messageId: 'other', data: { found: found.other, word: found.word } });
 };
 
 export const oneWord = {

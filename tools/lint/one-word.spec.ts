@@ -25,6 +25,12 @@ describe('the check of one word for one thing', () => {
     expect(await complaints('export const a = 1;\n', 'services/account/src/mail/takeout.rules.ts')).toHaveLength(1);
   });
 
+  it('refuses what is meant otherwise elsewhere where it is meant so, alone', async () => {
+    const code = 'export const toldFacts = 1;\n';
+    expect(await complaints(code)).toEqual(['Here “told” is called “notification”: docs/glossary.md.']);
+    expect(await complaints(code, 'services/screening/src/care/told/zz.use-case.ts')).toEqual([]);
+  });
+
   it('leaves alone what others call so, and what travels', async () => {
     expect(await complaints("import { takeout } from 'x';\nexport const code = 'takeout:' + String(takeout);\n")).toEqual([]);
   });

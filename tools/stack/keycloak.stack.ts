@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { People } from '../../deploy/embedded/src/identity/contract/people.js';
+import { People } from '../../deploy/embedded/test/identity/people.js';
 import { identityAdminContract } from '../../services/account/test/identity-admin-contract.js';
-import { identityContract } from '../../deploy/embedded/src/identity/contract/identity-contract.js';
-import { startLogoutListener, type LogoutListener } from '../../deploy/embedded/src/identity/contract/logout-listener.js';
-import { startMailbox, type Mailbox } from '../../deploy/embedded/src/identity/contract/mailbox.js';
+import { identityContract } from '../../deploy/embedded/test/identity/identity-contract.js';
+import { startLogoutListener, type LogoutListener } from '../../deploy/embedded/test/identity/logout-listener.js';
+import { startMailbox, type Mailbox } from '../../deploy/embedded/test/identity/mailbox.js';
 
 /** Of a Keycloak with our realm that sends its mail to MAILBOX_PORT and its logout tokens to LOGOUT_PORT; `npm run drill -- keycloak` starts one. */
 const publicUrl = process.env['KEYCLOAK_URL'] ?? '';

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { accountRegistered } from './fixtures/facts.js';
+import { accountRegistered } from '../test/facts.js';
 import { Transactions } from '@toothwise/service-kit';
 import { type Bed, eventually, startBed } from '@toothwise/testing';
 import pg from 'pg';
-import { faults, recorder, seen } from './fixtures/recorder.service.js';
+import { faults, recorder, seen } from '../test/recorder.service.js';
 import { appendEvent } from './index.js';
 import { OutboxRepository } from './outbox/outbox.repository.js';
 

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountRegistered } from './fixtures/facts.js';
+import { accountRegistered } from '../test/facts.js';
 import { Transactions } from '@toothwise/service-kit';
 import { type Bed, eventually, startBed } from '@toothwise/testing';
-import { faults, recorder, seen } from './fixtures/recorder.service.js';
+import { faults, recorder, seen } from '../test/recorder.service.js';
 import { appendEvent } from './index.js';
 
 const LIMIT_MS = 120_000;

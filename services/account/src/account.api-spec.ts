@@ -101,9 +101,11 @@ describe('the account service', () => {
       const ahead = (await service.request<{ at: string }>(`${consents}/health-data`, { token })).body.at;
       await put(token, 'health-data', { given: false, textVersion });
       expect((await service.request(`${consents}/health-data`, { token })).body).toMatchObject({ given: false });
-      const told = (await facts(sub, 'account.consent-changed.v1')).map(({ envelope }) => envelope.data as { given: boolean; at: string });
-      expect(told.map(({ given }) => given)).toEqual([true, false]);
-      expect(told[1]!.at > ahead).toBe(true);
+      const published = (await facts(sub, 'account.consent-changed.v1')).map(
+        ({ envelope }) => envelope.data as { given: boolean; at: string },
+      );
+      expect(published.map(({ given }) => given)).toEqual([true, false]);
+      expect(published[1]!.at > ahead).toBe(true);
     });
 
     it('names the receiver of answers and photos that was agreed to, keeps it through other pages, and tells of a change', async () => {
@@ -113,8 +115,8 @@ describe('the account service', () => {
       expect((await says({ provider: 'ai.example' })).body).toMatchObject({ provider: 'ai.example' });
       expect((await says({})).body).toMatchObject({ provider: 'ai.example' });
       expect((await says({ provider: 'none' })).body).toMatchObject({ provider: 'none' });
-      const told = await facts(sub, 'account.consent-changed.v1');
-      expect(told.map(({ envelope }) => (envelope.data as { provider: string }).provider)).toEqual(['ai.example', 'none']);
+      const published = await facts(sub, 'account.consent-changed.v1');
+      expect(published.map(({ envelope }) => (envelope.data as { provider: string }).provider)).toEqual(['ai.example', 'none']);
       const [kept] = await service.database.query<{ last: string }>(
         `SELECT wording->'paragraphs'->>-1 AS last FROM consent_entry WHERE person_id = $1 ORDER BY at LIMIT 1`,
         [sub],

@@ -24,7 +24,7 @@ import { SmsModule } from './sms/sms.module.js';
 import { personalData } from './personal-data.js';
 import { accountSettings } from './settings.js';
 import { AccountExportModule } from './account-export/account-export.module.js';
-import { TellingModule } from './telling/telling.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 
 export const account = defineService({
   name: 'account',
@@ -38,7 +38,7 @@ export const account = defineService({
     MailModule,
     PushModule,
     SmsModule,
-    TellingModule,
+    NoticesModule,
     AuditModule,
     SessionModule,
     IdentityAdminModule,

@@ -49,7 +49,7 @@ export interface MailBed extends Bed {
   /** The mail server says yes only after this. */
   slowDown(until: Promise<void>): void;
   /** Publishes as the owning service would. @returns the event's id */
-  publish(event: EventDefinition, personId: string | null, data: object, told?: { id?: string; version?: number }): Promise<string>;
+  publish(event: EventDefinition, personId: string | null, data: object, as?: { id?: string; version?: number }): Promise<string>;
   /** The event was handled, its effect stored. */
   handled(eventId: string): Promise<unknown>;
   clear(): void;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import pg from 'pg';
-import { Application, signIn, type Tokens } from './contract/application.js';
-import { Browser } from './contract/browser.js';
-import { startEmbeddedIdentity, type EmbeddedIdentity } from './contract/embedded-identity.js';
-import { startLogoutListener } from './contract/logout-listener.js';
-import { linkIn, startMailbox } from './contract/mailbox.js';
+import { Application, signIn, type Tokens } from './client/application.js';
+import { Browser } from './client/browser.js';
+import { startEmbeddedIdentity, type EmbeddedIdentity } from '../../test/identity/embedded-identity.js';
+import { startLogoutListener } from '../../test/identity/logout-listener.js';
+import { linkIn, startMailbox } from '../../test/identity/mailbox.js';
 import { deriveSecrets } from './secrets.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoUsers } from './demo-people.js';
 import { seedUsers } from './seed-accounts.js';

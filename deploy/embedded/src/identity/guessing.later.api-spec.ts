@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
-import { Application, signIn } from './contract/application.js';
-import { Browser } from './contract/browser.js';
-import { startEmbeddedIdentity, type EmbeddedIdentity } from './contract/embedded-identity.js';
-import { linkIn } from './contract/mailbox.js';
-import { newAddress, PASSWORD, People } from './contract/people.js';
+import { Application, signIn } from './client/application.js';
+import { Browser } from './client/browser.js';
+import { startEmbeddedIdentity, type EmbeddedIdentity } from '../../test/identity/embedded-identity.js';
+import { linkIn } from '../../test/identity/mailbox.js';
+import { newAddress, PASSWORD, People } from '../../test/identity/people.js';
 import { countWrongTry, hasTooManyWrongTries, MAIL_LIMIT, NETWORK_LIMIT, PASSWORD_LIMIT, takeAttempt } from './store/attempt.repository.js';
 import { removeExpired } from './store/oidc-record.repository.js';
 

@@ -1,5 +1,5 @@
-import { startEmbeddedIdentity, type EmbeddedIdentity } from './contract/embedded-identity.js';
-import { identityContract } from './contract/identity-contract.js';
+import { startEmbeddedIdentity, type EmbeddedIdentity } from '../../test/identity/embedded-identity.js';
+import { identityContract } from '../../test/identity/identity-contract.js';
 
 let identity: EmbeddedIdentity;
 beforeAll(async () => {

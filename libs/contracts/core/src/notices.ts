@@ -8,7 +8,7 @@ export type Notices<Events> = {
 };
 
 export interface Line<Data = object> {
-  readonly tells: readonly Telling<Data>[];
+  readonly tells: readonly Notice<Data>[];
   /** What the fact does to mails to a practice about one case, of which the last state counts. */
   readonly caseMail?: 'replaces' | 'drops' | 'answers';
 }
@@ -20,7 +20,7 @@ export type Channel = 'in-app' | 'email' | 'push' | 'sms';
 export type NoticePriority = 'urgent' | 'high' | 'normal' | 'low';
 
 /** One thing that one party is told of a fact. */
-export interface Telling<Data = object> {
+export interface Notice<Data = object> {
   /** `recipients`: people whom the fact names; `invited`: an address that may be nobody's account. */
   readonly to: 'person' | 'practice' | 'recipients' | 'invited';
   /** NOTIF-016 */
@@ -31,7 +31,7 @@ export interface Telling<Data = object> {
   readonly channels: readonly [Channel, ...Channel[]];
   /** Written also to whom E-mail is off: they asked for this mail, they are in danger, or somebody else may be at their account or money. */
   readonly mailsAlways?: boolean;
-  readonly text: TellingText;
+  readonly text: NoticeText;
   /** What fills `{{…}}` of the text, beside `{{path}}`. @param timeZone of whom it is written to, where it is known */
   readonly words?: (data: Data, timeZone?: string) => Words;
   /** The page that it opens: a name among the `places` of any domain. */
@@ -40,7 +40,7 @@ export interface Telling<Data = object> {
   readonly when?: (data: Data) => boolean;
 }
 /** What people are told. In lists and subjects no health detail: they may be seen over a shoulder. */
-export interface TellingText {
+export interface NoticeText {
   /** In one text message, with {{path}}: nothing but that there is something to read, for a locked screen is read by anybody. */
   readonly sms?: string;
   /** In the person's list. */

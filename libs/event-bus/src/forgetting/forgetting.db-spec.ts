@@ -1,8 +1,8 @@
 import { jetstream } from '@nats-io/jetstream';
-import { screeningSharingConsented } from '../fixtures/facts.js';
+import { screeningSharingConsented } from '../../test/facts.js';
 import { eventually } from '@toothwise/testing';
 import * as bed from '../../test/forgetting-bed.js';
-import { WORDS, faults, owner, sharingOf, standing, told } from '../fixtures/sharing.services.js';
+import { WORDS, faults, owner, sharingOf, standing, told } from '../../test/sharing.services.js';
 
 const { CANARY, LISTENER, end, events, forgotten, heard, inStream, passed, published, round, share, traces } = bed;
 beforeAll(() => bed.begin());

@@ -1,6 +1,6 @@
 import { type Bed, eventually, startBed } from '@toothwise/testing';
 import { Eraser } from '../people/erasure/eraser.js';
-import { notes } from '../fixtures/note.service.js';
+import { notes } from '../../test/note.service.js';
 
 describe('who may call a service', () => {
   let service: Bed;

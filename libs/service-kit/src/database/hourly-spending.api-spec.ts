@@ -1,5 +1,5 @@
 import { type Bed, startBed } from '@toothwise/testing';
-import { notes } from '../fixtures/note.service.js';
+import { notes } from '../../test/note.service.js';
 import { HourlySpending } from './hourly-spending.js';
 
 describe('what is used up in an hour', () => {

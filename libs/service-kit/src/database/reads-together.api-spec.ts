@@ -1,6 +1,6 @@
 import { type Bed, startBed } from '@toothwise/testing';
 import { DataSource } from 'typeorm';
-import { notes } from '../fixtures/note.service.js';
+import { notes } from '../../test/note.service.js';
 import { Database, readOf } from './database.js';
 import { Transactions } from './transactions.js';
 

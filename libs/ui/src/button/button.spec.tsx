@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { startTranslator } from '../testing/translator.js';
+import { startTranslator } from '../../test/translator.js';
 import { Button, LinkButton } from './button.component.js';
 
 describe('Button', () => {

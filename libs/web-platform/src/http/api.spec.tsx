@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defineRoutes } from '@toothwise/contracts-core';
 import { z } from 'zod';
-import { FakeIdentity, fakeUser } from '../testing/index.js';
+import { FakeIdentity, fakeUser } from '../../test/index.js';
 import { sessionStore } from '../session/session.store.js';
 import { client } from './client.js';
 

@@ -2,7 +2,7 @@ import { defineRoutes } from '@toothwise/contracts-core';
 import { z } from 'zod';
 import { example, problem } from '../examples/index.js';
 import { sessionStore } from '../session/session.store.js';
-import { FakeIdentity, fakeUser } from '../testing/index.js';
+import { FakeIdentity, fakeUser } from '../../test/index.js';
 import { getResponse, type HttpHandler } from 'msw';
 import { addressOf, client } from './client.js';
 

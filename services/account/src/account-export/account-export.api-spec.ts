@@ -179,10 +179,10 @@ describe('taking everything along', () => {
     gather.mockRestore();
     await bed.restart();
     await eventually('the file', async () => (await state(one)) === 'ready');
-    const told = () => bed.database.query('SELECT FROM outbox WHERE person_id = $1 AND name = $2', [one.id, accountExportReady.name]);
-    expect(await told()).toHaveLength(1);
+    const ready = () => bed.database.query('SELECT FROM outbox WHERE person_id = $1 AND name = $2', [one.id, accountExportReady.name]);
+    expect(await ready()).toHaveLength(1);
     await bed.get(CarryOutAccountExports).execute();
-    expect(await told()).toHaveLength(1);
+    expect(await ready()).toHaveLength(1);
   });
 
   it('fails, is told and may be asked for again where a part does not come for an hour', async () => {

@@ -9,12 +9,12 @@ export interface AnnouncementRow extends Pick<accountHttp.Announcement, 'id' | '
   at: Date;
   finishedAt: Date | null;
   /** The last person who was told; people come in the order of their ids. */
-  toldUpTo: string | null;
+  reached: string | null;
 }
 
 /** So many in one transaction: a fact each, and how far it came. */
 const AT_ONCE = 200;
-const COLUMNS = 'id, kind, title, body, told, told_up_to AS "toldUpTo", created_at AS at, finished_at AS "finishedAt"';
+const COLUMNS = 'id, kind, title, body, told, told_up_to AS "reached", created_at AS at, finished_at AS "finishedAt"';
 
 /** Rows of `announcement`: what administrators tell everybody, and how far that has come. */
 @Injectable()
@@ -47,7 +47,7 @@ export class AnnouncementRepository {
     if (!one) return false;
     const people = await tx.query<{ id: string }[]>(
       'SELECT id FROM profile WHERE ($1::uuid IS NULL OR id > $1) AND joined_at <= $2 ORDER BY id LIMIT $3',
-      [one.toldUpTo, one.at, AT_ONCE],
+      [one.reached, one.at, AT_ONCE],
     );
     const { id: announcementId, kind, title, body } = one;
     for (const { id: personId } of people) {

@@ -73,8 +73,8 @@ describe('telling everybody', () => {
   it('says it once under one key, and to nobody who came afterwards', async () => {
     const person = await somebody({ system_updates: true });
     const key = randomUUID();
-    const told = { kind: 'maintenance', title: 'Once', body: 'Only once.' };
-    const [first, again] = [await send(told, admin, key), await send(told, admin, key)];
+    const announcement = { kind: 'maintenance', title: 'Once', body: 'Only once.' };
+    const [first, again] = [await send(announcement, admin, key), await send(announcement, admin, key)];
     expect(again.body.id).toBe(first.body.id);
     await finished(first.body.id);
     const late = await somebody({ system_updates: true });
@@ -84,15 +84,15 @@ describe('telling everybody', () => {
   });
 
   it('is for administrators with a fresh sign-in, and takes nothing else', async () => {
-    const told = { kind: 'news', title: 'x', body: 'y' };
+    const announcement = { kind: 'news', title: 'x', body: 'y' };
     const stale = await service.tokenFor({ roles: ['admin'], claims: { auth_time: Math.floor(Date.now() / 1000) - 400 } });
-    expect((await send(told, await service.tokenFor())).body.code).toBe('auth.forbidden');
-    expect((await send(told, stale)).body.code).toBe('auth.stale');
+    expect((await send(announcement, await service.tokenFor())).body.code).toBe('auth.forbidden');
+    expect((await send(announcement, stale)).body.code).toBe('auth.stale');
     for (const wrong of [
-      { ...told, kind: 'panic' },
-      { ...told, title: ' ' },
-      { ...told, body: 'x'.repeat(2001) },
-      { ...told, to: 'all' },
+      { ...announcement, kind: 'panic' },
+      { ...announcement, title: ' ' },
+      { ...announcement, body: 'x'.repeat(2001) },
+      { ...announcement, to: 'all' },
     ])
       expect((await send(wrong)).body.code).toBe('request.invalid');
     expect((await service.request(`${API}/announcements`, { token: await service.tokenFor() })).body).toMatchObject({

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { IdentityAdmin } from '../identity-admin/identity-admin.gateway.js';
 import { MailQueue } from '../mail/mail-queue.repository.js';
 import { AccessEnds } from '../session/access-end.repository.js';
-import { TELLING_WORDS } from '../telling/telling.texts.js';
+import { MAIL_WORDS } from '../notices/mail.texts.js';
 import { CONFIRMING } from './erased.events.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { type ErasureRow, type Step, nextStep } from './erasure.rules.js';
@@ -86,6 +86,6 @@ export class CarryOutErasures {
   private async confirmByMail(tx: EntityManager, { id, personId }: ErasureRow): Promise<void> {
     const recipient = await this.erasures.findAddress(tx, personId);
     const { subject, body } = ERASURE_MAIL;
-    if (recipient) await this.mail.add(tx, { factId: id, personId, recipient, subject, body: body + TELLING_WORDS.signature });
+    if (recipient) await this.mail.add(tx, { factId: id, personId, recipient, subject, body: body + MAIL_WORDS.signature });
   }
 }

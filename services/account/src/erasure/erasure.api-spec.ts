@@ -97,7 +97,7 @@ describe('having everything erased', () => {
 
   it('waits until the practice of its only owner has another one', async () => {
     const owner = await somebody('owner');
-    const told = (isLastOwner: boolean, version: number) =>
+    const says = (isLastOwner: boolean, version: number) =>
       publishFact(
         bed.nats,
         clinicOwnershipChanged,
@@ -105,10 +105,10 @@ describe('having everything erased', () => {
         { practiceId: crypto.randomUUID(), practiceName: 'Alder Dental', isLastOwner },
         version,
       );
-    await told(true, 1);
+    await says(true, 1);
     await eventually('the owner known', async () => (await ask(owner, 'GET')).body.lastOwnerOf === 'Alder Dental');
     expect(await order(owner, 'now')).toMatchObject({ status: 409, body: { code: 'erasure.last-owner' } });
-    await told(false, 2);
+    await says(false, 2);
     await eventually('another owner', async () => (await ask(owner, 'GET')).body.lastOwnerOf === null);
     expect((await order(owner, 'in-30-days')).body.state).toBe('planned');
   });
@@ -116,9 +116,9 @@ describe('having everything erased', () => {
   it('takes two owners of one practice one after the other, and the second waits for another owner', async () => {
     const [first, second] = [await somebody('first'), await somebody('second')];
     const practiceId = crypto.randomUUID();
-    const told = ({ id }: Somebody, isLastOwner: boolean, version: number) =>
+    const says = ({ id }: Somebody, isLastOwner: boolean, version: number) =>
       publishFact(bed.nats, clinicOwnershipChanged, id, { practiceId, practiceName: 'Birch Dental', isLastOwner }, version);
-    await Promise.all([told(first, false, 1), told(second, false, 1)]);
+    await Promise.all([says(first, false, 1), says(second, false, 1)]);
     const known = () => bed.database.query('SELECT FROM last_owner WHERE practice_id = $1', [practiceId]);
     await eventually('both owners known', async () => (await known()).length === 2);
     await Promise.all([order(first, 'now'), order(second, 'now')]);
@@ -131,7 +131,7 @@ describe('having everything erased', () => {
 
     // What clinic tells once the first has gone from there.
     const [gone, stays] = (await row(first))?.ordered ? [first, second] : [second, first];
-    await told(stays, true, 2);
+    await says(stays, true, 2);
     await eventually('the only owner known', async () => (await ask(stays, 'GET')).body.lastOwnerOf === 'Birch Dental');
     await confirmAll(gone);
     await eventually('the first purge', async () => (await row(gone))?.purged);
@@ -142,7 +142,7 @@ describe('having everything erased', () => {
     });
     await go();
     expect(await row(stays)).toMatchObject({ ordered: false });
-    await told(stays, false, 3);
+    await says(stays, false, 3);
     await eventually('the second on the way', async () => {
       await go();
       return (await row(stays))?.ordered;

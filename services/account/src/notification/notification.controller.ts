@@ -4,7 +4,7 @@ import { type Actor, type Answer, type Input, LiveStreams, Route } from '@toothw
 import { CountUnread } from './count-unread.use-case.js';
 import { DeleteNotification } from './delete-notification.use-case.js';
 import { MarkNotificationsRead } from './mark-notifications-read.use-case.js';
-import { noticesOf } from './notification.topics.js';
+import { notificationsOf } from './notification.topics.js';
 import { ReadNotifications } from './read-notifications.use-case.js';
 
 type Routes = typeof accountRoutes;
@@ -54,6 +54,6 @@ export class NotificationController {
   @Route(accountRoutes.watchNotifications)
   watch(_: unknown, actor: Actor): Promise<Answer<Routes['watchNotifications']>> {
     const read = async () => ({ events: [{ type: 'unread', data: await this.countUnread.execute(actor) }, { type: 'changed' }] });
-    return this.streams.follow(actor, noticesOf(actor.id), read);
+    return this.streams.follow(actor, notificationsOf(actor.id), read);
   }
 }

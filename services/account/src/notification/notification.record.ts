@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Notice } from './notice.rules.js';
+import type { NotificationContent } from './notification.rules.js';
 
 @Entity('notification')
 export class NotificationRecord {
@@ -13,10 +13,10 @@ export class NotificationRecord {
   kind!: string;
 
   @Column('text')
-  type!: Notice['type'];
+  type!: NotificationContent['type'];
 
   @Column('text')
-  priority!: Notice['priority'];
+  priority!: NotificationContent['priority'];
 
   @Column('text')
   title!: string;

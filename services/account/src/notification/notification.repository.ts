@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { accountRoutes } from '@toothwise/contracts-account';
 import { Clock, Database, Housekeeping, type Input, type KeysetPosition, tellSql, together } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { idInOrder, type ToldFact } from './order.rules.js';
-import type { Notice } from './notice.rules.js';
+import { idInOrder, type NoticedFact } from './order.rules.js';
+import type { NotificationContent } from './notification.rules.js';
 import { NotificationRecord } from './notification.record.js';
-import { noticesOf } from './notification.topics.js';
+import { notificationsOf } from './notification.topics.js';
 
 export type Filters = Pick<Input<(typeof accountRoutes)['listNotifications']>['query'], 'only' | 'type'>;
 
@@ -53,10 +53,10 @@ export class NotificationRepository {
   }
 
   /** At the fact's own time and place, whenever it arrives. Pages that are open hear of it at the commit. */
-  async add(tx: EntityManager, personId: string, fact: Omit<ToldFact, 'data'>, notice: Notice): Promise<void> {
-    const { kind, type, priority, title, body, path } = notice;
+  async add(tx: EntityManager, personId: string, fact: Omit<NoticedFact, 'data'>, notification: NotificationContent): Promise<void> {
+    const { kind, type, priority, title, body, path } = notification;
     const of = [idInOrder(fact), personId, fact.id];
-    await together(tx, [{ ...ADD, values: [...of, kind, type, priority, title, body, path, fact.occurredAt, noticesOf(personId)] }]);
+    await together(tx, [{ ...ADD, values: [...of, kind, type, priority, title, body, path, fact.occurredAt, notificationsOf(personId)] }]);
   }
 
   /** @returns false when the person has no such notification */
@@ -83,7 +83,7 @@ export class NotificationRepository {
     const rows = await this.database.rows<object>(
       `WITH changed AS (UPDATE notification SET ${set} WHERE person_id = $1 AND ${where} RETURNING 1)
        SELECT ${tellSql('$2')} FROM changed LIMIT 1`,
-      [personId, noticesOf(personId), this.clock.now(), ...values],
+      [personId, notificationsOf(personId), this.clock.now(), ...values],
     );
     return rows.length > 0;
   }

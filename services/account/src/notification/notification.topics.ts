@@ -1,4 +1,4 @@
 import type { Topic } from '@toothwise/service-kit';
 
 /** What open pages of a person are told of. */
-export const noticesOf = (personId: string): Topic => `notices:${personId}`;
+export const notificationsOf = (personId: string): Topic => `notices:${personId}`;

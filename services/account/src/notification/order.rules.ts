@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EventEnvelope } from '@toothwise/contracts-core';
 
 /** A fact of which somebody is told. */
-export type ToldFact = Pick<EventEnvelope<object>, 'id' | 'name' | 'occurredAt' | 'aggregateVersion' | 'personId' | 'data'>;
+export type NoticedFact = Pick<EventEnvelope<object>, 'id' | 'name' | 'occurredAt' | 'aggregateVersion' | 'personId' | 'data'>;
 
 /** When a fact was told, and as which of its aggregate. */
 export type Place = Pick<EventEnvelope, 'occurredAt' | 'aggregateVersion'>;

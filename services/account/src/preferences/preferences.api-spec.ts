@@ -3,8 +3,8 @@ import { clinicLeadAccepted } from '@toothwise/contracts-clinic';
 import type { Switch } from '@toothwise/contracts-core/notices';
 import { Transactions } from '@toothwise/service-kit';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
-import { Told } from '../telling/told.repository.js';
-import type { AddressedTelling } from '../telling/telling.rules.js';
+import { NotificationsByChannel } from '../notices/notifications-by-channel.repository.js';
+import type { AddressedNotice } from '../notices/notice.rules.js';
 
 const path = '/api/account/v1/me/preferences';
 const LIMIT_MS = 60_000;
@@ -86,14 +86,14 @@ describe('preferences', () => {
     /** What reached the person of one fact that is told in the list and by e-mail. */
     const arrived = async ({ sub }: { sub: string }, by: Switch | null, mailsAlways = false) => {
       const id = crypto.randomUUID();
-      const telling: AddressedTelling = {
+      const notice: AddressedNotice = {
         ...{ to: 'person', type: 'other', priority: 'normal', switch: by, channels: ['in-app', 'email'] },
         text: { notice: { title: 'News', body: '' }, mail: { subject: 'News', paragraphs: [] } },
         ...{ place: null, address: null, mailsAlways },
       };
-      const told = { occurredAt: bed.clock.now().toISOString(), aggregateVersion: 1 };
-      const fact = { id, name: clinicLeadAccepted.name, ...told, personId: sub, data: {} };
-      await bed.get(Transactions).run((tx) => bed.get(Told).add(tx, fact, telling));
+      const place = { occurredAt: bed.clock.now().toISOString(), aggregateVersion: 1 };
+      const fact = { id, name: clinicLeadAccepted.name, ...place, personId: sub, data: {} };
+      await bed.get(Transactions).run((tx) => bed.get(NotificationsByChannel).add(tx, fact, notice));
       const [[notices], [mails]] = await Promise.all([
         bed.database.query<{ count: number }>('SELECT count(*)::int AS count FROM notification WHERE person_id = $1', [sub]),
         bed.database.query<{ count: number }>('SELECT count(*)::int AS count FROM mail WHERE person_id = $1 AND fact_id = $2', [sub, id]),

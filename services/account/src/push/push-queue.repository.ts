@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Housekeeping } from '@toothwise/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Notice } from '../notification/notice.rules.js';
+import type { NotificationContent } from '../notification/notification.rules.js';
 import { type PushContent, pushOf, urgencyOf, USELESS_AFTER_S } from './push.rules.js';
 
 export interface WaitingPush {
@@ -30,12 +30,12 @@ export class PushQueue {
   }
 
   /** For each of the person's browsers. */
-  async add(tx: EntityManager, factId: string, personId: string, notice: Notice): Promise<void> {
+  async add(tx: EntityManager, factId: string, personId: string, notification: NotificationContent): Promise<void> {
     await tx.query(
       `INSERT INTO push_message (fact_id, person_id, device_id, content, urgency, added_at, next_attempt_at)
        SELECT $1, $2, id, $3, $4, $5, $5 FROM push_device WHERE person_id = $2
        ON CONFLICT (fact_id, device_id) DO NOTHING`,
-      [factId, personId, pushOf(notice), urgencyOf(notice.priority), this.clock.now()],
+      [factId, personId, pushOf(notification), urgencyOf(notification.priority), this.clock.now()],
     );
   }
 

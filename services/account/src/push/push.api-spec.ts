@@ -8,8 +8,8 @@ import { type RunningMail, startMail } from '@toothwise/embedded/stand-ins';
 import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { type MailBed, mailBed } from '../../test/account-bed.js';
-import { Told } from '../telling/told.repository.js';
-import type { AddressedTelling } from '../telling/telling.rules.js';
+import { NotificationsByChannel } from '../notices/notifications-by-channel.repository.js';
+import type { AddressedNotice } from '../notices/notice.rules.js';
 
 const path = '/api/account/v1/me/devices';
 const KEY = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
@@ -84,7 +84,7 @@ describe('messages to browsers', () => {
   const add = (token: string, body: object) => bed.request<accountHttp.Device & { code?: string }>(path, { method: 'PUT', token, body });
   /** As the handler of a fact does. */
   const tellOf = async (personId: string, id: string = crypto.randomUUID()) => {
-    const telling: AddressedTelling = {
+    const notice: AddressedNotice = {
       ...{ to: 'person', type: 'appointment', priority: 'urgent', switch: null, channels: ['in-app', 'push'] },
       ...{
         text: { notice: { title: 'A practice will contact you', body: '' } },
@@ -94,7 +94,7 @@ describe('messages to browsers', () => {
     };
     const data = { screeningId: '7' };
     const fact = { id, name: clinicLeadAccepted.name, occurredAt: bed.clock.now().toISOString(), aggregateVersion: 1, personId, data };
-    await bed.get(Transactions).run((tx) => bed.get(Told).add(tx, fact, telling));
+    await bed.get(Transactions).run((tx) => bed.get(NotificationsByChannel).add(tx, fact, notice));
     return id;
   };
   const caught = (name: string) => pushService.push.caught.filter(({ device }) => device === name);

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Notice } from '../notification/notice.rules.js';
+import type { NotificationContent } from '../notification/notification.rules.js';
 import { PUSH_WORDS } from './push.texts.js';
 
 /** Seconds after which a message that could not be delivered tells nothing new any more. */
@@ -13,14 +13,15 @@ export interface PushContent {
   path: string;
 }
 
-export const pushOf = ({ type, path }: Pick<Notice, 'type' | 'path'>): PushContent => ({
+export const pushOf = ({ type, path }: Pick<NotificationContent, 'type' | 'path'>): PushContent => ({
   title: PUSH_WORDS.titles[type],
   body: PUSH_WORDS.body,
   path: path ?? '/notifications',
 });
 
 /** How soon the push service should wake a sleeping device (RFC 8030). */
-export const urgencyOf = (priority: Notice['priority']): 'high' | 'normal' | 'low' => (priority === 'urgent' ? 'high' : priority);
+export const urgencyOf = (priority: NotificationContent['priority']): 'high' | 'normal' | 'low' =>
+  priority === 'urgent' ? 'high' : priority;
 
 /** Push services of the browsers' makers; `*.` stands for one or more labels. */
 const MAKERS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];

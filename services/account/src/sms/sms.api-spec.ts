@@ -7,8 +7,8 @@ import { type RunningMail, startMail } from '@toothwise/embedded/stand-ins';
 import { Transactions } from '@toothwise/service-kit';
 import { eventually } from '@toothwise/testing';
 import { accountBed, type MailBed, mailBed } from '../../test/account-bed.js';
-import { Told } from '../telling/told.repository.js';
-import { tellingsOf } from '../telling/notices.gateway.js';
+import { NotificationsByChannel } from '../notices/notifications-by-channel.repository.js';
+import { noticesOf } from '../notices/notices.gateway.js';
 
 const path = '/api/account/v1/me/sms';
 const FROM = '+15005550006';
@@ -55,8 +55,8 @@ describe('text messages', () => {
   const remind = async (personId: string, id: string = crypto.randomUUID()) => {
     const data = { category: 'checkup', memberName: null, local: '2026-11-25T09:00' };
     const fact = { id, name: healthReminderDue.name, occurredAt: bed.clock.now().toISOString(), aggregateVersion: 1, personId, data };
-    const [telling] = tellingsOf(fact.name, data).tells;
-    await bed.get(Transactions).run((tx) => bed.get(Told).add(tx, fact, telling!));
+    const [notice] = noticesOf(fact.name, data).tells;
+    await bed.get(Transactions).run((tx) => bed.get(NotificationsByChannel).add(tx, fact, notice!));
     return id;
   };
   const queued = (personId: string) =>

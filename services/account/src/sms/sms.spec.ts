@@ -1,5 +1,5 @@
-import { smsOf } from '../telling/telling.rules.js';
-import { tellingsOf } from '../telling/notices.gateway.js';
+import { smsOf } from '../notices/notice.rules.js';
+import { noticesOf } from '../notices/notices.gateway.js';
 import { codeText, hashOf, isCode, LIMITS, newCode, nextCodeAt } from './sms.rules.js';
 
 const now = new Date('2026-11-25T12:00:00Z');
@@ -36,9 +36,9 @@ describe('a code for a number', () => {
 describe('a text message about a reminder', () => {
   const due = (category: string, memberName: string | null) => ({ category, memberName, local: '2026-11-25T09:00' });
   const said = (data: object) =>
-    tellingsOf('health.reminder-due.v1', data)
+    noticesOf('health.reminder-due.v1', data)
       .tells.filter(({ channels }) => channels.includes('sms'))
-      .map((telling) => smsOf(telling, data).replace('{publicUrl}', 'https://toothwise.example'));
+      .map((notice) => smsOf(notice, data).replace('{publicUrl}', 'https://toothwise.example'));
 
   it('says when, where to look and how to end them, in one message, and names nobody and nothing of health', () => {
     for (const data of [due('checkup', null), due('checkup', 'Lena')]) {

@@ -1,4 +1,4 @@
-import { moment, type Notices, type Places, type Switch, type Telling } from '@toothwise/contracts-core/notices';
+import { moment, type Notices, type Places, type Switch, type Notice } from '@toothwise/contracts-core/notices';
 import type { EventData } from '@toothwise/contracts-core';
 import type * as events from '../events.js';
 
@@ -6,7 +6,7 @@ const toPerson = { to: 'person', switch: null, place: 'account.privacy' } as con
 
 type Announced = EventData<typeof events.accountAnnounced>;
 /** In the administrator's own words. @param because why they are written to */
-const announced = (kind: Announced['kind'], by: Switch, because: string): Telling<Announced> => ({
+const announced = (kind: Announced['kind'], by: Switch, because: string): Notice<Announced> => ({
   to: 'person',
   type: kind === 'maintenance' ? 'warning' : 'other',
   priority: kind === 'maintenance' ? 'high' : 'low',

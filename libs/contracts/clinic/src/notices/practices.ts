@@ -1,4 +1,4 @@
-import { monthOf, type Notices, type Telling } from '@toothwise/contracts-core/notices';
+import { monthOf, type Notices, type Notice } from '@toothwise/contracts-core/notices';
 import type { EventData } from '@toothwise/contracts-core';
 import type * as events from '../events.js';
 
@@ -6,7 +6,7 @@ type Reviewed = EventData<typeof events.clinicPracticeReviewed>;
 type DisputeDecided = EventData<typeof events.clinicDisputeDecided>;
 const toPractice = { to: 'practice', switch: null, channels: ['email'] } as const;
 
-const reviewed = (decision: Reviewed['decision'], subject: string, said: string, next: string): Telling<Reviewed> => ({
+const reviewed = (decision: Reviewed['decision'], subject: string, said: string, next: string): Notice<Reviewed> => ({
   ...toPractice,
   type: 'warning',
   priority: 'high',
@@ -16,7 +16,7 @@ const reviewed = (decision: Reviewed['decision'], subject: string, said: string,
   when: (data) => data.decision === decision,
 });
 
-const disputed = (decision: DisputeDecided['decision'], subject: string, said: string, next: string): Telling<DisputeDecided> => ({
+const disputed = (decision: DisputeDecided['decision'], subject: string, said: string, next: string): Notice<DisputeDecided> => ({
   ...toPractice,
   type: decision === 'uphold' ? 'success' : 'other',
   priority: 'normal',

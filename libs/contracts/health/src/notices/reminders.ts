@@ -1,10 +1,10 @@
-import { type Notices, nameOr, type Telling, type TellingText, timeOfDay } from '@toothwise/contracts-core/notices';
+import { type Notices, nameOr, type Notice, type NoticeText, timeOfDay } from '@toothwise/contracts-core/notices';
 import type { EventData } from '@toothwise/contracts-core';
 import type * as events from '../events.js';
 
 type ReminderDue = EventData<typeof events.healthReminderDue>;
 /** Of brushing nobody is written to twice a day. */
-const reminded = (text: TellingText, { mails, ofChild }: { mails: boolean; ofChild: boolean }): Telling<ReminderDue> => ({
+const reminded = (text: NoticeText, { mails, ofChild }: { mails: boolean; ofChild: boolean }): Notice<ReminderDue> => ({
   to: 'recipients',
   type: 'appointment',
   priority: 'normal',

@@ -1,4 +1,4 @@
-import { moment, type Notices, type Telling } from '@toothwise/contracts-core/notices';
+import { moment, type Notices, type Notice } from '@toothwise/contracts-core/notices';
 import type { EventData } from '@toothwise/contracts-core';
 import type * as events from '../events.js';
 
@@ -15,7 +15,7 @@ const changed = {
     balance: String(balance),
   }),
 } as const;
-const came = (reason: Credits['reason'], title: string): Telling<Credits> => ({
+const came = (reason: Credits['reason'], title: string): Notice<Credits> => ({
   ...changed,
   type: 'success',
   text: { notice: { title, body: '{{amount}} added. That made {{balance}} in all at that time.' } },

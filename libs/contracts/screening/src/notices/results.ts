@@ -1,4 +1,4 @@
-import { forWhom, moment, type NoticePriority, type Notices, type Telling } from '@toothwise/contracts-core/notices';
+import { forWhom, moment, type NoticePriority, type Notices, type Notice } from '@toothwise/contracts-core/notices';
 import type { EventData } from '@toothwise/contracts-core';
 import type * as events from '../events.js';
 
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<Kind, string>> = { urgent: 'Urgent Care', routine_c
 /** How soon a result asks to be acted on is how soon its notice asks to be opened; what it says names no level. */
 export const priorityOf = ({ level }: { level: number }): NoticePriority => (level >= 4 ? 'urgent' : level === 3 ? 'high' : 'normal');
 
-const completed = (priority: NoticePriority): Telling<Completed> => ({
+const completed = (priority: NoticePriority): Notice<Completed> => ({
   ...toPerson,
   type: 'screening',
   priority,

@@ -1,4 +1,4 @@
-import { forWhom, nameOr, type NoticePriority, type Notices, type Telling, type TellingText } from '@toothwise/contracts-core/notices';
+import { forWhom, nameOr, type NoticePriority, type Notices, type Notice, type NoticeText } from '@toothwise/contracts-core/notices';
 import type { EventData } from '@toothwise/contracts-core';
 import type * as events from '../events.js';
 import { priorityOf } from './results.js';
@@ -13,7 +13,7 @@ const told = { ...toPerson, words: (data: Reviewed) => ({ forWhom: forWhom(data)
 const isRaised = ({ decision }: Reviewed) => decision === 'raised';
 const isEmergency = ({ level }: Reviewed) => level >= 4;
 
-const STANDS: TellingText = {
+const STANDS: NoticeText = {
   notice: { title: 'A dentist has reviewed your screening{{forWhom}}', body: 'Open it to read what the dentist says.' },
   mail: {
     subject: 'A dentist has reviewed your screening{{forWhom}}',
@@ -21,7 +21,7 @@ const STANDS: TellingText = {
   },
 };
 /** A dentist’s word on an urgent result is as urgent as that. */
-const stands = (priority: NoticePriority): Telling<Reviewed> => ({
+const stands = (priority: NoticePriority): Notice<Reviewed> => ({
   ...told,
   type: 'screening',
   priority,

@@ -1,5 +1,5 @@
 import { type Bed, startBed } from '@toothwise/testing';
-import { notes } from '../../fixtures/note.service.js';
+import { notes } from '../../../test/note.service.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** So many times what taking in and parsing costs, by the best of so many measurements. */

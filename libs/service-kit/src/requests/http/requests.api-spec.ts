@@ -1,5 +1,5 @@
 import { type Bed, startBed } from '@toothwise/testing';
-import { notes, rawBodies } from '../../fixtures/note.service.js';
+import { notes, rawBodies } from '../../../test/note.service.js';
 
 describe('what a service makes of bad requests and failures', () => {
   let service: Bed;

@@ -1,6 +1,6 @@
 import { type Bed, eventually, startBed } from '@toothwise/testing';
 import { Eraser } from '../../people/erasure/eraser.js';
-import { hangingNotes, notes as noteService } from '../../fixtures/note.service.js';
+import { hangingNotes, notes as noteService } from '../../../test/note.service.js';
 
 describe('@Idempotent', () => {
   let service: Bed;

@@ -6,7 +6,7 @@ import { type Bed, eventually, openApiRoutes, startBed, testDatabase, testIdenti
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { runMigrations } from '../../database/run-migrations.js';
-import { notes, slowRequest } from '../../fixtures/note.service.js';
+import { notes, slowRequest } from '../../../test/note.service.js';
 
 class NeedsTheTable1999000000000 {
   async up(runner: QueryRunner): Promise<void> {

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sessionStore } from '../../session/session.store.js';
-import { FakeIdentity, fakeUser } from '../../testing/index.js';
+import { FakeIdentity, fakeUser } from '../../../test/index.js';
 import type { StreamEvent } from './event-stream.js';
 import { useEventStream } from './use-event-stream.js';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorLogStore } from '../../page/errors/error-log.store.js';
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
-import { fakeUser, renderRemote } from '../../testing/index.js';
+import { fakeUser, renderRemote } from '../../../test/index.js';
 
 const page = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
 

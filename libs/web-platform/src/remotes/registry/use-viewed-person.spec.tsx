@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import type { RemoteManifest } from '../manifest/remote.manifest.js';
 import { RouteLink } from './route-link.component.js';
-import { fakeUser, renderRemote } from '../../testing/index.js';
+import { fakeUser, renderRemote } from '../../../test/index.js';
 import { useViewedPerson } from './use-viewed-person.js';
 
 function Shown() {

@@ -7,7 +7,7 @@ import { RegistryProvider } from '../registry/registry.context.js';
 import { PortalAccess } from '../../session/portal-access.context.js';
 import { Registry } from '../registry/registry.store.js';
 import { sessionStore } from '../../session/session.store.js';
-import { FakeIdentity, fakeUser } from '../../testing/index.js';
+import { FakeIdentity, fakeUser } from '../../../test/index.js';
 import { Slot } from './slot.component.js';
 import { useTips } from './use-tips.js';
 
