@@ -9,8 +9,8 @@ const LEAVES = words(
 /** "In the fall of", "came of age": not these. */
 const BEFORE_A_NOUN = words('the this last a each every in on early late');
 const NO_PLACE = words('age course it nowhere');
-/** More than is good: "to many", "to sleepy". */
-const TOO_MUCH = words('many much sleepy drowsy ill weak unwell poorly tired swollen painful sore breathless dizzy');
+/** More than is good: "to sleepy". */
+const TOO_MUCH = words('sleepy drowsy ill weak unwell poorly tired swollen painful sore breathless dizzy');
 /** What one can or can not do: "hard too wake". */
 const TO_DO = words('wake breathe swallow eat drink speak talk chew bite open sleep');
 const ABLE = words('hard hardly harder able unable trying try tries struggling struggles wants want refuses refusing difficult need needs');
@@ -22,7 +22,7 @@ const HITS = words('hit banged bumped hurt cut split broke chipped knocked smash
 const NOT_KNOWN = words('do does did not');
 
 /**
- * Words that sound like others and are written for them, read by those beside them: "fell of the bed", "took to many", "dont no", "past out". What
+ * Words that sound like others and are written for them, read by those beside them: "fell of the bed", "to sleepy", "dont no", "past out". What
  * may be meant as it stands stays.
  */
 export function readSoundAlikes(tokens: readonly Token[]): void {

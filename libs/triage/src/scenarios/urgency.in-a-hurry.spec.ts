@@ -20,7 +20,7 @@ describe('What is written in a hurry is heard as it was meant', () => {
     ['he carnt breth', 1],
     ['he cant breath, thorat swolen', 1],
     ['his face is realy swolen', 17],
-    ['took to many calpol tablets', 10],
+    ['he fell, he is to sleepy to play', 8],
     ['he past out after he fel', 8],
     ['i dont no if he fainted after the fall', 8],
     ['leo tooth nocked out on the stiars', 12],
@@ -31,7 +31,7 @@ describe('What is written in a hurry is heard as it was meant', () => {
     ['i had a rally with the font of my hut', 13],
     ['nothing came of it', 8],
     ['lost the week of my appointment', 11],
-    ['what is the price of a crown, how do i get to many of your clinics', 10],
+    ['what is the price of a crown, how do i get to sleepy hollow clinic', 10],
     ['I threw his old toothbrush away', 8],
   ])('a word of its own stays what it is: %s', (text, flag) => expect(raisedOrAsked(text)).not.toContain(flag));
 });
