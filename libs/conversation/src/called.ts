@@ -20,5 +20,6 @@ export function calledIn(talk: Pick<Talk, 'person' | 'whom'>): string | null {
   return isUnderAge(person) ? called.child : called['someone-else'];
 }
 
-/** Illnesses that are named as examples: nobody so young is asked for a pregnancy. */
-export const examplesFor = (person: Person): string => (isYoung(person) ? examples.young : examples.all);
+/** Illnesses that are named as examples: nobody so young is asked for a pregnancy, and no child of whom nobody said how old it is. */
+export const examplesFor = (person: Person): string =>
+  isYoung(person) || ((person.age ?? null) === null && isUnderAge(person)) ? examples.young : examples.all;

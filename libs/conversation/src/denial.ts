@@ -14,7 +14,7 @@ const CHANGE: readonly Choice[] = [{ label: say('choice.changeAnswer'), text: sa
 
 /** So many words are quoted; what is longer is not read. */
 const MOST_QUOTED = 3;
-const quoted = (words: readonly string[]): string =>
+export const quoted = (words: readonly string[]): string =>
   words
     .slice(0, MOST_QUOTED)
     .map((word) => say('emergency.word', { word }))
@@ -49,6 +49,7 @@ export function emergencyQuestion(talk: Talk, gate: Gate): string | null {
   if (!isSensitive(open.flag) && !talk.doubted && isAnsweredUnsure(talk, open.flag))
     return say('emergency.saidUnsure', { help: helpWith(open.flag, talk), question: begun(question) }).replace(/ {2}/g, ' ');
   if (told.length === 0 || isSensitive(open.flag)) return say('emergency.sure', { question: begun(question) });
+  if (talk.doubted && open.flag !== 22) return say('emergency.holds', { words: quoted(told) });
   return say(talk.doubted ? 'emergency.doubt' : 'emergency.wrote', {
     words: quoted(told),
     question: talk.doubted ? begun(question) : question,

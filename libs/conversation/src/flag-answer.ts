@@ -21,7 +21,8 @@ import { missed, type Taken } from './settle.js';
 import { asks } from './step-asked.js';
 import { answerOf } from './told-since.js';
 import type { Choice, Talk } from './talk.js';
-import { isGuessedNo, isUnsureBeside, plain, yesOrNo } from './words.js';
+import { explainedNo } from './explained-no.js';
+import { isGuessedNo, isUnsureBeside, isUnsureFirst, plain, yesOrNo } from './words.js';
 
 /** So often something is asked before silence counts as "not sure". */
 export const MOST_MISSES = 2;
@@ -43,6 +44,8 @@ export const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolea
   answerOf(talk, text) === null &&
   ofAll(headAnswer(talk, text)) === null &&
   !isUnsureBeside(text) &&
+  !isUnsureFirst(text) &&
+  explainedNo(flag, text) === null &&
   !isGuessedNo(text) &&
   !isSkip(text) &&
   !mayBeOfAChildsHead(talk, flag) &&
@@ -84,10 +87,17 @@ export function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag
   const isLeft = isSkip(text) || (!isBeside && talk.misses + 1 >= MOST_MISSES && !tellsWho(talk, text));
   const head = headAnswer(talk, text);
   if (head === 'wakes' && isBeside) return withWakes({ ...talk, misses: 0 }, text);
+  // Who does not know has said neither yes nor no, whatever else the line tells.
+  const unsure = isUnsureFirst(text) && head !== 'yes' ? 'unsure' : null;
   const said =
     isEmergency || isBeside
-      ? (denial(text) ?? ofAll(head) ?? (isBeside && isLeft ? 'unsure' : null))
-      : (yesOrNo(text) ?? answerOf(talk, text) ?? ofAll(head) ?? (isLeft || isUnsureBeside(text) ? 'unsure' : null));
+      ? (denial(text) ?? (isBeside ? unsure : null) ?? ofAll(head) ?? (isBeside && isLeft ? 'unsure' : null))
+      : (yesOrNo(text) ??
+        unsure ??
+        answerOf(talk, text) ??
+        ofAll(head) ??
+        explainedNo(flag, text) ??
+        (isLeft || isUnsureBeside(text) ? 'unsure' : null));
   const { doubted, ...heard } = talk;
   if (said === null && !isEmergency && isGuessedNo(text))
     return { ...missed(talk), replies: [reply('note', say('flag.guess'))], again: false };

@@ -120,7 +120,8 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
     if (graver) return graver;
     const flag = correctable(assessment);
     if (flag === null) return { what: 'step' };
-    return flag === 22 && risks.length > 0 ? { what: 'emergency', flag, told: true } : { what: 'emergency', flag };
+    const isTold = flag === 22 ? risks.length > 0 : isToldSince(talk, flag, assessment);
+    return isTold ? { what: 'emergency', flag, told: true } : { what: 'emergency', flag };
   }
   if (talk.told && !isPutOff(talk, talk.told.flag)) return { what: 'flag', flag: talk.told.flag };
   const sign = talk.signs && openSignQuestion(talk.signs, talk.person.age);
@@ -142,6 +143,12 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
   const ask = assessment.asks[0]?.flag ?? hints[0];
   return ask && !mayWait(talk) ? flagAsked(ask, talk, assessment) : { what: 'step' };
 }
+
+/** Plain words that were written after a "no" to the same question, or after the result: a further "no" to all of it silences them no more. */
+const isToldSince = ({ answers, analysed }: Talk, flag: FlagNumber, { flags }: Assessment): boolean =>
+  !isSensitive(flag) &&
+  (answers[flag] === 'no' || analysed !== 'no') &&
+  flags.some((raised) => raised.flag === flag && raised.words.length > 0 && !raised.source.includes('answer'));
 
 /**
  * Too many of a painkiller are told of in so many words: that is asked before how far a swelling goes, which only may have come of what was told. Breathing,

@@ -96,10 +96,11 @@ describe('what a model makes of a line', () => {
     const later = lines.reduce((turn, line) => say(turn, line), none(denied));
     expect([later.talk.open.what, later.talk.data.medicalHistory]).toEqual(['step', 'Hay fever']);
     const grave = say(later, 'my eye is swelling shut');
-    expect(grave.talk.open).toEqual({ what: 'emergency', flag: 3 });
+    expect(grave.talk.open).toEqual({ what: 'emergency', flag: 3, told: true });
     expect(grave.replies.map(({ kind }) => kind)).toEqual(['emergency']);
-    // To the question of what was said a no is an answer.
-    expect(say(grave, 'no').talk.answers).toEqual({ 3: 'no' });
+    // To the question of what was said a no is an answer, once it was asked about the words themselves.
+    expect(say(grave, 'no').talk.answers).toEqual({});
+    expect(say(say(grave, 'no'), 'no').talk.answers).toEqual({ 3: 'no' });
   });
 
   it('does not have a denied hint asked again', () => {

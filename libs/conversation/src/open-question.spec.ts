@@ -88,11 +88,12 @@ describe('"No" to a flag’s own question', () => {
     ['the list of signs', NONE],
   ])('once given holds for nothing told again after it: %s lifts no emergency that nobody denied anew', (_, line) => {
     const again = after(['I cannot breathe', 'no', 'I cannot breathe']);
-    expect(again.talk.open).toEqual({ what: 'emergency', flag: 1 });
+    expect(again.talk.open).toEqual({ what: 'emergency', flag: 1, told: true });
     const next = say(again, line);
     expect(next.gate.emergency?.level).toBe(5);
-    expect(next.talk.open).toEqual({ what: 'emergency', flag: 1 });
-    expect(say(next, 'no').gate.emergency).toBeNull();
+    expect(next.talk.open).toEqual({ what: 'emergency', flag: 1, told: true });
+    expect(say(next, 'no').gate.emergency?.level).toBe(5);
+    expect(say(say(next, 'no'), 'no').gate.emergency).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ export type Open =
   | { what: 'whom' }
   | { what: 'age' }
   | { what: 'sign'; flag: FlagNumber; beside?: true }
-  /** told: a "no" would deny an illness that the person told */
+  /** told: a "no" would deny an illness that the person told, or words that were written after a "no" to the same question, or after the result */
   | { what: 'emergency'; flag: FlagNumber; told?: true }
   | { what: 'flag'; flag: FlagNumber; byHint?: true; beside?: true };
 

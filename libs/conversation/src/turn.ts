@@ -13,6 +13,7 @@ import { withHeld } from './held-card.js';
 import { medicineSaid } from './medicine.js';
 import { asideOf, withModel, type ModelTurn } from './model.js';
 import { headSignIn, heardFor, heardOnly, withoutUnput } from './heard-beside.js';
+import { stoodBeside } from './none-chosen.js';
 import { AFTER_ANALYSIS, emergencyReply, nextQuestion } from './next-question.js';
 import { corrected, firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
 import { readPainLine } from './pain.js';
@@ -138,7 +139,7 @@ function answered({ talk, reading, now, said, at, model }: Listened): Turn {
   const next = asked(helped({ ...whose, talk: withWhen(whose, now) }, now, said, at, model), now, line, at, model);
   const turn = withMedicine(next, line);
   const raised = talk.analysed === 'no' ? turn : withRaise(turn, gateOf(talk, reading, at).level);
-  const watched = { ...raised, replies: withWatch(raised, line, taken) };
+  const watched = { ...raised, replies: [...stoodBeside(talk, raised.talk, raised.gate), ...withWatch(raised, line, taken)] };
   const timed = { ...watched, talk: withEmergencyTold(watched.talk, watched.gate, said, at) };
   return withDenial(timed, talk, () => gateOf(talk, now, at)) ?? withAdviceSaid(timed, talk, () => gateOf(talk, reading, at));
 }

@@ -41,6 +41,11 @@ const UNSURE_ELSEWHERE = new RegExp(
   'u',
 );
 
+/** With it a line begins whose rest tells what is known: "no idea, it was 1 am". Of which tooth, or since when, is another thing. */
+const NOT_KNOWN =
+  /^(?:(?:hm+|um+|uh|er|oh|well|sorry|honestly|so|but|no) )*(?:(?:i |we )?(?:have |got |have got |haven't )?(?:no|not a|a) (?:idea|clue)|idk|idek|dunno|(?:i |we )?(?:really |honestly )?(?:don't|dont|do not|didn't|didnt) (?:know|no)|(?:no ?one|nobody|no body)(?: here)? (?:saw|knows?|knew|can (?:tell|say)|could (?:tell|say)|was (?:there|with|in)|watched|noticed))\b(?! (?:which|where|when|how (?:long|much|many|often)|what (?:tooth|to do)))/;
+export const beginsUnsure = (line: string): boolean => NOT_KNOWN.test(line);
+
 /** More yes than no, and no yes: an answer to a question of yes and no. */
 const PROBABLY =
   /^(?:i (?:think|guess|suppose|believe|suspect) (?:so|yes|it (?:is|was|did|does)|that it (?:is|was))|(?:very |most |quite )?(?:probably|likely)(?: (?:yes|so|it (?:is|was)))?|it (?:could|may|might) (?:well )?be|could well be|creo que s[ií]|probablemente|nose)$/;

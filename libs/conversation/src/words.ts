@@ -1,5 +1,5 @@
 import { foreignLanguage } from '@toothwise/triage';
-import { meansGuessedNo, meansProbably, meansUnsure } from './unsure.js';
+import { beginsUnsure, meansGuessedNo, meansProbably, meansUnsure } from './unsure.js';
 
 /** A line in lower case, with plain apostrophes and single spaces, without signs around it. */
 export const plain = (text: string): string =>
@@ -37,12 +37,19 @@ export const isUnsureBeside = (text: string): boolean =>
     .split(/[.,;:!?\n]+|\s[-–—]\s|\b(?:but|because)\b/i)
     .some((part) => part.trim() !== '' && isUnsure(part) && !OF_ELSE.test(plain(part)));
 
+/** Whether a line begins so, whatever it tells after that: "no idea, it was 1 am and he was asleep" is no "no". */
+export const isUnsureFirst = (text: string): boolean => foreignLanguage(text) === null && beginsUnsure(plain(text));
+
 /** Whether a line guesses a "no", which is none. */
 export const isGuessedNo = (text: string): boolean => meansGuessedNo(plain(text));
+
+/** Taken back in the same breath. */
+const MEANT_YES = /^(?:no|nope) (?:no )?(?:(?:wait|sorry|oops) )?i (?:mean|meant) (?:yes|yeah|yep)$/;
 
 /** A yes or no to a question; null where the line is something else. "no fever" is no answer: it says less than was asked. */
 export function yesOrNo(text: string): 'yes' | 'no' | 'unsure' | null {
   if (isUnsure(text) || meansProbably(plain(text))) return 'unsure';
+  if (MEANT_YES.test(plain(text))) return 'yes';
   const words = wordsOf(text);
   const [first] = words;
   if (first === undefined || words.length > 8) return null;

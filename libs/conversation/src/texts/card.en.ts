@@ -10,6 +10,9 @@ export const CARD_TEXTS = {
     unsureAfterYes: 'That is fine. You answered Yes before, and that counts until you answer No: the advice stays.',
     saidYes: 'You answered Yes, so this stands: please call. If that was a slip, answer once more: {{question}}',
     doubt: 'You answered No, and before that you wrote {{words}}. To be sure: {{question}}',
+    /** After a "no" to all of a question, of which the words tell a part. It awaits a dentist's sign-off. */
+    holds:
+      'I noted your No. But you wrote {{words}}, and that alone is reason enough: the advice stays. Only if this is not so, answer No once more: is it true what you wrote?',
     word: '“{{word}}”',
     kept: 'I have noted what you wrote. The advice stays.',
     raised: 'The advice has changed, because this may be more serious: “{{title}}”. Do now what the card says.',

@@ -153,6 +153,8 @@ export const CONVERSATION_TEXTS = {
   signs: {
     ask: 'Before we go on: does one of these apply? It is a short list of signs that cannot wait.',
     again: 'Please choose from the list, or answer "none of these".',
+    /** It awaits a dentist's sign-off. */
+    stands: 'I noted None of these. But you wrote {{words}}, and that stands. If it gets worse, or anything new comes, tell me at once.',
   },
   flag: {
     again: 'Please answer yes, no or not sure.',

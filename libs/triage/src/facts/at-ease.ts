@@ -28,13 +28,15 @@ const WHATEVER_THE_MOOD: ReadonlySet<string> = new Set<string>([
 /** What people tell without alarm because it is not urgent: "lost a crown, no pain, when can I come?" */
 const NOT_URGENT: ReadonlySet<string> = set(
   'restoration-lost denture-trouble bracket-off tooth-broken tooth-chipped ulcer lump mouth-patch tooth-loose numbness socket-not-healing toothache ' +
-    'any-pain any-tooth-pain pain-held pain-on-biting pain-lingers tooth-fell-out gum-bleeding not-healing pain-four',
+    'any-pain any-tooth-pain pain-held pain-on-biting pain-lingers tooth-fell-out gum-bleeding not-healing pain-four ' +
+    // A blow is told as it was, however well somebody is after it.
+    'strong-injury face-injury any-injury hit-by accident-told tooth-injury tooth-loosened tooth-unsteady',
 );
 
 /** What is to be seen within a day and threatens nobody: an errand alone makes it a question. */
 const URGENT: ReadonlySet<string> = set(
   'abscess pus infection wisdom-infection dry-socket swelling gum-swelling gums-swollen face-swelling severe-pain painkiller-fails sleep-lost tooth-sleep ' +
-    'new-lip-chin-numbness tooth-loosened wire-in-flesh pain-seven',
+    'new-lip-chin-numbness wire-in-flesh pain-seven',
 );
 
 /** With so much ease around it a grave sign is asked about; what is not urgent is told with ease and still so, up to a point. */

@@ -4,6 +4,7 @@ import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } f
 import { findAge } from '../language/age.js';
 import { readFewWords } from '../language/few-words.js';
 import { foreignLanguage } from '../language/foreign-language.js';
+import { readSoundAlikes } from '../language/sound-alikes.js';
 import { readSecondLanguage } from '../language/second-language.js';
 import { findTemperatures, findVitals } from '../language/measures.js';
 import { findPainScore } from '../language/pain-score.js';
@@ -82,6 +83,7 @@ const PATTERN_WORDS: ReadonlySet<string> = new Set(
 export function parseFacts(text: string, options: { fuzzy?: boolean; scale?: boolean } = {}): ParsedText {
   const all = tokenise(withoutSlip(text));
   correctSlips(all, options.fuzzy ?? true);
+  readSoundAlikes(all);
   readSecondLanguage(all, () => foreignLanguage(text) === null);
   readFewWords(all);
   const tokens = worthReading(all, text.length);

@@ -153,6 +153,14 @@ export const TARGETS =
   antibiotics dentist dislocated fractured shattered crumbling displaced sideways loose wobbly infectious pericoronitis bisphosphonates alendronate osteoporosis immunosuppressed methotrexate transplant
   choking gasping suffocating inhaled swallowed blood gums crown bridge veneer brace braces wire healing healed patch stabbing excrutiating sleeping awake headache bulging uncontrollably rash dehydrated asthma
   mouth wrong pushed broke closing closed bumped threw tight tightness finger fingers weeks month months everywhere properly shaking stuck front tooth bitten biting lying face swells
-  pimple blister gauze painkiller spitting coughing turned colour purple grey stiff locked struck injured injury bruised bruising punch kicking slept`.split(
+  sleepy asleep unwell pimple blister gauze painkiller spitting coughing turned colour purple grey stiff locked struck injured injury bruised bruising punch kicking slept`.split(
     /\s+/,
   );
+
+/** Words on which a rule for an injury or for somebody very ill hinges, and that people write in a hurry: each is known with any one slip. */
+export const HINGES =
+  'fell fallen fall head hurt lips gums neck face sick pale limp wake woke sleepy asleep drowsy floppy front tooth teeth broke broken knocked loose wobbly swollen throat breathe breath blood bleed bleeding mouth cheek fever vomit vomiting threw fainted pushed cracked chipped pulled smashed banged bumped tripped slipped dizzy swallow tongue bunk stairs trampoline playground really stopped tablets unwell'.split(
+    ' ',
+  );
+/** What would be a slip of them and is a word of its own. */
+export const ORDINARY: ReadonlySet<string> = new Set('hut gus sic woe wok font toot rally sopped sallow sipped bun'.split(' '));

@@ -1,6 +1,6 @@
 import { FACT_DEFINITIONS } from './fact-definitions.js';
 import { FALSE_FRIENDS } from '../language/false-friends.js';
-import { KNOWN_SLIPS, TARGETS } from './slip-lists.js';
+import { HINGES, KNOWN_SLIPS, ORDINARY, TARGETS } from './slip-lists.js';
 import { CONCEPT_WORDS as NAMED_WORDS } from '../language/vocabulary.js';
 import type { Token } from '../language/tokens.js';
 
@@ -16,6 +16,22 @@ const CONCEPT_WORDS: ReadonlySet<string> = new Set([
 ]);
 /** A word that the rules know by itself: never a slip of another. */
 export const isNamedWord = (word: string): boolean => CONCEPT_WORDS.has(word) || FALSE_FRIENDS.has(word);
+
+/**
+ * One letter left out, or two swapped, in words that rules hinge on, too short to be measured by distance: "fel", "frnt", "haed". The first letter
+ * stays, but for a "k" that nobody hears; what is a word of its own is none of these.
+ */
+const SHORT_SLIPS = new Map<string, string>();
+for (const word of HINGES)
+  for (const slip of slipsOf(word)) if (!isNamedWord(slip) && !ORDINARY.has(slip) && !SHORT_SLIPS.has(slip)) SHORT_SLIPS.set(slip, word);
+
+function slipsOf(word: string): string[] {
+  const places = Array.from(word).map((_, at) => at);
+  const leftOut = places.slice(1).map((at) => word.slice(0, at) + word.slice(at + 1));
+  const swapped = places.slice(1, -1).map((at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
+  const slips = [...leftOut, ...swapped, ...(word.startsWith('kn') ? [word.slice(1)] : [])];
+  return slips.filter((slip) => slip.length > 2 && slip !== word);
+}
 
 const SMALL = 5;
 /** By first letter: a slip rarely changes that one. */
@@ -34,7 +50,7 @@ export function correctSlips(tokens: Token[], fuzzy: boolean): void {
   let unknown = 0;
   const corrected = new Map<string, string>();
   for (const token of tokens) {
-    const meant = MEANT.get(token.word);
+    const meant = MEANT.get(token.word) ?? (fuzzy ? SHORT_SLIPS.get(token.word) : undefined);
     if (meant !== undefined) {
       token.word = meant;
       continue;

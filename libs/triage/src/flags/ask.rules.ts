@@ -36,6 +36,11 @@ const SEEN: readonly AskRule[] = [
   { flag: 4, when: [['opening-seen', 'opening-told']], unlessKnown: [] },
   { flag: 5, when: [SEEN_SEPSIS], unlessKnown: [] },
   { flag: 6, when: ['child', [...SEEN_SEPSIS, 'upright-seen', 'child-told', 'breath-told']], unlessKnown: [] },
+  // Drowsy for no reason that is told: of a child, or of somebody who may be one, else of anybody.
+  { flag: 6, when: ['sleepy-seen', 'child'], unlessKnown: [] },
+  { flag: 6, when: ['sleepy-seen'], unlessKnown: ['grown-up', 'age-known'] },
+  { flag: 5, when: ['sleepy-seen', ['grown-up', 'age-known']], unlessKnown: ['child'] },
+  { flag: 26, when: ['lip-through'], unlessKnown: [] },
   { flag: 7, when: ['blood-told'], unlessKnown: ['bleeding-over'] },
   {
     flag: 7,
@@ -137,7 +142,7 @@ const TOLD: readonly AskRule[] = [
     flag: 8,
     when: [
       ['child', 'of-untold-age'],
-      ['face-injury', 'tooth-injury'],
+      ['face-injury', 'tooth-injury', 'lip-through'],
     ],
     unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'],
   },

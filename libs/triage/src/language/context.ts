@@ -25,7 +25,7 @@ export function polarityOf(whole: Setting, start: number, end: number): Polarity
   const before = negatedBefore(setting, start, end);
   if (before) return before;
   if (negatedAfter(setting, end)) return 'negated';
-  if (resolvedAfter(setting, end)) return 'resolved';
+  if (resolvedAfter(setting, start, end)) return 'resolved';
   if (isFiction(setting, start)) return 'other';
   if (isPast(setting, start, end)) return 'past';
   if (isOver(setting, start, end)) return 'resolved';

@@ -1,3 +1,4 @@
+import { endsAnother } from './ended.js';
 import { isLostPart } from './lost-part.js';
 import { type Setting, FINE_AFTER, POSSESSIVES, SUBJECTS } from './setting.js';
 import { type Token } from './tokens.js';
@@ -10,7 +11,7 @@ const AFTER_GONE: ReadonlySet<string> = new Set(
 );
 
 /** "the swelling has gone down", "bleeding stopped after ten minutes", but not "hasn't stopped" or "gone down then came back". */
-export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number): boolean {
+export function resolvedAfter({ tokens, bounds, sentence }: Setting, start: number, end: number): boolean {
   const last = bounds[sentence[Math.max(0, end - 1)]!]![1];
   let other = false;
   for (let i = end; i < Math.min(last, end + 9); i++) {
@@ -35,6 +36,7 @@ export function resolvedAfter({ tokens, bounds, sentence }: Setting, end: number
       (tokens[to - 1]!.word === 'down' && ['my', 'his', 'her', 'the', 'into', 'to', 'in', 'neck'].includes(tokens[to]?.word ?? ''))
     )
       continue;
+    if (endsAnother(tokens, start, end, i, to)) return false;
     if (other && !TOGETHER.has(word) && !TOGETHER.has(tokens[i - 1]!.word)) return false;
     const rest = tokens.slice(to, Math.min(tokens.length, to + 12));
     if (rest.some((token) => ['back', 'again', 'returned', 'until', 'worse', 'working', 'breathing'].includes(token.word))) return false;

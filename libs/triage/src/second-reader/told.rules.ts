@@ -75,6 +75,17 @@ const ACCIDENT: ReadonlySet<FactName> = new Set<FactName>(['strong-injury', 'any
 const OF_ONESELF =
   /\b(?:die|dying|dead|death|kill|suicid|harm|li[fv]e|living|end\b|ending|ended|cut|pill(?!ow)|tablet|overdos|jump|threw|throw|bridge|roof|burden|alone|lonely|hopeless|worth|goodbye|sorry|note\b|letter|hate|want|wish|any ?more|point|cry|cried|crying|sad|depress|despair|purpose|meant|(?:my|him|her|them)sel|go on|carry on|enough|tired|scared|afraid)/i;
 
+/** One dose of a medicine, told as it was given, is neither too much nor harm to oneself. */
+const ONE_DOSE =
+  /\b(?:a|an|one|1|half a|2\.5|5|7\.5|10) ?(?:mls?|tea ?spoons?|spoons?|spoonfuls?|doses?|tablets?|capsules?|caplets?|sachets?|puffs?|drops?)\b/i;
+const OF_A_DOSE: ReadonlySet<FactName> = new Set<FactName>(['takes-painkiller', 'child-word', 'of-untold-age']);
+const OF_MORE = /\b(?:every|each|hourly|hours|again|more|left|whole|all|bottle|box|packet|strip)\b/i;
+const isOnlyDose = (mentions: readonly Mention[], text: string): boolean =>
+  ONE_DOSE.test(text) &&
+  !OF_MORE.test(text) &&
+  mentions.every(({ fact }) => OF_A_DOSE.has(fact)) &&
+  !OF_ONESELF.test(text.replace(ONE_DOSE, ' '));
+
 /** What a hurt tooth is taken for so often that the next in likelihood is asked about instead. */
 const LEFT_OUT: ReadonlySet<FlagNumber> = new Set<FlagNumber>([3, 6, 11]);
 
@@ -87,6 +98,7 @@ export function withTold(read: SecondReading, mentions: readonly Mention[], text
   const isIll = mentions.some(({ fact, polarity }) => polarity !== 'negated' && ILL.has(fact));
   const isAccident = mentions.some(({ fact, polarity }) => polarity === 'affirmed' && ACCIDENT.has(fact));
   const isOfAThing = mentions.some(({ fact, polarity }) => polarity === 'affirmed' && fact === 'restoration-lost');
+  if (isOnlyDose(mentions, text)) return { ...read, suspicions: [] };
   const suspicions = read.suspicions.flatMap((suspicion) => {
     const { flag } = suspicion;
     const isTold = TOLD_BY.get(flag)?.test(text) ?? true;

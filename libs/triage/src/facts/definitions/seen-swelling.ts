@@ -50,7 +50,8 @@ export const seenSwelling = {
   },
   'lips-seen': {
     patterns: [
-      '@LIP ~6 sausage|sausages|boxer|fat|huge|massive|rubber|tyres|tyre|balloons|pillows|bananas|slugs|slug|duck|boxers|trout|vada|influencer|double|hue|enormous|big',
+      '@LIP ~6 sausage|sausages|boxer|fat|huge|massive|rubber|tyres|tyre|balloons|pillows|bananas|slugs|slug|duck|boxers|trout|vada|influencer|double|hue|enormous',
+      '@LIP ~6 big !hole|cut|gash|wound|split',
       '@LIP going|gone|getting ~2 fat|big|huge|massive',
       'fat|huge|massive|enormous|giant|rubber ~1 lips|lip|tongue',
       '@TONGUE ~5 not|no|@CANNOT ~3 fit|fits|stay|stays|in|behind',
