@@ -15,7 +15,7 @@ const meant = readFileSync(GLOSSARY, 'utf8')
   });
 
 const named = (node, context) => {
-  const name = (node.name ?? node.value ?? '').toLowerCase();
+  const name = String(node.name ?? node.value ?? '').toLowerCase();
   const found = meant.find(({ other, folder }) => name.includes(other) && context.filename.includes(`/${folder}`));
   if (found) context.report({ node, messageId: 'other', data: { found: found.other, word: found.word } });
 };
