@@ -15,6 +15,7 @@ test('SCR-050 SCR-007 SCR-009 SCR-031 SCR-058 SCR-065 SCR-079 a routine check-up
   await screening.aboutMe(35);
 
   // When nothing is wrong
+  await expect(page.getByRole('heading', { name: 'How are your teeth?' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await seen(page.getByTestId('error-summary'));
   await seen(page.getByText('Please tell us about your oral health concerns').first());
