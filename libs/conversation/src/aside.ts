@@ -1,14 +1,15 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { ANSWERS } from './answers.js';
 import { withHealth } from './health-told.js';
-import { isForeignName, isNameAlone, nameBeside, readName } from './name.js';
+import { isForeignName, isNameAlone, nameAsked, nameBeside, readName } from './name.js';
 import { nextStep } from './order.js';
 import { added, isPainToBeAsked, tellsOfSymptoms } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
 import type { Line, Talk } from './talk.js';
 import { placesIt } from './other-question.js';
 import { whomAnew, withWhom } from './whom.js';
-import { ageBeside, saysWhose, whomIn, type WhomTold } from './whom-in.js';
+import { ageBeside, ageIn } from './whom-age.js';
+import { saysWhose, whomIn, type WhomTold } from './whom-in.js';
 import { isUnsure, wordsOf, yesOrNo } from './words.js';
 
 /** So few plain words name nothing that is wrong, where none of them is a sign. */
@@ -41,7 +42,8 @@ export function withAside(talk: Talk, text: string): Talk {
 /** A name that was asked for, or is yet to be asked for, is not asked for again. */
 function withName(talk: Talk, text: string): Talk {
   if (talk.data.name !== null) return talk;
-  const name = isNameAlone(text) && talk.step === 'name' ? readName(text) : nameBeside(text);
+  const isAsked = talk.step === 'name';
+  const name = isNameAlone(text) && isAsked ? readName(text) : (nameBeside(text) ?? (isAsked ? nameAsked(text) : null));
   if (name === null) return talk;
   const named = { ...talk, data: { ...talk.data, name } };
   return talk.step === 'name' ? { ...named, step: nextStep(named, 'name'), trail: [...talk.trail, 'name'] } : named;
@@ -78,7 +80,7 @@ export function isUnreadLine(talk: Talk, line: Line, at: Date): boolean {
   if (!('text' in line) || foreignLanguage(line.text) === null || isPlainAnswer(talk, line.text)) return false;
   const { step, open, person } = talk;
   // A name may be told whatever is asked meanwhile, and late.
-  if (step === 'name' || open.what === 'whom' || open.what === 'age') return !isForeignName(line.text);
+  if (step === 'name' || open.what === 'whom' || open.what === 'age') return !isForeignName(line.text) && ageIn(line.text) === null;
   if (step === 'last-visit' && open.what === 'step') return readLastVisit(line.text, { today: at, age: person.age }) === null;
   return step !== 'location-refinement';
 }

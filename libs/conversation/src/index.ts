@@ -3,7 +3,8 @@ export type { Choice, EarlierAnswers, Line, Open, PatientData, Picture, Reply, R
 export { marksOf, type ToothMark } from './teeth.js';
 export { isForModel, MODEL_FIELDS, type ModelTurn } from './model.js';
 export { listen } from './another-person.js';
-export { begin, hear, PERSONA, type Beginning, type Effect, type Turn } from './turn.js';
+export { begin, PERSONA, type Beginning } from './begin.js';
+export { hear, type Effect, type Turn } from './turn.js';
 export { aboutOf, gateOf, heardBy, type Gate } from './gate.js';
 export { healthSaid } from './health-told.js';
 export { isNoHealth } from './other-question.js';

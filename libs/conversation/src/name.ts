@@ -76,7 +76,8 @@ export const isUnreadText = (text: string, asName = false): boolean =>
   foreignLanguage(text) !== null && yesOrNo(text) === null && !isGuessedNo(text) && !(asName && isForeignName(text)) && !/\d/.test(text);
 
 /** What says that a name follows; and what a person begins with, where a capital tells the name from a feeling. */
-const SAYS_NAME = /(?<![\p{L}'])(?:my (?:full |first )?name(?:'s| is)|i(?: am|'m|m) called|call me|name:)\s+(?!an? |the )(.+)$/isu;
+const SAYS_NAME =
+  /(?<![\p{L}'])(?:my (?:full |first )?name(?:'s| is)?|i(?: am|'m|m) called|call me|name:|me llamo|mi nombre es|je m'appelle|mi chiamo|me chamo|ich heiße)\s+(?!an? |the |was |tag )(.+)$/isu;
 const INTRODUCES = /(?<![\p{L}'])(?:[Ii] am|[Ii]'m|[Ii]m|[Tt]his is|[Ii]t's|[Ii]t is|[Mm](?:y|e) name|[Jj]ust)\s+(\p{Lu}.*)$/su;
 const BEGINS =
   /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey)[\s,.!]+)?(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}'-]+){0,2})(?:(?: here)?(?:[,.;:]\s|\n|\s?\(|\s[-–—]\s)|\shere\b|\sand (?=(?:this|it|it's|i|i'm)\b))/su;
@@ -90,6 +91,27 @@ export function nameBeside(text: string): string | null {
   const [other] = (INTRODUCES.exec(line)?.[1] ?? BEGINS.exec(line)?.[1] ?? '').split(AFTER_A_NAME);
   const told = said ? readName(said) : null;
   return told ?? (other && isNameAlone(other) ? readName(other) : null);
+}
+
+/** Where a name was asked for, one without a capital may stand before what is wrong: "maria, toothache", "tom here", "i am maria 61". */
+const FIRST =
+  /^(?:(?:hi|hello|hey)[\s,.!]+)?(?:(?:i'm|i am|im|it's|its|this is)\s+)?(\p{L}[\p{L}\p{M}'-]+)(?:,? \d{1,3}\b(?! ?(?:days?|weeks?|months?|hours?))|,\s| here\b)/iu;
+/** And one with a capital after it: "my tooth hurts. Maria Lopez", "it hurts on the left - Tom". */
+const LAST = /(?:[,.;!?\n]|\s[-–—])\s*(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}'-]+){0,2})[.!]?$/su;
+const NAMED = /(?:^|[,.;!?\n-]\s*|\band )name(?:'s| is)?\s+(.+)$/isu;
+/** Said before what is wrong, and nobody's name. */
+const EXCLAIMED =
+  'ugh ouch ow oww aw aww argh omg lol god gosh jesus christ damn crap shit fuck man dude bro mate guys folks sorry honestly basically literally doc morning evening afternoon greetings basically suddenly yesterday monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  );
+
+/** The name in a line that tells more, where a name was asked for: there a word that nobody knows is one. */
+export function nameAsked(text: string): string | null {
+  const line = text.trim().replace(/[’‘]/g, "'");
+  const [named] = (NAMED.exec(line)?.[1] ?? '').split(AFTER_A_NAME);
+  const told = [named, LAST.exec(line)?.[1], FIRST.exec(line)?.[1]].find((one) => one && isNameAlone(one) && !names(one, EXCLAIMED));
+  const name = told ? readName(told) : null;
+  return name && name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** What stands before a name with which somebody says who they are. */

@@ -1,6 +1,7 @@
 import { begin, hear, type Line, type Turn } from './index.js';
 import { nameBeside } from './name.js';
-import { ageBeside, whomIn } from './whom-in.js';
+import { ageBeside } from './whom-age.js';
+import { whomIn } from './whom-in.js';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
 const after = (lines: readonly (string | Line)[], from = begin({ at: NOW, type: 'urgent' })): Turn =>

@@ -1,4 +1,4 @@
-import { outcomeTexts, type KeptReading, type Level, type Person } from '@toothwise/triage';
+import { outcomeTexts, type KeptReading, type Level } from '@toothwise/triage';
 import { withAdvice } from './advice-changed.js';
 import { listen, noteOn } from './another-person.js';
 import { withAside } from './aside.js';
@@ -6,7 +6,6 @@ import { personOf } from './called.js';
 import { commandIn } from './commands.js';
 import { deniedNote, isUnderCard, restored } from './denial.js';
 import { withEmergencyTold } from './emergency-told.js';
-import { emptyTalk } from './empty-talk.js';
 import { gateOf, isPainDue, openFor, type Gate } from './gate.js';
 import { meantBy } from './earlier.js';
 import { withHeld } from './held-card.js';
@@ -15,19 +14,16 @@ import { asideOf, withModel, type ModelTurn } from './model.js';
 import { headSignIn, heardFor, heardOnly, withoutUnput } from './heard-beside.js';
 import { stoodBeside } from './none-chosen.js';
 import { AFTER_ANALYSIS, emergencyReply, nextQuestion } from './next-question.js';
-import { corrected, firstMissing, isSettled, isUrgent, stepOnReturn } from './order.js';
+import { corrected, firstMissing, isSettled, isUrgent } from './order.js';
 import { readPainLine } from './pain.js';
 import { reply, say } from './say.js';
 import { withHealth } from './health-told.js';
-import { whomToAsk } from './whom.js';
 import { tellsOfOneself } from './own-words.js';
 import { stepsSaid } from './step-asked.js';
-import { FIELD_OF, isAsking, type ScreeningType } from './steps.js';
 import type { Taken } from './settle.js';
 import { take } from './take.js';
 import { askedSince, tellsOfInjury, toldSince } from './told-since.js';
-import { CONVERSATION_TEXTS } from './texts/conversation.en.js';
-import type { EarlierAnswers, Line, PatientData, Picture, Reply, Talk } from './talk.js';
+import type { Line, Reply, Talk } from './talk.js';
 
 /** What the page and the service do after a turn, beside showing what is said. */
 export type Effect = { do: 'analyse'; photos: boolean } | { do: 'search'; place: string | null };
@@ -38,62 +34,6 @@ export interface Turn {
   gate: Gate;
   replies: readonly Reply[];
   effect: Effect | null;
-}
-
-export interface Beginning {
-  type: ScreeningType;
-  /** when it begins */
-  at: Date;
-  /** how the assistant is called: it is software, and never a "Dr" */
-  persona?: string;
-  /** which pictures are asked for, in their order */
-  pictures?: readonly Picture[];
-  /** whether practices can be looked for, from here */
-  finds?: boolean;
-  /** what is known from before */
-  stored?: Partial<PatientData>;
-  person?: Person;
-  /** medical answers of an earlier conversation, to be asked about */
-  earlier?: EarlierAnswers;
-}
-
-export const PERSONA = 'Robin';
-
-/** A conversation that begins, or begins again with what is stored. */
-export function begin({
-  type,
-  at,
-  persona = PERSONA,
-  pictures = ['tooth-mapping', 'photo-upload'],
-  finds = true,
-  stored = {},
-  person = {},
-  earlier,
-}: Beginning): Turn {
-  const empty = emptyTalk({ pictures, finds, data: { ...stored, screeningType: type }, person });
-  if (earlier) empty.earlier = earlier;
-  const isKnown = isSettled(empty, 'name');
-  const talk: Talk = { ...empty, step: isKnown ? stepOnReturn(empty) : 'name' };
-  const gate = gateOf(talk, null, at);
-  const open: Talk['open'] = whomToAsk(talk) ?? (talk.step === 'pain-level' ? { what: 'signs' } : { what: 'step' });
-  const hello = reply('note', isKnown ? helloAgain(talk, persona) : say('hello.new', { persona }));
-  const asked = { ...talk, open };
-  return { talk: asked, reading: null, gate, replies: [hello, ...nextQuestion(asked, false)], effect: null };
-}
-
-/** Greets by name, says who is speaking and what is still missing (CHAT-090). */
-function helloAgain(talk: Talk, persona: string): string {
-  const { step } = talk;
-  const missing =
-    isAsking(step) && step !== 'tooth-mapping' ? say('hello.missing', { what: CONVERSATION_TEXTS.field[FIELD_OF[step]] }) : '';
-  const kept = say(`hello.kept.${keptOf(talk)}`);
-  return say('hello.again', { name: talk.data.name ?? '', persona, kept, missing: missing || say('hello.complete') }).trim();
-}
-
-/** What is known from before, so that nothing is said to be kept that is asked anew. */
-function keptOf({ data, earlier }: Talk): 'all' | 'health' | 'name' {
-  const isMore = Object.values(FIELD_OF).some((field) => field !== 'name' && data[field] !== null);
-  return isMore ? 'all' : earlier ? 'health' : 'name';
 }
 
 /**

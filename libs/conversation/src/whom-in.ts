@@ -1,5 +1,6 @@
 import { isRead, type Person } from '@toothwise/triage';
 import { afterName } from './name.js';
+import { AGE, AGE_SAID, ageBeside, ageOf, HAS_YEARS, MY_AGE, NO_YEARS } from './whom-age.js';
 import { asWritten, nameBesideKin } from './whom-name.js';
 import { isUnsure, plain } from './words.js';
 
@@ -8,7 +9,6 @@ type Who = NonNullable<Person['who']>;
 export const CHILD = 'son|daughter|child|children|kid|kids|boy|girl|baby|toddler|stepson|stepdaughter|kiddo';
 export const ANOTHER =
   'husband|wife|partner|spouse|boyfriend|girlfriend|fiance|fiancee|mother|father|mom|mum|dad|mommy|daddy|parent|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|grandchild|brother|sister|niece|nephew|aunt|uncle|cousin|friend|neighbour|neighbor|roommate|colleague|client|patient|somebody else|someone else|someone|somebody|another person';
-const AGE = String.raw`(\d{1,3})(?: ?-? ?(?:years?|yrs?|y\/o|yo)(?:[ -]?old)?)?`;
 /** "my daughter, she is 6", "for my 6-year-old son" */
 const KIN = String.raw`(?:for |about |it's |it is |this is |i'm asking for |i am asking for |asking for )*(?:my |our |the |a )?(?:little |young |old |older |younger |eldest |youngest )?(?:${AGE} )?`;
 const THEY = String.raw`(?: (?:he|she|they)(?:'s| is|'re| are)?| who is| is| aged?| age| of)*`;
@@ -23,7 +23,6 @@ const ABOUT_ME =
   /\b(?:it's|it is|this is|that is|that's|this was|that was|asking)(?: (?:really|actually|now|all|only|just))* (?:for|about) (?:me|myself)\b|(?:^|\b(?:now|so|ok|okay|but|and|go|going|come|coming|get) )back to (?:me|myself|my own)\b/;
 const CHILDREN =
   /^(?:for |about |it's |it is |asking )*(?:my|our) (?:two |three |2 |3 |both )?(?:kids|children|twins|sons|daughters|boys|girls)(?: (?:and|they|are|aged|\d{1,2}))*$/;
-const MY_AGE = new RegExp(`^(?:i'm|i am|im) ${AGE}$`);
 /** "for Peter", "about Maria, 6": a name alone may be any word. */
 const NAMED =
   /^(?:it(?:'s| is) |this is |asking |really |actually )*(?:for|about) (?!the |a |an |my |our |your |it$|that$|this$|now$)([\p{L}'’-]+)(?: (?:he|she|they)(?:'s| is))?(?: (\d{1,3})(?: years?(?: old)?)?)?$/u;
@@ -57,7 +56,7 @@ function whomAt(text: string, own: string | null): WhomTold | null {
   const me = ME.exec(line);
   if (me && isOwnName(me[1], own)) return { who: 'me', age: ageOf(me[2]), only: true };
   const aged = MY_AGE.exec(line);
-  if (aged) return { who: 'me', age: ageOf(aged[1]), only: true };
+  if (aged) return { who: 'me', age: ageOf(aged[1] ?? aged[2]), only: true };
   if (own && line === plain(own)) return { who: 'me', age: null, only: true };
   if (ABOUT_ME.test(line)) return { who: 'me', age: ageBeside(text), only: false };
   const told =
@@ -117,19 +116,9 @@ const children = (line: string): WhomTold | null => (CHILDREN.test(line) ? { who
 /** "me, 40, my gum is sore": of oneself, and more. */
 function meBeside(line: string): WhomTold | null {
   const [, begun, said] = ME_BESIDE.exec(line) ?? [];
-  const age = ageOf(begun ?? said);
+  const age = ageOf(begun ?? said ?? new RegExp(HAS_YEARS).exec(line)?.[1]);
   return age === null ? null : { who: 'me', age, only: false };
 }
-
-/** An age that is told beside something else, in words that mean nothing else. */
-export function ageBeside(text: string): number | null {
-  const line = plain(text);
-  const [, said, theirs] = new RegExp(AGE_SAID).exec(line) ?? [];
-  const own = OWN_AGE.exec(line)?.[1];
-  return ageOf(said ?? theirs ?? own);
-}
-/** "I am 52 year": who knows little English leaves "old" out. */
-const OWN_AGE = /\b(?:i'm|i am|im) (\d{1,3}) (?:years?|yrs?)(?=$| (?:and|but|my|i|man|woman)\b)/;
 
 function byName(line: string, own: string | null): WhomTold | null {
   const [, name, age] = NAMED.exec(line) ?? [];
@@ -206,36 +195,6 @@ const DID_IT = String.raw`(?!(?:'s)? (?:(?!(?:i|we)\b)[\w-]+ ){0,5}?(?:(?:${HARM
 const HAS_IT = String.raw`(?:'s (?:\w+ ){0,2}(?:tooth|teeth|gums?|mouth|face|jaw|cheek|lips?|tongue|filling|crown|braces)\b|(?: (?:who|he|she|they))?(?: is)?(?: ${AGE})? (?:has|have|had|is|was|fell|fall|falls|fallen|broke|break|chipped|knocked|lost|hurts?|pain|tooth|teeth|gums?|got|cry|cries|crying|can't|cannot|keeps|woke|bit|hit|needs|complains|feels)\b(?! (?:a|an|my|the) (?:dentist|doctor|nurse|hygienist)))`;
 /** Who writes for somebody says so: what they take or paid for somebody is none of it. */
 const FOR_THEM = String.raw`(?:(?:^|\b(?:it's|its|it is|this is|(?:i'm |i am |im |we're |we are )?(?:asking|writing|calling|here|chatting)) )(?:(?:really|actually|now|all|only|just) )*(?:(?:asking|writing|calling|here) )?(?:for|about|is) |\b(?:that was|that is|that's|meant) (?:for |about )?)`;
-const NO_YEARS = '(?:days?|weeks?|months?|hours?|times?|teeth|tooth|of)';
-/** An age that can be nothing else: "since 3 days" and "tooth 16" are none. */
-const AGE_SAID = String.raw`(\d{1,3})(?: |-)?(?:years?|yrs?)(?: |-)?old|(?:he|she|they)(?:'s| is|'re| are) (\d{1,3})(?! ${NO_YEARS})`;
-
 const ME_BESIDE = new RegExp(
   String.raw`^(?:(?:it's|it is|its|this is|for|about) )*(?:me|myself)(?: (?:i'm|i am|im|aged?))? (\d{1,3})\b(?! ?(?:${NO_YEARS}|out)\b)(?![\d./])|\b(?:i'm|i am|im) (?:a |an )?(\d{1,3})(?: |-)?(?:(?:years?|yrs?)(?: |-)?old|yo|y\/o|(?:years?|yrs?)(?=$| (?:and|but|my|i|man|woman)\b))`,
 );
-
-const OLDEST = 120;
-const ageOf = (digits: string | undefined): number | null => {
-  const age = digits === undefined ? NaN : Number(digits);
-  return age <= OLDEST ? age : null;
-};
-
-const BARE_AGE = new RegExp(
-  String.raw`^(?:(?:i'm|i am|im|he's|she's|he is|she is|they are|about|almost|nearly|just turned|turned) )*${AGE}(?: (?:female|male|woman|man|girl|boy|f|m))?$`,
-);
-export const IN_MONTHS = /^(?:(?:he's|she's|he is|she is|about) )*\d{1,2} (?:months?|weeks?|days?)(?: old)?$/;
-
-const FEW_WORDS = 6;
-/** "I said 9", "9 I told you": where an age was asked for, the one number in a few words is it, unless it counts something else. */
-export function ageAnswered(text: string): number | null {
-  const line = plain(text);
-  const numbers = line.match(/\b\d+\b/g) ?? [];
-  const isOther = new RegExp(String.raw`\d ?(?:-|to|/)|\d ?${NO_YEARS}\b|\b(?:pain|tooth|since|for)\b`).test(line);
-  return numbers.length === 1 && line.split(' ').length <= FEW_WORDS && !isOther ? ageOf(numbers[0]) : null;
-}
-
-/** Years, or null: a line that is no age answers something else. */
-export function ageIn(text: string): number | null {
-  const line = plain(text);
-  return IN_MONTHS.test(line) ? 0 : ageOf(BARE_AGE.exec(line)?.[1]);
-}

@@ -1,7 +1,8 @@
 import { begin, hear, type Line, type Turn } from './index.js';
 import { personOf } from './called.js';
 import { tellsOfOneself } from './own-words.js';
-import { ageIn, whomIn } from './whom-in.js';
+import { ageIn } from './whom-age.js';
+import { whomIn } from './whom-in.js';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
 const NONE: Line = { signs: { said: 'none', groups: [], answers: {} } };

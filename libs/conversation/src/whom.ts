@@ -3,7 +3,8 @@ import { AGE_CHOICES, reply, say, WHOM_CHOICES } from './say.js';
 import { FIELD_OF } from './steps.js';
 import type { Reply, Talk } from './talk.js';
 import { tellsOfSymptoms } from './pain.js';
-import { ageAnswered, ageBeside, ageIn, IN_MONTHS, whomIn, type WhomTold } from './whom-in.js';
+import { ageAnswered, ageBeside, ageIn, IN_MONTHS } from './whom-age.js';
+import { whomIn, type WhomTold } from './whom-in.js';
 import { plain, wordsOf } from './words.js';
 
 /**

@@ -79,7 +79,10 @@ export const isAdult = ({ sure }: Facts): boolean => sure.has('age-known') && !s
 
 export const isTalk = (entry: Entry): boolean => entry === 'chat-line' || entry === 'name-step';
 
-/** What the second reader asks beside the rules: chosen by what was written alone, so that an answer brings up no further question. */
+/**
+ * What the second reader asks beside the rules: chosen by what was written alone, so that an answer brings up no further question. What a line told
+ * beside a card is asked once the card is lifted.
+ */
 export function secondAsks(facts: Facts, reading: Gathered, specified: Urgency | null, input: About & { entry: Entry }): Ask[] {
   if (reading.suspicions.length === 0) return [];
   const standing: StandingOf = (hit, isSure) => standingOf(hit, isSure, reading.weighed, facts.possible);
@@ -89,8 +92,23 @@ export function secondAsks(facts: Facts, reading: Gathered, specified: Urgency |
   const flags = new Set([...raised.flags, ...asks].map(({ flag }) => flag));
   const heard = Math.max(level, ...asks.map(({ levelIfYes }) => levelIfYes)) as Level;
   const rules = { level, flags, suspected: suspectedByRules(facts), heard };
-  return secondQuestions(reading.suspicions, rules, isTalk(input.entry) ? 2 : 1).map((flag) => {
+  const most = isTalk(input.entry) ? 2 : 1;
+  const found = secondQuestions(reading.suspicions, rules, most);
+  const lifted = isTalk(input.entry)
+    ? levelOf(
+        specified,
+        raised.flags.filter(({ flag }) => input.answers?.[flag] !== 'no'),
+      )
+    : level;
+  const unput = lifted < level ? secondQuestions(reading.suspicions.filter(isOfElse(flags)), { ...rules, level: lifted }, most) : [];
+  return [...new Set([...found, ...unput])].slice(0, most).map((flag) => {
     const { question, level: levelIfYes } = flagOf(flag);
     return { flag, question, levelIfYes, by: 'second-reader' };
   });
 }
+
+/** Of a line that is about something else than the rules have heard: beside their card it was not asked about, and the card was lifted by a "no". */
+const isOfElse =
+  (heard: ReadonlySet<FlagNumber>) =>
+  ([likeliest]: Gathered['suspicions'][number]): boolean =>
+    likeliest !== undefined && !heard.has(likeliest.flag);

@@ -67,6 +67,17 @@ describe('A question that may mean a medical emergency', () => {
     expect(beside.querySelector('a')).toHaveAttribute('href', 'tel:911');
   });
 
+  it('has it where a risk makes it so grave: swelling that spreads, with diabetes', async () => {
+    const { question: spreads } = flagOf(14);
+    const open = { flag: 14, question: spreads, by: 'rules' as const };
+    const page = await openAt(14, { safety: { ...EXAMPLE.safety, asks: [{ ...open, levelIfYes: 5 }] } });
+    expect(await screen.findByTestId('in-doubt')).toBeInTheDocument();
+    page.unmount();
+    await openAt(14, { safety: { ...EXAMPLE.safety, asks: [{ ...open, levelIfYes: 4 }] } });
+    await screen.findByText(question);
+    expect(screen.queryByTestId('in-doubt')).toBeNull();
+  });
+
   it.each([17, 10, 24])('has it not where nothing so grave is asked, or where others are named to call: flag %i', async (flag) => {
     await openAt(flag);
     await screen.findByText(question);

@@ -27,13 +27,16 @@ export function WhoCanBeAsked({ conversation, unsent, emergency, isPrivate }: Wh
 }
 
 const MEDICAL = 5;
-/** Whether the open question may mean a medical emergency; two of them name whom to call themselves. */
-const mayBeGrave = ({ open: { what, flag } }: Conversation): boolean =>
+/**
+ * Whether a yes to the open question may mean a medical emergency: by the flag, or for this person, whose risk makes an infection more urgent. Two of
+ * them name whom to call themselves; what a dentist treats within the hour needs no call before it is answered.
+ */
+const mayBeGrave = ({ open: { what, flag }, safety: { asks } }: Conversation): boolean =>
   (what === 'flag' || what === 'sign') &&
   flag !== null &&
   flag !== OVERDOSE_FLAG &&
   flag !== SELF_HARM_FLAG &&
-  flagOf(flag as FlagNumber).level === MEDICAL;
+  (flagOf(flag as FlagNumber).level === MEDICAL || asks.some((ask) => ask.flag === flag && ask.levelIfYes === MEDICAL));
 
 /** Whoever would say yes need not look for the number, as on the page for emergencies. */
 function OfDoubt() {

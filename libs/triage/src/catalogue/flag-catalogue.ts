@@ -53,7 +53,7 @@ const RANKS: Record<FlagNumber, FlagRank> = {
   23: { level: 2, sources: ['SDCEP', 'NHS'], privacy: 'clinician-only' },
   24: { level: 5, sources: ['NG225', 'NHSMH'], privacy: 'drop-words' },
   25: { level: 3, sources: ['NG184', 'NHSBITE'] },
-  26: { level: 4, sources: ['NG184', 'NHSBITE'] },
+  26: { level: 4, sources: ['NG184', 'NHSBITE', 'NHSCUTS'] },
   27: { level: 2, sources: ['SDCEPMRONJ', 'AAOMS'] },
 };
 

@@ -9,6 +9,7 @@ export const SOURCES = {
   CG19: 'NICE CG19, Dental checks: intervals between oral health reviews',
   NG184: 'NICE NG184, Human and animal bites (2020)',
   NHSBITE: 'NHS, Animal and human bites',
+  NHSCUTS: 'NHS, Cuts and grazes',
   SDCEPANTICOAG: 'SDCEP, Management of dental patients taking anticoagulants or antiplatelet drugs (2022)',
   NHSANTICOAG: 'NHS, Anticoagulant medicines: side effects, and Warfarin: side effects, and taking it with other medicines',
   SDCEPMRONJ: 'SDCEP, Oral health management of patients at risk of medication-related osteonecrosis of the jaw (2017)',

@@ -23,9 +23,9 @@ export interface EmergencyAdvice {
 }
 
 const say = sayFrom(EMERGENCY_TEXTS);
-/** Which no dentist treats: a blow to the head or face, too much of a medicine, and a bite that gapes. */
-const OPEN_BITE_FLAG = 26;
-const OF_A_HOSPITAL: readonly FlagNumber[] = [INJURY_FLAG, OVERDOSE_FLAG, OPEN_BITE_FLAG];
+/** Which no dentist treats: a blow to the head or face, too much of a medicine, and a wound that gapes. */
+const WOUND_FLAG = 26;
+const OF_A_HOSPITAL: readonly FlagNumber[] = [INJURY_FLAG, OVERDOSE_FLAG, WOUND_FLAG];
 
 /** Too much of a medicine, or aspirin for a child. */
 export const isOfMedicine = ({ flags, careFacts = [] }: Cared): boolean =>

@@ -29,6 +29,9 @@ import { stillBleeding } from './definitions/still-bleeding.js';
 import { voice } from './definitions/voice.js';
 import { whereTheToothIs } from './definitions/where-the-tooth-is.js';
 import { bitesAndBone } from './definitions/bites-and-bone.js';
+import { dangerToSelfDone } from './definitions/danger-to-self-done.js';
+import { figuresOfDeath } from './definitions/figures-of-death.js';
+import { wounds } from './definitions/wounds.js';
 import { toldInACheckUp } from './definitions/told-in-a-check-up.js';
 import { brokenOff } from './definitions/broken-off.js';
 import { fewWords } from './definitions/few-words.js';
@@ -65,6 +68,9 @@ export const FACT_DEFINITIONS = {
   ...dangerToSelf,
   ...toldInACheckUp,
   ...bitesAndBone,
+  ...wounds,
+  ...dangerToSelfDone,
+  ...figuresOfDeath,
   ...dangerToSelfPlain,
   ...dangerToSelfVeiled,
   ...dangerToSelfLeave,

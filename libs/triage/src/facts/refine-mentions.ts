@@ -1,4 +1,5 @@
 import type { FactName } from './fact-name.js';
+import { isFigureOfDeath } from './of-a-life.js';
 import type { Mention } from './reading.js';
 
 /** How a milk tooth says goodbye. */
@@ -70,7 +71,7 @@ export function refineMentions<M extends Mention>(mentions: M[], age: number | n
   const isAgeTold = age !== null || mentions.some(({ fact }) => fact === 'grown-up');
   const baby = age !== null ? age < 3 : says('under-five');
   return mentions.flatMap((found) => {
-    if (isCounted(found) || isOfSleep(found, mentions)) return [];
+    if (isCounted(found) || isOfSleep(found, mentions) || isFigureOfDeath(found, mentions)) return [];
     if (isHitLip(found)) return [{ ...found, polarity: 'eased' }];
     if (found.fact === 'face-droop' && isOfAThing(found)) return [{ ...found, polarity: 'possible' }];
     // "Doubled the dose", "my pain doubled": a number grew.

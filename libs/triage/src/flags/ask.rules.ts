@@ -71,6 +71,7 @@ const SEEN: readonly AskRule[] = [
   { flag: 8, when: [['restoration-lost', 'tooth-fell-out', 'bracket-off'], 'choking-sign'], unlessKnown: [] },
   // What was swallowed went the wrong way more often than people notice.
   { flag: 8, when: ['tooth-swallowed'], unlessKnown: ['choking-sign'] },
+  { flag: 8, when: ['thing-swallowed'], unlessKnown: ['choking-sign'] },
   { flag: 9, when: ['jaw-word', BREATHLESS_OR_PALE], unlessKnown: [] },
   { flag: 9, when: ['chest-seen'], unlessKnown: [] },
   {
@@ -88,19 +89,23 @@ const SEEN: readonly AskRule[] = [
   },
   {
     flag: 24,
-    when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled', 'self-harm-leave', 'hurt-oneself', 'life-told']],
+    when: [['self-harm-hint', 'self-harm-told', 'self-harm-veiled', 'self-harm-leave', 'self-harm-done', 'hurt-oneself', 'life-told']],
     unlessKnown: [],
   },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
   { flag: 10, when: [['tablets-told', 'much-taken', 'amount-unknown']], unlessKnown: [] },
   // No aspirin is for a child: how much it was decides.
   { flag: 10, when: ['child', 'aspirin-taken'], unlessKnown: [] },
-  { flag: 10, when: ['child', ['medicine-got-into', 'for-adults-given']], unlessKnown: [] },
+  { flag: 10, when: ['child', ['medicine-got-into', 'for-adults-given', 'product-drunk']], unlessKnown: [] },
+  { flag: 10, when: ['whole-bottle-drunk'], unlessKnown: [] },
   { flag: 12, when: [['tooth-told', 'tooth-in-milk']], unlessKnown: ['under-five', 'baby-tooth'] },
+  { flag: 12, when: ['tooth-fell-out', 'tooth-elsewhere', 'at-play'], unlessKnown: ['under-five', 'baby-tooth'] },
+  { flag: 26, when: ['wound-told'], unlessKnown: [] },
   // Up to four years it is a milk tooth: an adult one is not asked about.
   { flag: 12, when: ['tooth-elsewhere', 'hit-by'], unlessKnown: ['under-five', 'baby-tooth'] },
   { flag: 13, when: ['teeth-stand-wrong', 'hit-by'], unlessKnown: [] },
   { flag: 13, when: ['hit-told'], unlessKnown: [] },
+  { flag: 3, when: ['grows-as-watched'], unlessKnown: [] },
   { flag: 14, when: ['bigger-by-the-hour'], unlessKnown: [] },
   { flag: 14, when: ['face-out', 'fever'], unlessKnown: [] },
   { flag: 14, when: ['heat-told', ['toothache', 'any-tooth-pain', 'any-pain', 'tooth-thing']], unlessKnown: ['fever', 'getting-better'] },

@@ -197,7 +197,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   },
   // Added beside the table: what people ask about and dentists see, in their own words.
   { flag: 25, when: [['bite-wound']] },
-  { flag: 26, when: [['bite-wound', ['wound-gaping', 'any-bleeding', 'heavy-bleeding', 'bleeding-wont-stop']]] },
+  { flag: 26, when: [['deep-wound'], ['bite-wound', ['wound-gaping', 'any-bleeding', 'heavy-bleeding', 'bleeding-wont-stop']]] },
   { flag: 27, when: [['bone-showing']] },
   {
     flag: 23,

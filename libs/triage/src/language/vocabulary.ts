@@ -4,6 +4,7 @@ import { CONCEPTS, NEUTRAL } from './lexicon.js';
 import { FILLERS } from './pattern.js';
 import { STORY_CONCEPTS } from './story-words.js';
 import { NO_TAGS, SENTENCE_ENDS, type Token } from './tokens.js';
+import { isPersonsFall } from './who-fell.js';
 
 /** Phrase trie: next word → node; `tags` are given to the first token of the phrase, spanning all of it. */
 interface Node {
@@ -60,6 +61,7 @@ export function tagTokens(tokens: Token[]): void {
   const maskOf = new Map<number, [number, number]>();
   for (const mask of masked) for (let i = mask[0]; i < mask[1]; i++) if (length(maskOf.get(i)) < length(mask)) maskOf.set(i, mask);
   for (const { tag, start, end } of found) {
+    if (tag === '@FELLOUT' && isPersonsFall(tokens, start, end)) continue;
     const neutral = isNeutral(tag);
     if (!neutral && covering(maskOf, start, end) >= end - start) continue;
     if ((tokens[start]!.tags.get(tag) ?? 0) < end - start) tokens[start]!.tags = new Map(tokens[start]!.tags).set(tag, end - start);

@@ -62,10 +62,10 @@ export const TOGETHER_SOURCES: Record<keyof typeof TOGETHER_TEXTS, readonly Sour
   coolSwellingStill: ['SDCEP', 'NHSHEAD'],
   gauzeHeld: ['SDCEP', 'NHSRECOVERY'],
   gauzePressed: ['SDCEP', 'IADT2020'],
-  bitePressed: ['NHSBITE', 'SDCEP'],
+  woundPressed: ['NHSBITE', 'NHSCUTS'],
   hospital: ['NHSPOISON', 'SDCEP'],
   airway: ['SDCEP', 'RCUK'],
-  biteSeen: ['NHSBITE'],
+  woundSeen: ['NHSBITE', 'NHSCUTS'],
   otherTooth: ['IADT2020'],
   packet: ['NHSPOISON', 'NG225'],
 };

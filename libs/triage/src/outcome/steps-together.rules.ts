@@ -18,7 +18,7 @@ const [sitDown, notWalking] = FLAG_TEXTS[9].waiting;
 const [packet, hospital] = FLAG_TEXTS[10].waiting;
 const [leftAsItIs, bitesNothing] = FLAG_TEXTS[13].waiting;
 const [, , outOfReach] = FLAG_TEXTS[24].waiting;
-const [bite, biteRinsed] = FLAG_TEXTS[26].waiting;
+const [wound, woundRinsed] = FLAG_TEXTS[26].waiting;
 
 const ruled = (where: readonly string[], ...say: readonly (readonly [string, string | null])[]): Together => ({ where, say: new Map(say) });
 
@@ -49,10 +49,10 @@ const TOGETHER: readonly Together[] = [
   ruled(
     [texts.gauze, both.gauzePressed, both.gauzeHeld, bloodOut, texts.bloodThinner],
     [texts.rinse, null],
-    [biteRinsed, both.bitePressed],
+    [woundRinsed, both.woundPressed],
   ),
   // Nobody goes anywhere who must not walk, or be moved.
-  ruled([neckStill, both.stillAndBreathing, notWalking], [hospital, both.hospital], [texts.airway, both.airway], [bite, both.biteSeen]),
+  ruled([neckStill, both.stillAndBreathing, notWalking], [hospital, both.hospital], [texts.airway, both.airway], [wound, both.woundSeen]),
   ruled([texts.knockedOut, texts.childTooth], [leftAsItIs, both.otherTooth]),
   ruled([outOfReach], [packet, both.packet]),
 ];

@@ -13,7 +13,11 @@ const CLASHES: readonly (readonly [what: string, one: RegExp, other: RegExp])[] 
   ['to sit up and to lie down', /\b(?:sit (?:up|upright))\b/i, /(?<!not )\blie (?:down|flat)\b/i],
   ['to bite and not to bite', /\bbite firmly\b/i, /\bbite on nothing\b|\b(?:not|without) bit(?:e|ing)\b/i],
   ['a finger in the mouth and none', /\bwith (?:a|your) finger\b/i, /\bnot feel for it with your fingers\b|\bbecomes? hard to wake\b/i],
-  ['to rinse the mouth and not to rinse', /(?:^|[.:] )Rinse (?:the mouth|it under running water)/, /\bnot (?:[a-z]+, )?rinse\b/i],
+  [
+    'to rinse the mouth and not to rinse',
+    /(?:^|[.:] )Rinse (?:the mouth|a wound of the skin under running water)/,
+    /\bnot (?:[a-z]+, )?rinse\b/i,
+  ],
   [
     'to drink or eat and to do neither',
     /(?<!not )\b(?:eat soft food|take small sips)\b/i,
@@ -81,9 +85,10 @@ function cards(): { of: string; steps: readonly string[] }[] {
 }
 
 describe('The steps of one card', () => {
-  const all = cards();
+  // Many pairs are told the same: each card is looked through once.
+  const all = [...new Map(cards().map((card) => [card.steps.join('\n'), card])).values()];
 
-  it('are those of every pair of flags', () => expect(all.length).toBeGreaterThan(NUMBERS.length * NUMBERS.length * TOLD.length));
+  it('are those of every pair of flags', () => expect(all.length).toBeGreaterThan(NUMBERS.length * NUMBERS.length));
 
   it('never contradict each other, whatever two flags stand together', () => {
     const first = new Map<string, string>();

@@ -179,3 +179,18 @@ describe('A child that is sleepy after a fall', () => {
     expect(advice.doNow.join(' / ')).not.toMatch(/paracetamol/);
   });
 });
+
+describe('Who fell off something', () => {
+  const facts = (text: string) => of(text).flags.flatMap(({ named = [], flag }) => [flag, ...named]);
+  it.each([
+    'He fell off the bunk bed tooth hit the frame and there is blood',
+    'my tooth hurts since he fell off his bike',
+    'hit my tooth when I fell off the sofa',
+    'tooth sore, she fell out of a tree',
+  ])('has lost no tooth by that: %s', (text) => expect(facts(text)).not.toEqual(expect.arrayContaining([12])));
+  it('is told of no tooth that fell out', () => {
+    expect(facts('He fell off the bunk bed tooth hit the frame and there is blood')).not.toContain('out');
+    expect(facts('my front tooth fell out')).toContain('out');
+  });
+  it('may have lost one all the same', () => expect(facts('a tooth came out, I fell off my bike')).toContain(12));
+});

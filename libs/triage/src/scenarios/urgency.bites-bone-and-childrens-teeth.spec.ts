@@ -45,6 +45,35 @@ describe('A bite by an animal or a person on the face or mouth', () => {
   ])('"%s" is none', (text) => expect(flagsOf(text).filter((flag) => flag > 24)).toEqual([]));
 });
 
+describe('A wound of the face or the mouth that no bite made', () => {
+  const reach = (text: string) => of(text).flags.some(({ flag }) => flag === 26) || of(text).asks.some(({ flag }) => flag === 26);
+  it.each([
+    'glass cut my cheek and I can put my tongue through it',
+    'his tooth went straight through his lower lip when he fell',
+    'deep gash in my tongue, the two halves gape apart',
+    'she split her chin to the bone on the pool edge',
+    'the pencil stabbed a hole in the roof of her mouth',
+    'the cut inside my cheek gapes when I open',
+  ])('that gapes or goes through is an emergency of a hospital: %s', (text) => {
+    const result = of(text);
+    expect([result.level >= 4, flagsOf(text).includes(26)]).toEqual([true, true]);
+    expect(emergencyAdvice(result)!.call).toBe('emergency-number');
+  });
+  it.each(['a fishhook tore through my lip', 'cut his lip on barbed wire, a flap hanging off', 'he bit clean through his tongue'])(
+    'that may be so deep is asked about: %s',
+    (text) => expect(reach(text)).toBe(true),
+  );
+  it.each([
+    'burnt the roof of my mouth on pizza, skin is hanging off a bit',
+    'my lip is hanging since the injection, I drool tea',
+    'a flap of gum over my wisdom tooth is sore',
+    'my gum was torn a little by a crisp, healing now',
+    'bit my cheek while chewing, it stings',
+    'I feel like my heart is ripped out, my hygienist leaves',
+    'I cut my chin shaving, does that matter for my filling?',
+  ])('is none: %s', (text) => expect(reach(text)).toBe(false));
+});
+
 describe('Bone that shows after an extraction', () => {
   it.each([
     ...['i can see white bone where they pulled my molar', 'on fosamax for years, the hole never healed and there is bone in there'],

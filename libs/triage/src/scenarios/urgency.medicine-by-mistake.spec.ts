@@ -23,6 +23,9 @@ describe('Too much of a medicine, told as a mishap', () => {
     'been maxing out on ibuprofen all week',
     'the label says 6 a day and I have had 11',
     'maximum 8 on the box and I took 15 since breakfast',
+    'my 2 year old drank the mouthwash, half the bottle',
+    'she has just drunk the calpol bottle, nearly all of it',
+    'used the whole tube of numbing gel on her gums',
   ])('is asked about, if not raised: %s', (text) => expect(asksOrRaises(text, 10)).toBe(true));
 
   it.each([

@@ -1,22 +1,10 @@
 import type { FactName } from '../facts/fact-name.js';
+import { isOfOneself } from '../facts/of-a-life.js';
 import type { Mention } from '../facts/reading.js';
 import { isOfSleep } from '../facts/refine-mentions.js';
 import type { SecondReading } from './second-reader.js';
 
 const DANGER_TO_SELF = 24;
-/** What may mean harm to oneself, however it was meant: beside it no accident explains anything. */
-const OF_ONESELF: ReadonlySet<FactName> = new Set<FactName>([
-  'self-harm',
-  'self-harm-plain',
-  'self-harm-hint',
-  'self-harm-told',
-  'self-harm-veiled',
-  'self-harm-leave',
-  'hurt-oneself',
-  'life-told',
-]);
-
-export const isOfOneself = ({ fact }: Mention): boolean => OF_ONESELF.has(fact);
 
 /**
  * Who tells what hit them, or on what they fell, is not asked by the second reader for thoughts of self-harm: it knows words alone, and "hit" and

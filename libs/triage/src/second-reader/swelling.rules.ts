@@ -2,7 +2,7 @@ import { ILL_CHILD_FLAG, INJURY_FLAG, OVERDOSE_FLAG, SELF_HARM_FLAG, SOCKET_FLAG
 import type { FactName } from '../facts/fact-name.js';
 import type { Mention } from '../facts/reading.js';
 import { isLoan } from '../language/second-language.js';
-import { isOfOneself } from './accident.rules.js';
+import { isOfOneself } from '../facts/of-a-life.js';
 import { PLACE_WORDS } from './place-words.js';
 import { NO_GUESS, type SecondReading, type Suspicion } from './second-reader.js';
 

@@ -144,11 +144,13 @@ export const FLAG_TEXTS = {
     question: 'Did an animal or a person bite the face, the lips or the mouth?',
   },
   26: {
-    title: 'Gaping or bleeding bite on the face or mouth',
-    question: 'Is a bite by an animal or a person on the face or mouth open, torn or bleeding?',
+    title: 'Gaping wound of the face or mouth, or bleeding bite',
+    question:
+      'Is there a wound of the face or in the mouth that is deep, gapes or goes through, or a bite by an animal or a person that is open, torn or bleeding?',
     waiting: [
       'Go to an emergency department: the wound has to be cleaned, and perhaps stitched',
-      'Rinse it under running water and press a clean cloth on it',
+      'Rinse a wound of the skin under running water and press a clean cloth on it',
+      'Leave in the wound what sticks in it',
     ],
   },
   27: {

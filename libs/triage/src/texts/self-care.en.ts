@@ -74,11 +74,11 @@ export const TOGETHER_TEXTS = {
   gauzeHeld:
     'Only while the person is fully awake and does not choke or vomit: hold folded gauze or a clean handkerchief on the place that bleeds, from where you can see it. Take it out as soon as they are drowsy',
   gauzePressed: 'Press folded gauze or a clean handkerchief on the place that bleeds with a finger, for 20 minutes without looking',
-  bitePressed: 'Press a clean cloth on the bite; it is cleaned where it is seen to',
+  woundPressed: 'Press a clean cloth on the wound; it is cleaned where it is seen to',
   hospital: 'This has to be seen in a hospital even if all seems well',
   airway:
     'The piece may lie in the airway without being noticed: it has to be looked for in a hospital even if the coughing stops. Eat and drink nothing before',
-  biteSeen: 'The bite has to be cleaned, and perhaps stitched, in a hospital',
+  woundSeen: 'The wound has to be cleaned, and perhaps stitched, in a hospital',
   otherTooth: 'Leave a tooth that is loose or pushed out of place, but not out, as it is',
   packet: 'Let somebody else keep the packet, and say how much was taken and when',
 } as const;

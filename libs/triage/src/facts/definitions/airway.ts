@@ -105,6 +105,8 @@ export const airway = {
       '@SALIVA ~1 @CANNOT|not ~1 pass|passes|passing',
       'nothing ~2 goes|go|going|stays|gets down',
       'keep|keeps|have|has ~3 to spit',
+      'not ~1 managed|manage|able ~1 to swallow ~1 anything|thing|nothing|water|spit|saliva|food',
+      'not ~1 swallowed|swallow anything|thing ~3 since',
       'keep|keeps|constantly spitting ~3 out|into',
       'keep|keeps spitting because|as',
       '@CANNOT ~2 get ~3 down ~3 water|saliva|spit',

@@ -62,6 +62,7 @@ export const bitesAndBone = {
       'hanging|hangs ~2 open|off|down|from',
       'see ~3 inside|through|teeth|bone',
       `bit|bitten|tore|ripped ~5 off`,
+      'took|tore|bit|ripped ~2 chunk|lump|piece out|off',
       `${HERE} ~3 in two|half|pieces`,
       'needs|need ~2 stitches|stitching|sewing',
     ],

@@ -50,6 +50,8 @@ export const bleeding = {
       '@BLEED ~12 changed|changing|change ~3 gauze|pads|dressing|pad|tissue ~4 times',
       'blood ~3 still ~3 weeping|seeping|leaking|trickling|dripping|coming',
       '@STILLBLEED',
+      'cut|wound|blood|bleeding|tongue|lip|gum ~6 not ~1 clot|clotting',
+      'cut|wound|blood|bleeding ~4 @CANNOT ~1 clot|clotting',
       '@BLEED ~6 @KEEPBLEED',
       '@KEEPBLEED ~3 @BLEED',
       '@KEEPBLEED ~6 @GAUZE',

@@ -43,6 +43,7 @@ export const dangerToSelfPlain = {
       `voice|voices|tell|tells|told|telling|says|saying ~2 to ${HARM} ~1 ${ONESELF}`,
       `feel|feels|feeling|felt|think|thinks|thinking|thought|thoughts|considering|urge|urges|keen ~2 hurting|harming|injuring|punishing ~1 ${ONESELF}`,
       `punish|punishing ~1 ${ONESELF}`,
+      'thinking|considering|planning|tempted|want|wants|going ~2 overdose|overdosing !risk|limit|of',
       `${HARM} ~1 ${ONESELF} ~4 ${ON_PURPOSE}`,
       `${ON_PURPOSE} ~4 ${HARM} ~1 ${ONESELF}`,
       'do ~1 something|anything ~2 to ~1 myself|himself|herself',

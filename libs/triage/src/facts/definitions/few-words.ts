@@ -89,6 +89,8 @@ export const fewWords = {
       `@MOUTH|@JAW ~1 open ~1 not ~1 ${POORLY}`,
       '@MOUTH|@JAW ~1 close|closed|shut|stuck|lock|locked|block|blocked ~2 not|@CANNOT ~1 open|opens|opening',
       '@JAW|@MOUTH ~1 block|blocks|blocked|jam|jams|jammed',
+      'open|opening ~1 @MOUTH|@JAW ~1 not|no ~1 possible|can|able|go',
+      '@MOUTH|@JAW ~1 open|opening ~1 not|no ~1 possible|able',
     ],
     dropIf: ['breathe', 'sleep', 'wide', 'x-ray', 'photo', 'smile'],
   },

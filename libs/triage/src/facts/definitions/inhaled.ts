@@ -9,6 +9,9 @@ const GAGS = 'gags|gagged|gagging|retches|retched|retching|splutters|spluttered|
 const FIGHTS = `${COUGHS}|${WHEEZES}|${CHOKES}`;
 /** What may go down: a tooth, a piece of one, or what a dentist put there. */
 const THING = '@TOOTH|@RESTORATION|@DENTURE|@BRACES|crown|filling|bracket|bridge|veneer|cap';
+/** What else a dentist, a sleeper or a child may let slip down. */
+const OTHER_THING =
+  'denture|dentures|plate|partial|retainer|aligner|expander|key|wire|clasp|screwdriver|tool|instrument|drill|bur|file|screw|post|implant|bead|abutment|mirror|clamp|brace|braces|bridge|crown|cap|filling|veneer|bracket';
 const TOOK = 'swallowed|swallowing|gulped|ingested|inhaled|aspirated';
 
 /** A tooth, a piece of it or of its repair that went down, and perhaps the wrong way. */
@@ -43,6 +46,20 @@ export const inhaled = {
   'tooth-swallowed': {
     patterns: [`${TOOK} ~5 ${THING}`, `${THING} ~4 swallowed|ingested|inhaled|aspirated`, `he|she|@CHILDWORD swallow|swallows ~3 ${THING}`],
     dropIf: ['toothpaste', 'paste', 'mouthwash', 'fluoride', 'pain', 'painful', 'hurts', 'hard', 'difficult', 'trouble'],
+  },
+  /** A thing that is gone and was swallowed, in another half of the sentence, or that somebody feels stuck. */
+  'thing-swallowed': {
+    patterns: [
+      `${OTHER_THING} ~16 swallowed|gulped|ingested ~1 it|half|them|that|some|piece|bit|part|one`,
+      `${OTHER_THING} ~12 gone|missing ~14 stuck|lodged ~4 gullet|throat|chest|windpipe|foodpipe|down|oesophagus`,
+      `${OTHER_THING} ~16 stuck|lodged ~2 halfway|gullet|throat|windpipe|foodpipe|oesophagus`,
+      `${OTHER_THING} ~10 back|down ~2 throat ~10 gulped|swallowed|went|gone`,
+      `${OTHER_THING} ~8 went|gone|slipped|dropped|fell ~3 down ~2 throat|gullet|windpipe`,
+      `ate|eaten ~1 own ~1 ${OTHER_THING}`,
+      `scrape|scraped|scraping|scratch|scratched ~3 way ~1 down`,
+      `swallowed|gulped ~4 ${OTHER_THING}`,
+    ],
+    dropIf: ['paste', 'price', 'bill', 'cost', 'costs', 'pills', 'tablet', 'pill', 'toothpaste'],
   },
   'choking-sign': {
     patterns: [`${FIGHTS}|${GAGS}|gag|hacking`],

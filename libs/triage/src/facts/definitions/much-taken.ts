@@ -4,6 +4,11 @@ const KNOWN =
   '@PARACETAMOL|@IBUPROFEN|@NAPROXEN|@ASPIRIN|painkiller|painkillers|diclofenac|voltaren|voltarol|ketorolac|ketoprofen|mefenamic|tramadol|codeine|dipyrone|dipirona|metamizole|metamizol|novalgin|nolotil|analgin|nimesulide';
 const TOOK =
   'took|taken|had|having|swallowed|swallowing|popped|popping|downed|necked|ate|eaten|eating|drank|drunk|used|gave|given|get|got|done|take|taking';
+const SWALLOWS =
+  'drank|drunk|drinking|swallowed|swallowing|swallows|ate|eaten|eating|finished|emptied|downed|guzzled|licked|chugged|gulped';
+/** What stands beside a basin and is no drink; toothpaste is asked about by nobody. */
+const PRODUCT =
+  'mouthwash|chlorhexidine|corsodyl|listerine|peridex|peroxide|bleach|steriliser|sterilizer|milton|bonjela|orajel|anbesol|benzocaine|lidocaine|gel|fixodent|polident|steradent|cleaner|whitener|mouthrinse';
 const MANY = 'lot|lots|load|loads|ton|tons|heap|heaps|pile|piles|bunch|fistful|handful|handfuls|plenty|many|several|dozens|numerous';
 const NONSTOP = 'nonstop|constantly|continuously|continually|hourly';
 /** What is taken by the day on a doctor's word, whatever it is many of. */
@@ -176,6 +181,27 @@ export const muchTaken = {
       `helped himself|herself ~3 ${KNOWN}|tablets|pills|medicine|medicines|medication|meds`,
     ],
     dropIf: ['toothpaste', 'mouthwash', 'fluoride', 'vitamin', 'vitamins', 'sugar', 'worming', 'disclosing', 'plaque'],
+  },
+  /** What is for rinsing or rubbing in, drunk by a child. */
+  'product-drunk': {
+    patterns: [
+      `${SWALLOWS} ~5 ${PRODUCT}`,
+      `${PRODUCT} ~6 ${SWALLOWS}`,
+      `got|gotten|getting ~2 into|at|hold ~3 ${PRODUCT}`,
+      `tube|bottle of ~2 ${PRODUCT} ~4 empty|gone|eaten|drunk|finished`,
+    ],
+    dropIf: ['should', 'avoid', 'safe to', 'supposed', 'bought', 'buy', 'cost'],
+  },
+  /** A bottle that is nearly empty, whoever drank it. */
+  'whole-bottle-drunk': {
+    patterns: [
+      `${SWALLOWS} ~3 ${KNOWN}|${PRODUCT} ~4 bottle|all|whole|half|lot|load|most|gulps`,
+      `${SWALLOWS} ~2 load|lot|loads|lots|half|whole|all|most|glass|cup|bottle|mouthfuls|gulps ~4 ${KNOWN}|${PRODUCT}`,
+      `${SWALLOWS} ~3 ${PRODUCT} ~2 by ~1 accident|mistake`,
+      `used|ate|eaten|put|rubbed|squeezed|swallowed ~1 entire|whole|full|all ~1 tube|bottle ~3 ${PRODUCT}`,
+      `${KNOWN} ~6 bottle ~6 full ~8 empty|gone|half|nothing`,
+    ],
+    dropIf: ['should', 'avoid', 'supposed', 'bought', 'buy', 'cost', 'swilled', 'spat', 'water', 'day'],
   },
   'for-adults-given': { patterns: [`${TOOK} ~6 ${FOR_ADULTS}`, `${TOOK} ~4 nurofen plus`] },
   /** A number that grew, and no part of the body. */

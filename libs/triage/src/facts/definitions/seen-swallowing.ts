@@ -5,6 +5,8 @@ export const seenSwallowing = {
   'opening-seen': {
     patterns: [
       'open|opens|opening less ~2 less ~5',
+      'open ~2 normal|normally|fine|wide|fully ~10 now|today|tonight ~3 nothing|half|barely|hardly|finger|slit|crack|little',
+      'open ~2 normal|normally|fine|wide|fully ~4 half ~6 nothing',
       'mouth|jaw ~1 closed|shut ~2 like ~2 lock|vice|vise|trap|oyster',
       'mouth|jaw ~2 opening|gap ~3 tiny|small|narrow|slit|crack|little',
       'one|1|single|two|2|half|finger ~2 finger|fingers|width|wide ~4 open|opens|sideways|fits|max|only|mouth|third|no|jaw|in',

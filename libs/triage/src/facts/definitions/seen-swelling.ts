@@ -143,6 +143,17 @@ export const seenSwelling = {
       'open',
     ],
   },
+  /** It grows while somebody looks on, or past a line that was drawn around it. */
+  'grows-as-watched': {
+    patterns: [
+      'watch|see|feel ~1 it ~1 growing|grow|swelling|swell|spreading|spread|getting|creeping|moving',
+      'drew|drawn|marked|traced ~3 round|around|line|outline|edge|edges ~20 past|beyond|over|outside|further|bigger',
+      'growing|swelling|spreading|bigger|bulging ~4 as ~1 we|i ~1 speak|type|write|look',
+      'growing|swelling|spreading|bigger|bulging ~4 before|infront ~2 eyes',
+      'growing|swelling|spreading|bigger in front of ~1 eyes|me|us',
+    ],
+    dropIf: ['tooth coming', 'hair', 'beard', 'practice', 'business', 'gap', 'garden', 'through'],
+  },
   'bigger-by-the-hour': {
     patterns: [
       'now|tonight|bedtime ~3 up to ~3 nose|eye|ear|temple|neck',

@@ -169,6 +169,10 @@ export const whereTheToothIs = {
       'yawn',
     ],
   },
+  'at-play': {
+    patterns: ['@SPORT', 'playing|play|played|kabaddi|game|match|training|practice|sparring|wrestling|wrestled|running|jumping|dancing'],
+    dropIf: ['piano', 'guitar', 'console', 'xbox', 'trumpet', 'flute'],
+  },
   'went-down': {
     patterns: [
       'went|gone|go|goes|slid|slipped|fell|dropped ~5 down|inside|in|other side|wrong|throat|pipe|hole|back ~2',
