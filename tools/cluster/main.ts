@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { cleanUp, cleanUpAfter, cleanUpOnSignals, isEnding, removeFolder, takeBack } from '../../bench/harness/cleanup.ts';
 import { domainNames } from '@toothwise/domains';
 import { ensureChromium } from '../check/chromium.mjs';
-import { MissingTool } from '../stack/programs.ts';
+import { MissingTool } from '../proof/programs.ts';
 import { PartFailure } from '../../deploy/embedded/src/process/part-failure.js';
 import { accepted } from './accepted.ts';
 import { badReleases } from './bad-releases.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fetchProgram, goBuild, goModule, isAtLeast } from '@toothwise/embedded/programs';
-import { obtainHelm } from '../charts/helm.ts';
+import { obtain } from '../proof/programs.ts';
 
 export const KUBERNETES = '1.34.1';
 
@@ -65,6 +65,6 @@ export async function obtainPrograms(): Promise<Programs> {
     'kube-scheduler': await kubernetes('kube-scheduler', '--version'),
     kubectl: await kubernetes('kubectl', 'version', '--client'),
     kwok: await kwok(),
-    helm: await obtainHelm(notice),
+    helm: await obtain('helm'),
   };
 }
