@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Domain } from '@toothwise/domains';
 import { freePort } from '@toothwise/embedded';
 import { fetchNatsServer } from '@toothwise/embedded/programs';
+import { startChild } from '../../deploy/embedded/src/process/child.js';
+import { httpProbe, untilReady } from '../../deploy/embedded/src/process/ready.js';
 import { connect } from '@nats-io/transport-node';
 import { containers, type Manifest, ofKind } from './manifest.ts';
 
@@ -23,18 +23,6 @@ function localFile(text: string, work: string, ports: { client: number; routes: 
 function probedPaths(manifests: readonly Manifest[]): string[] {
   const { livenessProbe, readinessProbe } = containers(ofKind(manifests, 'StatefulSet')[0]!)[0]!;
   return [livenessProbe, readinessProbe].map((probe) => probe!.httpGet!.path);
-}
-
-/** @returns a line where it does not say yes within five seconds */
-async function saysYes(figures: number, path: string): Promise<string[]> {
-  let said = 'nothing';
-  for (let tries = 0; tries < 50; tries += 1) {
-    const response = await fetch(`http://127.0.0.1:${figures}${path}`).catch(() => undefined);
-    if (response?.ok) return [];
-    if (response) said = `${response.status} ${(await response.text()).trim()}`;
-    await pause(100);
-  }
-  return [`the server answers ${path} with ${said}`];
 }
 
 /**
@@ -57,26 +45,30 @@ export async function brokerStarts(
   for (const user of users) writeFileSync(join(work, 'secrets', user), `password: "of-${user}"\n`);
   writeFileSync(join(work, 'nats.conf'), localFile(data['nats.conf']!, work, ports));
   const env = { POD_NAME: 'broker-server-0', MAX_FILE_STORE: '1GB', LAME_DUCK: '30s' };
-  const server = spawn(program, ['-c', 'nats.conf'], { cwd: work, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  try {
-    const unwell = (await Promise.all(probedPaths(manifests).map((path) => saysYes(ports.figures, path)))).flat();
-    if (server.exitCode !== null) return [said.trim().split('\n').at(-1)!];
-    const enters = (user: string, pass: string) =>
-      connect({ servers: `127.0.0.1:${ports.client}`, user, pass, reconnect: false, timeout: 3000, inboxPrefix: `_INBOX_${user}` }).then(
-        async (connection) => (await connection.close(), true),
-        () => false,
-      );
-    const kept = await Promise.all(
-      users.map(async (name) => ((await enters(name, `of-${name}`)) ? [] : [`${name} cannot sign in: ${said.slice(-300)}`])),
+  const logFile = join(work, 'log');
+  const server = await startChild({ command: program, args: ['-c', 'nats.conf'], cwd: work, env, logFile });
+  const enters = (user: string, pass: string) =>
+    connect({ servers: `127.0.0.1:${ports.client}`, user, pass, reconnect: false, timeout: 3000, inboxPrefix: `_INBOX_${user}` }).then(
+      (connection) => connection.close().then(() => true),
+      () => false,
     );
-    const stranger = (await enters(domains[0]!.name, `of-${domains[1]!.name}`))
-      ? [`${domains[0]!.name} signs in by another's password`]
-      : [];
-    return [...unwell, ...kept.flat(), ...stranger];
+  try {
+    for (const path of probedPaths(manifests))
+      await untilReady({
+        name: path,
+        probe: httpProbe(`http://127.0.0.1:${ports.figures}${path}`),
+        exited: server.exited,
+        logFile,
+        timeoutMs: 5000,
+      });
+    const strangers: string[] = [];
+    for (const user of users) if (!(await enters(user, `of-${user}`))) strangers.push(`${user} cannot sign in`);
+    const [first, other] = users;
+    return [...strangers, ...((await enters(first!, `of-${other}`)) ? [`${first} signs in by another's password`] : [])];
+  } catch (error) {
+    return [`${(error as Error).message}: ${readFileSync(logFile, 'utf8').slice(-300)}`];
   } finally {
-    server.kill('SIGKILL');
+    await server.stop();
     rmSync(work, { recursive: true, force: true });
   }
 }

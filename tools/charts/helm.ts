@@ -4,31 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PrometheusRule, ServiceMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
-import { fetchProgram, goModule, installationCache, isAtLeast } from '@toothwise/embedded/programs';
+import { installationCache } from '@toothwise/embedded/programs';
 import { parseAllDocuments, stringify } from 'yaml';
 import { assembleChart } from './assemble.ts';
 import type { Manifest } from './manifest.ts';
 
 const run = promisify(execFile);
-
-/** Helm builds from Go's module proxy within minutes on two cores, once a machine. */
-export async function obtainHelm(onProgress: (line: string) => void): Promise<string> {
-  const works = (path: string) => isAtLeast(path, ['version', '--short'], /v(\d+)\.(\d+)/, [3, 17]);
-  const installed = process.env.HELM ?? 'helm';
-  if (await works(installed)) return installed;
-  return fetchProgram(
-    {
-      name: 'helm',
-      folder: 'helm-3.22',
-      part: 'helm',
-      sources: [goModule('helm.sh/helm/v3/cmd/helm@v3.22.0', 'helm', 1_200_000)],
-      works,
-      needed: '3.17 or later',
-      advice: 'Install helm 3, or Go, which builds it',
-    },
-    onProgress,
-  );
-}
 
 /** PyPI's kubernetes-validate, which knows Kubernetes' own schemas and needs no cluster. @returns its program */
 export async function obtainValidator(onProgress: (line: string) => void): Promise<string> {

@@ -9,12 +9,14 @@ import { brokerStarts } from './broker-starts.ts';
 import { declaredSettings, domainsOf, settingsOf, settingsSchema } from './declared-settings.ts';
 import { beyondTeam } from './entitlements.ts';
 import { misread, type Programs } from './environment.ts';
+import { obtain } from '../proof/programs.ts';
+import { closeProof, says } from '../proof/says.ts';
 import { refusedByHadolint } from './hadolint.ts';
-import { obtainHelm, obtainValidator, refusedByOperator, refusedBySchemas, rendered } from './helm.ts';
+import { obtainValidator, refusedByOperator, refusedBySchemas, rendered } from './helm.ts';
 import type { Manifest } from './manifest.ts';
 import { otherCharts, WEB } from './other-charts.ts';
 import { otherValueSets } from './other-value-sets.ts';
-import { obtainPromtool, refusedByPromtool } from './promtool.ts';
+import { refusedByPromtool } from './promtool.ts';
 import { connections, DATABASE_CONNECTIONS, RULES, unpulled } from './rules.ts';
 import { valueSets } from './value-sets.ts';
 
@@ -28,17 +30,10 @@ interface Chart {
 
 const root = join(import.meta.dirname, '../..');
 const notice = (line: string) => console.log(line);
-let failures = 0;
 
-function says(what: string, faults: readonly string[]): void {
-  console.log(`${faults.length === 0 ? 'holds' : 'FAILS'}: ${what}`);
-  for (const fault of faults) console.log(`  ${fault}`);
-  if (faults.length > 0) failures += 1;
-}
-
-const helm = await obtainHelm(notice);
+const helm = await obtain('helm');
 const validator = await obtainValidator(notice);
-const promtool = await obtainPromtool(notice);
+const promtool = await obtain('promtool');
 /** `npm run drill -- charts -- broker platform` looks at those alone. */
 const wanted = process.argv.slice(2);
 let opened = 0;
@@ -65,10 +60,9 @@ for (const chart of (await charts()).filter(({ name }) => wanted.length === 0 ||
   await refuses(chart);
 }
 if (wanted.length === 0) await ofExamples();
-if (wanted.length === 0) says('the Dockerfiles of releases, by hadolint', await refusedByHadolint(root, notice));
+if (wanted.length === 0) says('the Dockerfiles of releases, by hadolint', await refusedByHadolint(root));
 says(`${opened} connections of all at most`, opened <= DATABASE_CONNECTIONS.ours ? [] : [`Postgres keeps ${DATABASE_CONNECTIONS.ours}`]);
-console.log(failures === 0 ? 'The charts hold.' : `${failures} do not hold.`);
-process.exitCode = failures === 0 ? 0 : 1;
+closeProof();
 
 /** What of the examples is Kubernetes' own; the other is read by its operator's types (`charts.spec.ts`). */
 async function ofExamples(): Promise<void> {

@@ -219,7 +219,7 @@ export const PARTS = [
     name: 'charts',
     what: 'every chart by its values: schemas, rules, alerts fired, what must be refused, Dockerfiles',
     minutes: 3,
-    touches: ['deploy/charts', 'deploy/images', 'deploy/examples', 'tools/charts'],
+    touches: ['deploy/charts', 'deploy/images', 'deploy/examples', 'tools/charts', 'tools/proof'],
     command: typed('tools/charts/prove.ts'),
   },
   {

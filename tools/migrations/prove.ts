@@ -9,7 +9,9 @@ import pg from 'pg';
 import { allMigrations } from './all-migrations.ts';
 import { isSwept, untilSwept } from './autovacuum.ts';
 import { type Planted, REFUSED, ROWS, SWEPT, TABLES, USUAL } from './planted.ts';
-import { faultsOf, obtainSquawk } from './squawk.ts';
+import { obtain } from '../proof/programs.ts';
+import { closeProof, mustFind, says } from '../proof/says.ts';
+import { faultsOf } from './squawk.ts';
 import { sqlOf } from './sql-of.ts';
 import { type Waits, writtenDuring } from './traffic.ts';
 
@@ -20,20 +22,12 @@ const SERVICE = { service: 'planted', password: 'planted' };
 
 const root = join(import.meta.dirname, '../..');
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
-let failures = 0;
 
-function says(what: string, faults: readonly string[]): void {
-  console.log(`${faults.length === 0 ? 'holds' : 'FAILS'}: ${what}`);
-  for (const fault of faults) console.log(`  ${fault}`);
-  if (faults.length > 0) failures += 1;
-}
-
-const squawk = await obtainSquawk((line) => console.log(line));
+const squawk = await obtain('squawk');
 await readAll();
 await readPlanted();
 if (!process.argv.includes('--read')) await runPlanted();
-console.log(failures === 0 ? 'The migrations hold.' : `${failures} do not hold.`);
-process.exitCode = failures === 0 ? 0 : 1;
+closeProof();
 
 async function readAll(): Promise<void> {
   const spoken = await allMigrations(root);
@@ -49,8 +43,7 @@ async function readPlanted(): Promise<void> {
   const rulesOf = async ({ migrations }: Planted) =>
     (await Promise.all(migrations.map(async (one) => faultsOf(squawk, await sqlOf(one))))).flat().map(({ rule }) => rule);
   for (const one of USUAL) says(`squawk takes ${one.claim}`, await rulesOf(one));
-  for (const one of REFUSED)
-    says(`squawk refuses ${one.claim}`, (await rulesOf(one)).includes(one.rule) ? [] : [`${one.rule} is not named`]);
+  for (const one of REFUSED) mustFind(`${one.claim}, read by squawk`, await rulesOf(one), new RegExp(one.rule));
 }
 
 async function runPlanted(): Promise<void> {
@@ -68,7 +61,7 @@ async function runPlanted(): Promise<void> {
     }
     for (const one of REFUSED) {
       const waits = await migratedUnderWrites(url, one);
-      says(`noticed: ${one.claim}: ${told(waits)}`, waits.longestMs > LONGEST_MS ? [] : ['nobody waited']);
+      mustFind(`${one.claim}: ${told(waits)}`, beyond(waits), /waited/);
     }
   } finally {
     await postgres.stop();

@@ -1,32 +1,18 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { freePort } from '@toothwise/embedded';
-import { fetchProgram } from '@toothwise/embedded/programs';
 import { cleanUpAfter } from '../../bench/harness/cleanup.ts';
 import { selfSigned } from '../../deploy/embedded/src/process/certificate.js';
 import { plainEnvironment, startChild } from '../../deploy/embedded/src/process/child.js';
 import { untilReady } from '../../deploy/embedded/src/process/ready.js';
-import { debianFolder } from '../../deploy/embedded/src/programs/sources.js';
+import { obtain } from '../proof/programs.ts';
 
 /** Of nobody but this registry. It knows the password by its bcrypt hash, as `htpasswd -B` makes one. */
 const WHO = { name: 'releases', password: 'pulls-and-pushes' };
 const HASHED = '$2b$05$Br2ZPotyRCRWWgdOnJM9Uut6Qe807Ydl3p8DithgSuvv/Y/OY83Dy';
 const BASIC = Buffer.from(`${WHO.name}:${WHO.password}`).toString('base64');
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
-
-const notice = (line: string) => console.log(line);
-
-const obtain = (): Promise<string> =>
-  fetchProgram(
-    {
-      ...{ name: 'docker-registry', folder: 'debian-docker-registry', part: 'a registry', needed: 'of Debian 12' },
-      advice: 'It is Debian’s, and apt unpacks it',
-      sources: [debianFolder('docker-registry')],
-      works: (path) => Promise.resolve(existsSync(join(path, 'usr/bin/docker-registry'))),
-    },
-    notice,
-  );
 
 /** The registry of the distribution project, on loopback: by TLS, of a certificate that it signs itself, and for one account alone. It ends with the run. */
 export class OwnRegistry {
@@ -64,7 +50,7 @@ export class OwnRegistry {
       auth: { htpasswd: { realm: 'releases', path: put('accounts', `${WHO.name}:${HASHED}\n`) } },
     });
     const logFile = join(folder, 'registry.log');
-    const command = join(await obtain(), 'usr/bin/docker-registry');
+    const command = join(await obtain('docker-registry'), 'usr/bin/docker-registry');
     const child = await startChild({ command, args: ['serve', settings], env: plainEnvironment(), cwd: folder, logFile });
     cleanUpAfter(() => child.stop());
     await untilReady({ name: 'a registry', probe: async () => (await registry.#asks('/v2/')).status === 200, exited: child.exited, logFile });

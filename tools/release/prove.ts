@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { cleanUp, cleanUpOnSignals } from '../../bench/harness/cleanup.ts';
+import { closeProof, says } from '../proof/says.ts';
 import { changeLine, clone } from './clones.ts';
 import { OwnRegistry } from './own-registry.ts';
 import { release, ReleaseRefused } from './release.ts';
@@ -20,12 +21,8 @@ const root = join(import.meta.dirname, '../..');
 /** Those that a line in the other one must not change. */
 const [NAME, ...FURTHER] = ['clinic', 'shell', 'gateway', 'broker', 'identity'] as const;
 const OTHER = 'account';
-let failures = 0;
-
-function says(what: string, holds: boolean, why = ''): void {
-  console.log(`${holds ? 'holds' : 'FAILS'}: ${what}${holds ? '' : `: ${why}`}`);
-  if (!holds) failures += 1;
-}
+/** @param why it is not so */
+const holds = (what: string, isSo: boolean, ...why: unknown[]) => says(what, isSo ? [] : [why.map((one) => JSON.stringify(one)).join('; ')]);
 
 async function made(folder: string, name: string = NAME): Promise<Made> {
   const began = performance.now();
@@ -51,23 +48,23 @@ async function pushed(folder: string, name: string, own: Record<string, string>)
   const record = join(folder, 'deploy/releases', `${name}.json`);
   const refused = await registry.trusted(push, { asStranger: true }).catch((error: Error) => error);
   const isRefused = refused instanceof ReleaseRefused && refused.message.includes(registry.name) && !existsSync(record);
-  says('who has not signed in at a registry releases nothing to it, and is told so', isRefused, String(refused));
+  holds('who has not signed in at a registry releases nothing to it, and is told so', isRefused, String(refused));
   const to = await registry.trusted(push);
   const { images } = JSON.parse(readFileSync(record, 'utf8')) as { images: Record<string, string> };
   const digestOf = (image: string) => image.split('@')[1]!;
   const there = await Promise.all(Object.values(images).map(async (image) => [digestOf(image), (await registry.has(image))?.digest]));
   const isThere = there.length > 0 && there.every(([asked, has]) => asked === has);
-  says(`${name} is in the registry by the digests of its record`, isThere, JSON.stringify(there));
+  holds(`${name} is in the registry by the digests of its record`, isThere, there);
   const isSame = Object.entries(images).every(([part, image]) => digestOf(image) === digestOf(own[part] ?? '@'));
-  says('they are those that it has without a registry', isSame, JSON.stringify([images, own]));
+  holds('they are those that it has without a registry', isSame, images, own);
   const values = parse(readFileSync(join(to, `chart/${name}/values.yaml`), 'utf8')) as { images: object };
-  says('its chart asks for them by the registry’s name', same(values.images as Record<string, string>, images), JSON.stringify(values.images));
+  holds('its chart asks for them by the registry’s name', same(values.images as Record<string, string>, images), values.images);
 }
 
 async function refusesWhatIsNotCommitted(folder: string): Promise<void> {
   writeFileSync(join(folder, 'left-over.txt'), '');
   const said = await made(folder).catch((error: Error) => error);
-  says('nothing is released of a checkout that is not as committed', said instanceof ReleaseRefused && /left-over\.txt/.test(said.message));
+  holds('nothing is released of a checkout that is not as committed', said instanceof ReleaseRefused && /left-over\.txt/.test(said.message));
 }
 
 cleanUpOnSignals();
@@ -76,34 +73,35 @@ try {
   const first = await madeAnew(here);
   changeLine(there, `services/${OTHER}/src/service.ts`);
   const second = await madeAnew(there);
-  const pair = JSON.stringify([first.images, second.images]);
-  says(`${NAME} has the same digests in two folders, in one of which ${OTHER} has changed`, same(first.images, second.images), pair);
-  await serviceRunsAlone(root, NAME, join(first.folder, 'service')).then(
-    () => says('what is in the service’s image migrates and becomes ready by node alone', true),
-    (error: Error) => says('what is in the service’s image migrates and becomes ready by node alone', false, error.message),
-  );
+  holds(`${NAME} has the same digests in two folders, in one of which ${OTHER} has changed`, same(first.images, second.images), first.images, second.images);
+  const alone = serviceRunsAlone(root, NAME, join(first.folder, 'service'));
+  says('what is in the service’s image migrates and becomes ready by node alone', await faultOf(alone));
   const others: Record<string, string> = {};
   const images: Record<string, Record<string, string>> = {};
   for (const name of FURTHER) {
     const [one, other] = [await made(here, name), await made(there, name)];
     others[name] = one.folder;
     images[name] = one.images;
-    says(`${name} has the same digests in both`, same(one.images, other.images), JSON.stringify([one.images, other.images]));
+    holds(`${name} has the same digests in both`, same(one.images, other.images), one.images, other.images);
   }
-  await shellRunsBehindGateway(root, others.shell!, others.gateway!).then(
-    () => says('what is in the images of shell and gateway gives a page by node alone', true),
-    (error: Error) => says('what is in the images of shell and gateway gives a page by node alone', false, error.message),
-  );
+  const page = shellRunsBehindGateway(root, others.shell!, others.gateway!);
+  says('what is in the images of shell and gateway gives a page by node alone', await faultOf(page));
   await pushed(here, 'shell', images.shell!);
   await refusesWhatIsNotCommitted(there);
 } catch (error) {
-  console.error(error);
-  failures += 1;
+  says('the proof comes to its end', [(error as Error).stack ?? String(error)]);
 } finally {
   await cleanUp();
 }
-console.log(failures === 0 ? 'Releases hold.' : `${failures} do not hold.`);
-process.exit(failures === 0 ? 0 : 1);
+closeProof();
+process.exit();
+
+async function faultOf(act: Promise<void>): Promise<string[]> {
+  return act.then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+}
 
 function same(one: Record<string, string>, other: Record<string, string>): boolean {
   return Object.keys(one).length > 0 && Object.entries(one).every(([name, image]) => other[name] === image);

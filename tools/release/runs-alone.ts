@@ -1,17 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { databaseUrl, freePort, prepareDatabase, startNats, startPostgres } from '@toothwise/embedded';
 import { readDomains } from '@toothwise/domains';
 import { kongFileText, renderKongFile, routeTable } from '@toothwise/gateway';
 import { cleanUpAfter } from '../../bench/harness/cleanup.ts';
+import { startChild } from '../../deploy/embedded/src/process/child.js';
+import { httpProbe, untilReady } from '../../deploy/embedded/src/process/ready.js';
 import { declaredSettings } from '../charts/declared-settings.ts';
 
 const NODE = { PATH: '/usr/bin:/bin' };
 const NOBODY = 'http://127.0.0.1:1';
-const READY_WITHIN_MS = 30_000;
 
 /**
  * Runs what a release has prepared for a service's image outside of every checkout, by `node` alone: its migrations on a database that is
@@ -56,15 +56,11 @@ function outside(prepared: string): { app: string; work: string } {
 
 /** Runs `main.js` until the probe is content. @returns what stops it */
 async function becomesReady({ cwd, env, probe }: { cwd: string; env: NodeJS.ProcessEnv; probe: string }): Promise<() => Promise<void>> {
-  const service = spawn(process.execPath, ['main.js'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const stop = cleanUpAfter(() => void service.kill('SIGKILL'));
-  let said = '';
-  for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
-  for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end && service.exitCode === null; await pause(200)) {
-    const answer = await fetch(probe).catch(() => undefined);
-    if (answer?.ok) return stop;
-  }
-  throw new Error(`it does not become ready: ${said}`);
+  const logFile = join(cwd, 'said.log');
+  const child = await startChild({ command: process.execPath, args: ['main.js'], env, cwd, logFile });
+  const stop = cleanUpAfter(() => child.stop());
+  await untilReady({ name: cwd, probe: httpProbe(probe), exited: child.exited, logFile });
+  return stop;
 }
 
 /** What it needs, of real servers where it asks them at its start; elsewhere nobody answers. */

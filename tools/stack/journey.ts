@@ -11,7 +11,8 @@ import { startNats } from '../../deploy/embedded/src/stores/nats/start-nats.js';
 import { freePort } from '../../deploy/embedded/src/process/ports.js';
 import { portsOf } from '../../deploy/embedded/src/supervisor/ports-of.js';
 import { startKeycloak } from './keycloak.js';
-import { obtainKeycloak, obtainNats, obtainVersitygw } from './programs.js';
+import { obtain } from '../proof/programs.js';
+import { obtainKeycloak, obtainNats } from './programs.js';
 import { root, runPlaywright, type Counts } from './run.js';
 import { startVersitygw } from './versitygw.js';
 
@@ -20,7 +21,7 @@ const secret = () => randomBytes(24).toString('hex');
 
 /** The main journey in a browser, and the end of an account, on a platform whose identity server, object store and broker are the real ones. */
 export async function journey(): Promise<Counts[]> {
-  const [keycloak, versitygw, nats] = [await obtainKeycloak(), await obtainVersitygw(), await obtainNats()];
+  const [keycloak, versitygw, nats] = [await obtainKeycloak(), await obtain('versitygw'), await obtainNats()];
   await using stack = new AsyncDisposableStack();
   const folder = stack.adopt(await mkdtemp(join(tmpdir(), 'toothwise-stack-')), (path) => rm(path, { recursive: true, force: true }));
   const platform = stack.adopt(new Platform(Number(process.env['STACK_PORT'] ?? 8790)), (one) => one.stop());

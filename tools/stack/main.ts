@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { identity } from './identity.js';
 import { journey } from './journey.js';
-import { MissingTool, obtainNats, obtainPrometheus, obtainStripeMock, obtainVersitygw } from './programs.js';
+import { MissingTool, obtain } from '../proof/programs.js';
+import { obtainNats } from './programs.js';
 import { interrupted, listenForInterruption, runJest, type Counts } from './run.js';
 
 /** Real servers in place of the embedded ones, each with the tests that hold for both. */
 const parts: Record<string, () => Promise<Counts[]>> = {
   keycloak: identity,
   s3: async () => {
-    await obtainVersitygw();
+    await obtain('versitygw');
     return [await runJest('s3', ['--config', 'tools/stack/jest.config.mjs', 'tools/stack/versitygw'])];
   },
   nats: async () => {
@@ -20,11 +21,11 @@ const parts: Record<string, () => Promise<Counts[]>> = {
     ];
   },
   stripe: async () => {
-    await obtainStripeMock();
+    await obtain('stripe-mock');
     return [await runJest('stripe', ['--config', 'tools/stack/jest.config.mjs', 'tools/stack/stripe-mock'])];
   },
   prometheus: async () => {
-    await obtainPrometheus();
+    await obtain('prometheus');
     return [await runJest('prometheus', ['--config', 'tools/stack/jest.config.mjs', 'tools/stack/prometheus'])];
   },
   journey,

@@ -12,9 +12,9 @@ import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../../deploy/embedded/src/stores/postgres/start-postgres.js';
 import { clinic } from '../../services/clinic/src/service.js';
 import { declaredSettings } from '../charts/declared-settings.js';
-import { obtainHelm, rendered } from '../charts/helm.js';
+import { rendered } from '../charts/helm.js';
 import { valueSets } from '../charts/value-sets.js';
-import { obtainPrometheus } from './programs.js';
+import { obtain } from '../proof/programs.js';
 import { type Prometheus, type RuleFile, startPrometheus } from './prometheus.js';
 
 const run = promisify(execFile);
@@ -39,11 +39,11 @@ beforeAll(async () => {
   const second = await bed.second();
   const domain = readDomains(root).find(({ name }) => name === 'clinic')!;
   const values = valueSets(root, domain, await declaredSettings(root, domain)).least!;
-  const { manifests } = await rendered(await obtainHelm(console.log), { root, chart: 'clinic', values });
+  const { manifests } = await rendered(await obtain('helm'), { root, chart: 'clinic', values });
   const dashboard = manifests.find(({ metadata }) => metadata.name === 'clinic-dashboard') as unknown as { data: Record<string, string> };
   panels = (JSON.parse(Object.values(dashboard.data)[0]!) as { panels: typeof panels }).panels;
   const rules = manifests.find(({ kind }) => kind === 'PrometheusRule')!.spec as unknown as RuleFile;
-  prometheus = await startPrometheus(await obtainPrometheus(), 'clinic-service', [bed.url, second.url], rules);
+  prometheus = await startPrometheus(await obtain('prometheus'), 'clinic-service', [bed.url, second.url], rules);
 }, 300_000);
 afterAll(async () => {
   await prometheus?.stop();

@@ -12,7 +12,7 @@ import { StripeGateway } from '../../services/screening/src/money/payments/strip
 import { StripeReferrals } from '../../services/screening/src/money/referrals/stripe-referrals.gateway.js';
 import type { ScreeningServiceSettings } from '../../services/screening/src/settings.js';
 import { paidSince } from '../ops/stripe-payments.js';
-import { obtainStripeMock } from './programs.js';
+import { obtain } from '../proof/programs.js';
 import { callsInSource, methodsOf, watchClient, watchMethods } from './stripe-calls.js';
 import { type Change, RENAMED, startStripeMock, startWitness } from './stripe-mock.js';
 
@@ -78,7 +78,7 @@ function leadOn({ change }: typeof witness): void {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'toothwise-stripe-mock-'));
-  mock = await startStripeMock(await obtainStripeMock(), dataDir);
+  mock = await startStripeMock(await obtain('stripe-mock'), dataDir);
   witness = await startWitness(mock.url);
   leadOn(witness);
   gateways = makeGateways(witness.url);

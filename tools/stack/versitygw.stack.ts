@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../deploy/embedded/src/process/ports.js';
-import { obtainVersitygw } from './programs.js';
+import { obtain } from '../proof/programs.js';
 import { s3Contract } from './s3-contract.js';
 import { startVersitygw } from './versitygw.js';
 
@@ -13,7 +13,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'toothwise-versitygw-'));
   s3 = await startVersitygw({
-    program: await obtainVersitygw(),
+    program: await obtain('versitygw'),
     dataDir,
     port: await freePort(),
     origin: 'http://localhost:8080',

@@ -6,14 +6,14 @@ import { filesOfChart } from '../../charts/other-charts.ts';
 import { runPlaywright } from '../../stack/run.ts';
 import { allCharts, type Chart, namespaceOf, root, type Values } from '../charts.ts';
 import { installPlatform } from '../platform.ts';
-import { atLeast, says } from '../report.ts';
+import { atLeast, saidBy, says } from '../../proof/says.ts';
 import type { Cluster } from '../start-cluster.ts';
 import { ReadyPods } from '../ready-pods.ts';
 import { Team } from '../teams.ts';
 import type { Whole } from '../real/images.ts';
 import type { NodePrograms } from '../real/node-programs.ts';
 import type { RealNode } from '../real/real-node.ts';
-import { valuesOfShell } from '../real/shell.ts';
+import { valuesOfShell } from './shell-values.ts';
 import { openNode } from '../real/site.ts';
 import { pagesBehindServices } from './behind.ts';
 import { Beside } from './beside.ts';
@@ -27,7 +27,6 @@ import { Pages } from './pages.ts';
 import { namesOf, type Pair } from './pairs.ts';
 import { mustFailRenamed, OWNER, withFieldMore } from './other-answers.ts';
 import { requestsOf } from './requests.ts';
-import { PAID, webhookSecretChanged } from './webhook-secret.ts';
 import { withoutDemoData } from './without-demo-data.ts';
 
 /** Clear of an installation at 8080, and of those of other checks. */
@@ -35,7 +34,7 @@ const PORT = 8990;
 /** A machine is smaller than the requests of all: what each may take at most stays as it is. */
 const little = { requests: { cpu: '20m' } };
 
-interface Place {
+export interface Place {
   cluster: Cluster;
   node: RealNode;
   beside: Beside;
@@ -79,10 +78,8 @@ export async function people({ place, teams }: Site): Promise<void> {
   await journeys(place, 'main journeys in Chromium, among them sign-up to a paid screening and an accepted lead');
   await mustFailWithoutColumn(beside.platform);
   // Whichever of those with a remote was installed first.
-  await oneGone(
-    teams.find(({ least }) => least.remote)!,
-    PORT,
-  );
+  const first = teams.find(({ least }) => least.remote)!;
+  await oneGone(first, beside.platform);
 }
 
 /** Every domain upgraded and rolled back under requests, and in between pages of the release before on services of the next. */
@@ -102,13 +99,11 @@ export async function releases({ place, teams, pods }: Site): Promise<void> {
   await mustFailSpoilt({ platform: beside.platform, pages, pods, pairs });
 }
 
-/** The broker's servers, and the secret that Stripe signs by, changed under requests. */
-export async function secrets({ place, broker, teams, pods }: Site): Promise<void> {
+/** The broker's servers changed under requests. */
+export async function secrets({ place, broker, pods }: Site): Promise<void> {
   const { beside } = place;
   await seeded(place);
   await brokerInTurn(broker, brokerSecret(broker.chart, beside), pods, beside.platform);
-  const paid = teams.find(({ chart }) => chart.name === PAID)!;
-  await webhookSecretChanged(paid, (await ofDomain(place, PAID)).secrets, pods, beside.platform);
 }
 
 /** Demo people and practices, on the schema of a next release, on which everything must go on. */
@@ -132,10 +127,8 @@ async function installed(place: Place): Promise<Team[]> {
     const team = await Team.of(cluster, { ...chart, secretKeys: Object.keys(secrets), sets: { least: values } });
     teams.push(team);
     await team.makeSecret(secrets);
-    await team
-      .release(values)
-      .then(() => team.rolledOut())
-      .catch((error: { stderr?: string }) => faults.push(`${name}: ${error.stderr ?? String(error)}`));
+    const release = team.release(values).then(() => team.rolledOut());
+    await release.catch((error) => faults.push(`${name}: ${saidBy(error)}`));
   }
   says(`installed by their teams' accounts in this order: ${drawn.join(', ')} (SHUFFLE_SEED=${shuffleSeed})`, faults);
   return teams;
@@ -171,21 +164,12 @@ async function gatewayInstalled(place: Place): Promise<void> {
     routes: await beside.routes(named),
     resources: { service: little },
   };
-  const team = await Team.of(
-    cluster,
-    charts.find(({ name }) => name === 'gateway')!,
-  );
+  const chart = charts.find(({ name }) => name === 'gateway')!;
+  const team = await Team.of(cluster, chart);
   await team.release(values);
   await team.rolledOut();
-  const port = await cluster.admin.kubectl(
-    '-n',
-    team.namespace,
-    'get',
-    'service',
-    'gateway-public',
-    '-o',
-    'jsonpath={.spec.ports[0].nodePort}',
-  );
+  const ofPort = ['get', 'service', 'gateway-public', '-o', 'jsonpath={.spec.ports[0].nodePort}'];
+  const port = await cluster.admin.kubectl('-n', team.namespace, ...ofPort);
   await node.forwarding.back(PORT, { host: node.address, port: Number(port) });
   await beside.untilAnswered();
   const { remotes } = (await (await fetch(`${beside.url}/remotes.json`)).json()) as { remotes: { id: string }[] };
