@@ -36,6 +36,7 @@ test('APP-036 a visitor gets emergency help without signing in, also when the ne
   // And while it asks about the words, nothing calms
   await page.getByLabel('What is happening? In your own words').fill('hard to swallow, my face is big');
   await seen(page.getByRole('heading', { name: 'Please answer these first' }));
+  await seen(page.getByText('What is happening? In your own words'));
   await expect(page.getByText('First answer the questions below your words').first()).toBeVisible();
   await expect(page.getByText('No emergency sign in what you entered')).toHaveCount(0);
 

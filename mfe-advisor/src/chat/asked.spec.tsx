@@ -111,6 +111,19 @@ describe('a question that has no room beside what answers it', () => {
     expect(led.at(-1)).toBe(reply);
   });
 
+  it('is seen with its answers after a reply that is longer than the window, where they have room', async () => {
+    const long = { '[data-asked]': [1000, 60], '[data-part="answer"]': [1070, 200], form: [690, 80] } as const;
+    Element.prototype.getBoundingClientRect = function of(this: Element) {
+      const [, [top, height]] = Object.entries(long).find(([selector]) => this.matches(selector)) ?? ['', [100, 880]];
+      return new DOMRect(0, top, 300, height);
+    };
+    await openConversation(BEFORE_PAIN, [asksPain]);
+    await userEvent.type(await box(), 'My child{Enter}');
+    const question = (await screen.findByText(PAIN)).closest('li');
+    await screen.findByText('Your pain right now');
+    await waitFor(() => expect(led.at(-1)).toBe(question));
+  });
+
   it('goes first, where the conversation is opened', async () => {
     const messages = [
       ...EXAMPLE.messages,

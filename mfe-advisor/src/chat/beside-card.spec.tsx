@@ -70,10 +70,17 @@ describe('while the question stands out of sight below its card', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Answer one open question' })).toBeNull());
   });
 
-  it('is not named where no graver question is open', async () => {
+  it('is named where it is the card’s own, and not where none is open', async () => {
     away(1400);
-    await openConversation({ ...FELL, open: { what: 'emergency', flag: 12, about: null, question: 'To be sure: is it an adult tooth?' } });
-    await screen.findByText('To be sure: is it an adult tooth?');
+    const own = 'To be sure: is it an adult tooth?';
+    const page = await openConversation({ ...FELL, open: { what: 'emergency', flag: 12, about: null, question: own } });
+    const question = await screen.findByText(own);
+    look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer one open question' }));
+    expect(question).toHaveFocus();
+    page.unmount();
+    await openConversation({ ...FELL, open: { what: 'step', flag: null, about: null } });
+    await screen.findByTestId('emergency-card');
     look();
     expect(screen.queryByRole('button', { name: 'Answer one open question' })).toBeNull();
   });

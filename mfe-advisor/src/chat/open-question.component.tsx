@@ -7,12 +7,13 @@ import { openQuestion, useQuestionSeen } from './use-call-seen.js';
 export const asksBesideCard = ({ open, safety }: Pick<Conversation, 'open' | 'safety'>): boolean =>
   safety.emergency !== null && open.flag !== null && (open.what === 'flag' || open.what === 'sign');
 
-/** The card may be longer than the window: a question that stands below it is named above the box until it is seen. */
+/** The card may be longer than the window: a question that stands below it, its own too, is named above the box until it is seen. */
 export function OpenQuestion({ of }: { of: Conversation }) {
-  return asksBesideCard(of) ? <ToQuestion /> : null;
+  const isAsked = of.open.flag !== null && (of.open.what === 'emergency' || asksBesideCard(of));
+  return isAsked ? <ToQuestion isGraver={asksBesideCard(of)} /> : null;
 }
 
-function ToQuestion() {
+function ToQuestion({ isGraver }: { isGraver: boolean }) {
   const { t } = useTranslation('advisor');
   const isSeen = useQuestionSeen();
   if (isSeen) return null;
@@ -23,7 +24,7 @@ function ToQuestion() {
   };
   return (
     <p className="adv:mb-2">
-      <Button look="urgent" size="small" onClick={show}>
+      <Button look={isGraver ? 'urgent' : 'secondary'} size="small" onClick={show}>
         {t('emergency.toQuestion')}
       </Button>
     </p>

@@ -1,4 +1,4 @@
-import { hasRoom, isInView, lead } from '@toothwise/web-platform';
+import { hasRoom, isInView, isLowWindow, lead } from '@toothwise/web-platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Of a list or a card that is answered, so much of its beginning is seen at least: its question and the first choices; in pixels. */
@@ -124,8 +124,9 @@ function beginningOf(part: HTMLElement): number {
 }
 
 /**
- * To the reply with what answers it, or the beginning of that, below the line that it answers. Where there is no room for so much, it begins with its
- * first line, and what is asked follows; before anything was sent it begins with its question, where that would be too far below.
+ * To the reply with what answers it, or the beginning of that, below the line that it answers. Where there is no room for so much, the question is
+ * seen with its answers: nobody has to look for it. Where not even these have room, or hardly anything has, by large text or by zoom, it begins with its
+ * first line, and what is asked follows; before anything was sent with its question, where that would be too far below.
  * @returns its first line, where the question is too far below it
  */
 function leadToReply(said: readonly HTMLElement[], answer: HTMLElement | undefined, isSent: boolean): HTMLElement | null {
@@ -140,7 +141,8 @@ function leadToReply(said: readonly HTMLElement[], answer: HTMLElement | undefin
   const end = Math.min(last.getBoundingClientRect().bottom, box ? Infinity : bottom + BEGINNING);
   const hasAll = [said[0], reply].some((first) => first && hasRoom(first, end));
   const isSeen = reply === undefined || hasRoom(reply, bottom);
-  const isFirst = reply !== undefined && !hasAll && (isSent || (!box && isSeen));
+  const isAnswered = isSent && !isLowWindow() && to !== reply && hasRoom(to, end);
+  const isFirst = reply !== undefined && !hasAll && !isAnswered && (isSent || (!box && isSeen));
   const top = (isFirst ? reply : to).getBoundingClientRect().top;
   const from = isFirst ? [] : to === answer ? said : said.slice(0, said.indexOf(to));
   lead(isFirst ? reply : to, { focus: false, from, until: last, beginning: end - top });

@@ -170,7 +170,7 @@ describe('an emergency on the emergency page', () => {
   it('leads whoever pressed a sign to its card: its heading has the focus and stands in view', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Bleeding that does not stop/ }));
-    expect(page.scrolled.map(({ tagName }) => tagName)).toEqual(['INPUT']);
+    expect(page.scrolled.map(({ tagName }) => tagName)).toEqual(['LABEL']);
     await userEvent.click(screen.getAllByRole('button', { name: 'Yes' })[0]!);
     const heading = await screen.findByRole('heading', { name: 'This may be a medical emergency' });
     expect(heading).toHaveFocus();

@@ -77,13 +77,13 @@ export default function EmergencyPage() {
   );
 }
 
-/** Keeps the call at the thumb while the list is scrolled. */
+/** Keeps the call at the thumb while the list is scrolled, and while words are written below its card. */
 function CallBar() {
   return (
     <div
       ref={useBar('bottom', { isGravest: true })}
       data-on="screen"
-      className="sticky bottom-0 z-10 -mx-[16px] mt-6 border-t border-line bg-paper p-3 md:hidden"
+      className="sticky bottom-0 z-10 -mx-[16px] mt-6 border-t border-line bg-paper p-3 lg:hidden"
     >
       <EmergencyCalls />
     </div>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
@@ -48,7 +49,7 @@ describe('whoever answers on the emergency page', () => {
     openEmergencyPage();
     const sign = await screen.findByRole('checkbox', { name: /^Bleeding that does not stop/ });
     await userEvent.click(sign);
-    expect(page.scrolled.map((one) => one === sign)).toEqual([true]);
+    expect(page.scrolled.map((one) => one === sign.closest('label'))).toEqual([true]);
     expect(sign).toHaveFocus();
   });
 
@@ -71,6 +72,60 @@ describe('whoever answers on the emergency page', () => {
     expect(heading).toHaveFocus();
     const shown = page.scrolled.filter((one) => outcome().contains(one));
     expect(shown).toEqual([heading.closest('section')]);
+  });
+
+  it('stays at the sign that is taken back, by which the words ask again', async () => {
+    await write('hard to swallow, my face is big');
+    await screen.findByRole('region', { name: 'Please answer these first' });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }));
+    const sign = screen.getByRole('checkbox', { name: /^Swelling of the face/ });
+    await userEvent.click(sign);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Please answer these first' })).toBeNull());
+    page.scrolled.length = 0;
+    await userEvent.click(sign);
+    await screen.findByRole('region', { name: 'Please answer these first' });
+    expect(page.scrolled).toEqual([]);
+    expect(sign).toHaveFocus();
+  });
+
+  it('stays at the sign that is taken back, by which an emergency becomes a lesser one', async () => {
+    await write('my tooth is knocked out');
+    await screen.findByRole('heading', { name: /dental emergency/ });
+    const sign = screen.getByRole('checkbox', { name: /^Bleeding that does not stop/ });
+    await userEvent.click(sign);
+    await userEvent.click(
+      within(screen.getByRole('group', { name: /^Is the mouth bleeding heavily/ })).getByRole('button', { name: 'Yes' }),
+    );
+    expect(await screen.findByRole('heading', { name: /medical emergency/ })).toHaveFocus();
+    page.scrolled.length = 0;
+    await userEvent.click(sign);
+    await screen.findByRole('heading', { name: /dental emergency/ });
+    expect(page.scrolled).toEqual([]);
+  });
+
+  it('stays in their words while letters come, and is shown what they came to once they pause, never without the field', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const words = openEmergencyPage();
+    await user.click(words);
+    page.scrolled.length = 0;
+    await user.paste('my face is big');
+    await screen.findByRole('region', { name: 'Please answer these first' });
+    await user.paste(' and');
+    expect(page.scrolled).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(2100));
+    expect(page.scrolled.map((one) => one.textContent)).toEqual([expect.stringMatching(/In your own words/)]);
+    page.scrolled.length = 0;
+    // The window has no room for the card and the field.
+    Element.prototype.getBoundingClientRect = function at(this: Element) {
+      return this === words ? new DOMRect(0, 1300, 390, 112) : new DOMRect(0, 100, 390, 700);
+    };
+    await user.paste(' I cannot breathe');
+    await screen.findByRole('heading', { name: /medical emergency/ });
+    await act(() => jest.advanceTimersByTimeAsync(2100));
+    expect(page.scrolled).toEqual([]);
+    expect(words).toHaveFocus();
+    jest.useRealTimers();
   });
 
   it('is shown that not all was read, where that is what it came to', () => {

@@ -6,7 +6,7 @@ import { AnsweredSign } from './answered-sign.component.js';
 import type { Answers } from './chosen-signs.js';
 import { Sign } from './sign-list.component.js';
 import type { Checked } from './use-check.js';
-import { ANSWER, NEXT_QUESTION } from './use-led-to-answer.js';
+import { ANSWER, NEXT_QUESTION, showBelow, useShownAfterWriting } from './use-led-to-answer.js';
 
 const id = 'asks';
 
@@ -30,12 +30,12 @@ export function MoreSigns({ check, answers, onAnswer }: MoreSignsProps) {
   const section = useRef<HTMLElement>(null);
   // Above level 3 the card of the emergency is what somebody is led to.
   const isFirst = asks.length > 0 && (assessment?.level ?? 1) <= 3;
-  useEffect(() => {
-    const words = section.current?.parentElement?.querySelector('textarea');
-    // Whatever the size of the text, the whole of the first question is seen, with its answers: none of it is below a bar.
-    const question = section.current?.querySelector('[data-open]') ?? undefined;
-    if (isFirst) lead(section.current, { focus: false, from: [words], ...(question && { until: question }) });
-  }, [isFirst]);
+  useShownAfterWriting(Number(isFirst), (_field, isWritten) => {
+    const words = section.current?.parentElement?.querySelector('textarea') ?? null;
+    // Whatever the size of the text, the whole of the first question is seen, with its answers: none of it is below a bar. Whoever takes a sign
+    // back, by which the words ask again, stays where they are.
+    if (isWritten) showBelow(section.current, words, section.current?.querySelector('[data-open]') ?? undefined);
+  });
   const rows = rowsOf(check);
   useKeptFocus(section, rows, answered);
   if (rows.length === 0) return null;

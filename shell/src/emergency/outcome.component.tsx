@@ -3,14 +3,14 @@ import { emergencyAdvice, isDoseOpen, type Assessment } from '@toothwise/triage'
 import { lead, PlaceLink, sayWhen, useTranslation } from '@toothwise/web-platform';
 import { AdviceLines, CrisisLines, EmergencyCalls, PoisonLines } from '@toothwise/web-platform/care';
 import { isToSelf } from '@toothwise/triage/emergency';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Because } from './because.component.js';
 import { CareSteps, stepsFor } from './care-steps.component.js';
 import { Contradicted, type Answering } from './contradicted.component.js';
 import type { Answers } from './chosen-signs.js';
 import { toAsks } from './more-signs.component.js';
 import type { Checked } from './use-check.js';
-import { isTyping, useLedToAnswer } from './use-led-to-answer.js';
+import { showAbove, useLedToAnswer, useShownAfterWriting } from './use-led-to-answer.js';
 
 /**
  * The answer as it stands now. Levels 4 and 5 show the call and what to do until help comes; where a dentist is to be called, how one is found,
@@ -91,15 +91,17 @@ interface EmergencyProps {
   answers: Answers;
 }
 
-/** Whoever pressed a sign is led to it, and again when it gets graver; who types is shown it and goes on typing. */
+/** Whoever pressed a sign is led to it, and again when it gets graver; who types goes on typing, and sees the call in the bar. */
 function Emergency({ check, assessment, title, steps, sensitive, isDentists, answers }: EmergencyProps) {
   const { t } = useTranslation('emergency');
   const isAnswered = check.answered.some(({ answer }) => answer !== 'no');
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    lead(card.current, { focus: isTyping() ? false : heading.current });
-  }, [title]);
+  // At one level an emergency department comes before a dentist.
+  useShownAfterWriting(2 * assessment.level - Number(isDentists), (field) => {
+    if (field) showAbove(card.current, field);
+    else lead(card.current, { focus: heading.current });
+  });
   return (
     <section ref={card} className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
       <UrgencyBadge level={assessment.level} large className="bg-transparent! p-0 whitespace-normal">

@@ -1,9 +1,40 @@
-import { lead } from '@toothwise/web-platform';
+import { hasRoom, labelOf, lead, useTyping } from '@toothwise/web-platform';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Checked } from './use-check.js';
 
 /** Whoever writes is shown an answer and goes on writing. */
 export const isTyping = (): boolean => document.activeElement instanceof HTMLTextAreaElement;
+
+/**
+ * What is written may come to something above or below the field. Nothing moves while letters come, and never so far that the field leaves the
+ * window: the next letter would bring it back. On a narrow screen a bar tells of it meanwhile.
+ * @param news when it rises, there is something to see: at once, where something was pressed
+ * @param show `field` of who paused and may write on, null of who does not write; `isWritten`: it came of what they wrote
+ */
+export function useShownAfterWriting(news: number, show: (field: HTMLElement | null, isWritten: boolean) => void): void {
+  const isWriting = useTyping();
+  const due = useRef<{ isWritten: boolean } | null>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    if (news !== before.current) due.current = news > before.current ? { isWritten: isWriting } : null;
+    before.current = news;
+    if (!due.current || (isWriting && isTyping())) return;
+    const { isWritten } = due.current;
+    due.current = null;
+    show(isTyping() ? (document.activeElement as HTMLElement) : null, isWritten);
+  });
+}
+
+/** With the field and its label, where the window has room for all. */
+export function showAbove(appeared: HTMLElement | null, field: HTMLElement): void {
+  const { bottom } = field.getBoundingClientRect();
+  if (appeared && hasRoom(appeared, bottom)) lead(appeared, { focus: false, until: field });
+}
+
+/** With the field and its label above it, as far as there is room. */
+export function showBelow(appeared: HTMLElement | null, field: Element | null, until: Element | undefined): void {
+  lead(appeared, { focus: false, from: field ? [labelOf(field), field] : [], ...(until && { until }) });
+}
 
 /** Marks what still has to be answered, in the order of the page. */
 export const NEXT_QUESTION = '[data-waits] [data-open]';

@@ -72,11 +72,14 @@ function showInAreas(element: Element): void {
   }
 }
 
+/** What a field is called stands above it, or around it: a field is seen with that. */
+export const labelOf = (field: Element): Element | null => ('labels' in field ? (field as HTMLInputElement).labels?.[0] : null) ?? null;
+
 /** What appears of itself while somebody types: it comes into view as far as the field they type in stays there, and the focus with it. */
 export function showWithField(appeared: Element): void {
   measureBars();
   const field = document.activeElement;
-  if (field && field !== document.body && !isInBar(appeared)) lead(field, { focus: false, until: appeared });
+  if (field && field !== document.body && !isInBar(appeared)) lead(field, { focus: false, from: [labelOf(field)], until: appeared });
 }
 
 /** Where something above may go or come with `change`, as the list of errors does: what has the focus does not leave the window by that. */

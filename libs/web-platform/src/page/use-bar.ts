@@ -94,13 +94,17 @@ export function withoutStandIns(to: Element, place: () => void): void {
   if (isNeeded) place();
 }
 
+const remNow = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** By large text, by zoom or by its height: not all has room that has with plain text on a phone. */
+export const isLowWindow = (): boolean => innerHeight < LOW_WINDOW * remNow();
+
 /** Takes the bars as they are now. Of itself it happens when one comes, goes or changes its height. */
 export function measureBars(): void {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const row = SHELL_ROW * rem;
+  const row = SHELL_ROW * remNow();
   // As their style sheets have them.
   for (const bar of bars.keys()) delete bar.dataset['moves'];
-  let room = innerHeight < LOW_WINDOW * rem ? innerHeight * SHARE_OF_LOW : Infinity;
+  let room = isLowWindow() ? innerHeight * SHARE_OF_LOW : Infinity;
   const hasRoom = (bar: HTMLElement, height: number) => {
     room -= height;
     if (room < 0) bar.dataset['moves'] = '';
