@@ -62,7 +62,7 @@ export class DraftStore extends Store<DraftState> {
   ) {
     super(blankDraft(kind, 'loading'));
     this.#key = `screening.draft.${kind}`;
-    globalThis.addEventListener?.('online', () => void this.#saveIfWaiting());
+    globalThis.addEventListener?.('online', () => void (this.state().status === 'failed' ? this.reload() : this.#saveIfWaiting()));
     sessionStore.subscribe(() => sessionStore.state().status === 'signed-in' && void this.#saveIfWaiting());
   }
 

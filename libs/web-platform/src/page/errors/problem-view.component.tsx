@@ -1,7 +1,6 @@
 import { ErrorState } from '@toothwise/ui';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../basics/line/api-problem.js';
-import { useRetryWhenBack } from '../../basics/line/use-retry-when-back.js';
 import { sessionStore } from '../../session/session.store.js';
 import { problemReference, problemWords } from './problem-sentence.js';
 
@@ -16,13 +15,12 @@ export interface ProblemViewProps {
 
 /**
  * Shows a failure in the words of the catalogue, with the correlation id that support needs. Where the sign-in is too old for what was asked,
- * the next step is a new one. What the missing line has stopped is asked for again by itself once the line is back.
+ * the next step is a new one.
  */
 export function ProblemView({ error, onRetry, title, otherwise }: ProblemViewProps) {
   const { t } = useTranslation('platform');
   const problem = error instanceof ApiProblem ? error : undefined;
   const isStale = problem?.code === 'auth.stale';
-  useRetryWhenBack(() => problem?.code === 'network.failed' && onRetry?.());
   return (
     <ErrorState
       title={title ?? t(isStale ? 'session.signInAgain' : problem || otherwise ? 'error.title' : 'error.crash')}

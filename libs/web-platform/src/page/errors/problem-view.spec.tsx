@@ -1,6 +1,6 @@
 import { ERRORS } from '@toothwise/contracts-core/errors';
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem, problemOf } from '../../basics/line/api-problem.js';
 import { sessionStore } from '../../session/session.store.js';
@@ -28,16 +28,6 @@ const problems = { 'tooth.worn': { says: 'This tooth is worn.', next: 'Choose an
 describe('what a page says when something failed', () => {
   it('knows every code that any domain may answer', () => {
     expect(codes).toEqual(expect.arrayContaining(Object.keys(ERRORS)));
-  });
-
-  it.each([
-    ['network.failed', 1],
-    ['service.unavailable', 0],
-  ])('asks again by itself, once the line is back, for what the missing line has stopped: %s', (code, times) => {
-    const retry = jest.fn();
-    render(<ProblemView error={new ApiProblem({ code, status: code === 'network.failed' ? 0 : 503 })} onRetry={retry} />);
-    act(() => void dispatchEvent(new Event('online')));
-    expect(retry).toHaveBeenCalledTimes(times);
   });
 
   it.each(codes)('%s: a sentence and a next step, and nothing of what the server wrote', async (code) => {
