@@ -30,7 +30,7 @@ test('APP-036 a visitor gets emergency help without signing in, also when the ne
   await expect(page.getByText('No answer yet')).toBeVisible();
   await page.getByLabel('What is happening? In your own words').fill('My tongue is swollen and I can hardly breathe');
   await expect(page.getByText(/emergency number now|medical emergency/i).first()).toBeVisible();
-  await page.getByLabel('What is happening? In your own words').fill('I would like a cleaning');
+  await page.getByLabel('What is happening? In your own words').fill('I would like a cleaning.');
   await expect(page.getByRole('heading', { name: 'No emergency sign in what you entered' })).toBeVisible();
 
   // And while it asks about the words, nothing calms

@@ -34,6 +34,8 @@ test('without a network and without a word, the list of signs catches a knocked-
   // And once it is back the result is kept, free of charge, with what was said
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save this and show clinics near me' }).click();
+  // Nobody was asked yet for whom it is
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(/results/);
   await seen(card.getByRole('heading').first());
   await expect(page.getByText('You said: A hit to the mouth, jaw or head.')).toBeAttached();

@@ -281,6 +281,17 @@ describe('Finding a dentist', () => {
     expect(saidAfter('yes', { ...none, around: 'device' })).toEqual(['I used your current location.', nothing, where]);
   });
 
+  it.each([
+    ['GB', /^No dental practices in United Kingdom are listed here yet.* call 111 \(NHS 111\)\. In an emergency, call 999\.$/],
+    ['IE', /^No dental practices in Ireland .* call 1800 700 700 \(HSELive\)\. In an emergency, call (?:112|999)\.$/],
+  ])('says at once that nothing is listed in a country, and whom to call there: %s', (unlisted, said) => {
+    let turn = begin({ at: NOW, type: 'routine_checkup' });
+    for (const line of [...done, 'yes', { search: 'none', unlisted } as const])
+      turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);
+    expect(turn.replies[0]!.text).toMatch(said);
+    expect(turn.replies.map(({ text }) => text).join()).not.toMatch(/expanding/);
+  });
+
   it('searches on each of the words, and not after a leading no (ACF-009)', () => {
     let turn = begin({ at: NOW, type: 'routine_checkup' });
     for (const line of done) turn = hear(turn.talk, turn.reading, typeof line === 'string' ? { text: line } : (line as Line), NOW);

@@ -1,4 +1,5 @@
 import { uniqueMarks } from '@toothwise/contracts-core/teeth';
+import { adviceLines, emergencyNumber } from '@toothwise/triage';
 import { nextStep } from './order.js';
 import { reply, say } from './say.js';
 import { note, settled, type Taken } from './settle.js';
@@ -30,15 +31,24 @@ export function pictured(talk: Talk, photos: number, failed: boolean): Taken {
     : { talk: more, replies: [] };
 }
 
+/** No wider search helps where no practice of the country is listed: who knows where to be seen there does. */
+function saysUnlisted(code: string): string {
+  const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+  const lines = adviceLines(code).map(({ name, number }) => say('search.adviceLine', { name, number }));
+  return [say('search.unlisted', { country }), ...lines, say('search.emergency', { number: emergencyNumber(code).number })].join(' ');
+}
+
 const AFTER_SEARCH = { found: 'clinic-interaction', none: 'location-refinement', failed: 'clinic-finder-fallback' } as const;
 const SEARCHING = ['find-dentists', 'next-action', ...Object.values(AFTER_SEARCH)] as const;
 
-export function searched(talk: Talk, { search: how, around }: Extract<Line, { search: string }>): Taken {
+export function searched(talk: Talk, { search: how, around, unlisted }: Extract<Line, { search: string }>): Taken {
   if (!SEARCHING.some((step) => step === talk.step)) return { talk: { ...talk, searching: null }, replies: [] };
   // Where no place was known nothing was looked for in vain: it is asked for.
   const isUnknown = how === 'none' && !around && talk.searching?.place === null;
   const note = around && how !== 'failed' ? [reply('search', say(`search.${around}`))] : [];
-  const fruitless = how === 'found' || isUnknown ? [] : [reply('search', say(how === 'none' ? 'search.none' : 'search.failed'))];
+  const nothing =
+    how === 'none' && unlisted ? saysUnlisted(unlisted) : isUnknown ? null : say(how === 'none' ? 'search.none' : 'search.failed');
+  const fruitless = how === 'found' || nothing === null ? [] : [reply('search', nothing)];
   const replies = [...note, ...fruitless];
   return { talk: { ...talk, step: AFTER_SEARCH[how], misses: 0, searching: null }, replies };
 }

@@ -145,7 +145,7 @@ export type Line =
   | { photos: number; failed?: boolean }
   | { signs: Pick<SignList, 'said' | 'groups' | 'answers'> }
   | { leaveOut: 'tooth-mapping' }
-  | { search: 'found' | 'none' | 'failed'; around?: 'device' | 'address' };
+  | { search: 'found' | 'none' | 'failed'; around?: 'device' | 'address'; unlisted?: string };
 
 export interface Choice {
   label: string;

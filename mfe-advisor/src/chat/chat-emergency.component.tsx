@@ -99,8 +99,13 @@ function Bar({ emergency, sensitive, of, isShown }: BarProps) {
       )}
     >
       <div className="adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2">
-        {/* Where text is large for its place, the call alone has room. */}
-        <p className="adv:mr-auto adv:font-bold adv:wrap-anywhere adv:@max-[14rem]/bar:sr-only">
+        {/* Where text is large for its place, the call alone has room; what only leads to one says how urgent it is. */}
+        <p
+          className={classNames(
+            'adv:mr-auto adv:font-bold adv:wrap-anywhere',
+            isDental ? 'adv:@max-[14rem]/bar:text-s adv:@max-[14rem]/bar:leading-tight' : 'adv:@max-[14rem]/bar:sr-only',
+          )}
+        >
           <span>{isPrivate ? t('emergency.listens') : title}</span>
           {!isPrivate && whose && <span className="adv:block">{whose}</span>}
         </p>

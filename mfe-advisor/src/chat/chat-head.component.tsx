@@ -20,7 +20,7 @@ export function ChatHead({ open, onVoicePlace }: { open: string | null; onVoiceP
         </Link>
       )}
       <span ref={onVoicePlace} className="adv:empty:hidden" />
-      <Link to={shellPaths.emergency} className="adv:ml-auto adv:text-s">
+      <Link to={shellPaths.emergency} className={buttonClass({ size: 'small' }, 'adv:ml-auto')}>
         {t('chat.emergency')}
       </Link>
     </div>

@@ -3,7 +3,7 @@ import type { Conversation } from '@toothwise/contracts-advisor';
 import { unsavedFiles } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EXAMPLE } from '../alone/example-handlers.js';
 import manifest from '../remote.manifest.js';
@@ -153,6 +153,26 @@ describe('where practices are wished', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'none', around: 'address' }]));
     const [near, far] = asked;
     expect([asked.length, far!.radius]).toEqual([2, 2 * near!.radius]);
+  });
+
+  it.each([
+    ['a place', 'Leeds LS6', 1],
+    ['no place', null, 0],
+  ])('says at once that no practice of a country is listed, and looks no farther, where %s is named', async (_, place, times) => {
+    localStorage.setItem('toothwise.country', 'GB');
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' })));
+    try {
+      const asked: unknown[] = [];
+      const ask = deviceAt({ latitude: 53.8, longitude: -1.5 });
+      const { sent } = serve({ ...searching, searching: { place } });
+      practices(0, 0, asked);
+      await renderRemote(manifest, conversationPath(EXAMPLE.id));
+      await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ search: 'none', unlisted: 'GB' }]));
+      expect([asked.length, ask.mock.calls.length]).toEqual([times, 0]);
+    } finally {
+      localStorage.removeItem('toothwise.country');
+      act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'toothwise.country' })));
+    }
   });
 
   it('ACF-021 FIND-049 asks the device where it is when no place is named: high accuracy, 10 s, at most 5 minutes old', async () => {

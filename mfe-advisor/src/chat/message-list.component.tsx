@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
+import { signsSaid } from '@toothwise/triage/emergency';
 import { classNames, ToothPicture } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { Fragment, type ReactNode } from 'react';
@@ -103,7 +104,14 @@ function withCard(
 function UnsentLine({ line: { said }, notSent }: { line: Unsent; notSent: boolean }) {
   const { t } = useTranslation('advisor');
   if ('search' in said || 'leaveOut' in said) return null;
-  const text = 'text' in said ? said.text : 'signs' in said ? t('unsent.signs') : 'map' in said ? t('unsent.map') : t('unsent.photos');
+  const text =
+    'text' in said
+      ? said.text
+      : 'signs' in said
+        ? signsSaid({ ...said.signs, askedAt: '' })
+        : 'map' in said
+          ? t('unsent.map')
+          : t('unsent.photos');
   return <Line role="person" text={text} first waiting={notSent ? t('unsent.mark') : ''} />;
 }
 

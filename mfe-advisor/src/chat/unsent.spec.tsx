@@ -211,7 +211,7 @@ describe('choices of the list of signs', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Bleeding that does not stop' }));
     await press('Continue');
     expect(await screen.findByText(/went on in another tab/)).toBeInTheDocument();
-    expect(screen.getByText('Your answer to the list of signs')).toBeInTheDocument();
+    expect(screen.getByText('You said: Bleeding that does not stop.')).toBeInTheDocument();
     await press('Take it back');
     expect(await chosen()).toBeInTheDocument();
     await press('Continue');

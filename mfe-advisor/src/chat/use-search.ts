@@ -1,4 +1,5 @@
 import type { Conversation } from '@toothwise/contracts-advisor';
+import { DIRECTORY_COUNTRIES } from '@toothwise/contracts-core/options';
 import { locate, unsavedStore, useCountry, useQuery } from '@toothwise/web-platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { clinicApi, keys } from '../api/advisor.resource.js';
@@ -26,11 +27,12 @@ export function useSearch({ id, last, searching, result }: Conversation, isSendi
   const key = `advisor.place.${id}`;
   const said = useRef(0);
   const { country } = useCountry();
+  const unlisted = country === null || DIRECTORY_COUNTRIES.includes(country) ? null : country;
   const search = useQuery({
     queryKey: keys.search(id, last),
     queryFn: ({ signal }) =>
       look(
-        { named: searching?.place ?? null, country, before: unsavedStore.read<Position>(key) ?? null },
+        { named: searching?.place ?? null, country, unlisted: unlisted !== null, before: unsavedStore.read<Position>(key) ?? null },
         result?.urgency ?? 'medium',
         signal,
       ),
@@ -47,7 +49,7 @@ export function useSearch({ id, last, searching, result }: Conversation, isSendi
     if (said.current === last) return;
     said.current = last;
     const around = search.data?.around;
-    send({ search: went, ...(went !== 'failed' && around && { around }) });
+    send({ search: went, ...(went !== 'failed' && around && { around }), ...(went === 'none' && unlisted && { unlisted }) });
   });
   useEffect(() => {
     if (searching !== null && !isSending && how) say(how);
@@ -59,6 +61,8 @@ interface Wished {
   named: string | null;
   /** Where the person seems to be: a town of that name elsewhere is not meant. */
   country: string | null;
+  /** No practice of that country is known: nobody waits for one. */
+  unlisted: boolean;
   before: Position | null;
 }
 
@@ -66,9 +70,10 @@ interface Wished {
  * Around the place that is named now, else the one that was named before, else where the device is, if it may be asked. The service takes a
  * city of its own where it is told none, or none that it knows: practices there are none for somebody who may live anywhere.
  */
-async function look({ named, country, before }: Wished, urgency: Urgency, signal: AbortSignal) {
+async function look({ named, country, unlisted, before }: Wished, urgency: Urgency, signal: AbortSignal) {
   const address = named?.trim().slice(0, PLACE_LENGTH.max) ?? null;
   if (address !== null && address.length < PLACE_LENGTH.min) return NOWHERE;
+  if (unlisted && address === null && before === null) return NOWHERE;
   const device = address === null && before === null ? await devicePosition() : null;
   const position = address === null ? (before ?? device) : null;
   if (address === null && position === null) return NOWHERE;
@@ -76,7 +81,7 @@ async function look({ named, country, before }: Wished, urgency: Urgency, signal
   const around = address !== null ? 'address' : device ? 'device' : undefined;
   const within = (radius: number) => clinicApi.matchClinics({ body: { address, country, position, urgency, radius, ...WISH }, signal });
   const near = await within(RADIUS[urgency]);
-  const isInVain = near.clinics.length === 0 && !near.searchLocation.usedDefaultLocation;
+  const isInVain = !unlisted && near.clinics.length === 0 && !near.searchLocation.usedDefaultLocation;
   // ACF-026: "let me try expanding the search".
   const { clinics, searchLocation } = isInVain ? await within(2 * RADIUS[urgency]) : near;
   if (searchLocation.usedDefaultLocation) return NOWHERE;

@@ -95,7 +95,6 @@ const texts = {
     urgent: 'If a sign of the list is there now, do not wait for this:',
     cannotWait: 'If it cannot wait, do not wait for an answer:',
     offline: 'Emergency help (works offline)',
-    signs: 'Your answer to the list of signs',
     map: 'Your marks on the tooth map',
     photos: 'Your photos',
   },

@@ -55,7 +55,8 @@ export function ClinicCard({ clinic, asked, onOpen }: { clinic: FoundClinic; ask
           </p>
           <Imported clinic={clinic} />
         </div>
-        <div className="cln:col-span-full cln:flex cln:flex-wrap cln:gap-2">
+        {/* Whoever comes here by keyboard sees whose they are. */}
+        <div className="cln:col-span-full cln:flex cln:flex-wrap cln:gap-2 cln:*:scroll-mt-[14rem]">
           <Actions clinic={clinic} onOpen={onOpen} />
         </div>
         <Why clinic={clinic} asked={asked} />

@@ -16,8 +16,8 @@ export function PlaceMeant({ label, onYes, ref }: PlaceMeantProps) {
   const country = new Intl.DisplayNames([locale()], { type: 'region' }).of(countryOfPlace(label)) ?? countryOfPlace(label);
   return (
     <div ref={ref} tabIndex={-1} role="status" data-testid="place-meant" className="cln:mt-3 cln:outline-none">
-      <Notice title={t('finder.meant.title', { place: label, country })}>
-        <p>{t('finder.meant.body')}</p>
+      <Notice title={t('finder.meant.title')}>
+        <p>{t('finder.meant.body', { place: label, country })}</p>
         <Button size="small" className="cln:mt-2" onClick={onYes}>
           {t('finder.meant.yes', { place: label })}
         </Button>

@@ -24,8 +24,8 @@ export const finderTexts = {
     failed: 'Places cannot be looked up right now. Try again in a moment.',
   },
   meant: {
-    title: 'Do you mean {{place}} ({{country}})?',
-    body: 'There may be a place of this name in your country too. No clinics are listed for your country yet.',
+    title: 'No clinics are listed for your country yet',
+    body: 'Do you mean {{place}} ({{country}})? There may be a place of this name in your country too.',
     yes: 'Yes, look in {{place}}',
   },
   farther: {
@@ -36,7 +36,7 @@ export const finderTexts = {
   notListed: {
     label: 'Your country',
     title: 'No clinics in {{country}} are listed here yet',
-    body: 'We list clinics in the United States and Canada alone, and a place that you name is looked for there. In your country ask your own dentist, or the line below if there is one.',
+    body: 'We list clinics in the United States and Canada alone, and a place that you name is looked for there. In your country ask your own dentist.',
   },
   location: {
     title: 'Location Access',

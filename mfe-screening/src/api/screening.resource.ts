@@ -18,6 +18,7 @@ export const keys = {
   membership: ['screening', 'membership'],
   payments: ['screening', 'payments'],
   person: ['screening', 'person'],
+  family: ['screening', 'family'],
   sharingText: ['screening', 'sharing-text'],
   screenings: ['screening', 'screenings'],
   screening: (id: string) => ['screening', 'screenings', id],

@@ -1,5 +1,5 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
-import { mayBeSame, personKey } from '@toothwise/contracts-screening/same-person';
+import { isSamePerson, mayBeSame, type personKey } from '@toothwise/contracts-screening/same-person';
 import type { Told } from './told.rules.js';
 import type { UrgentResult } from './urgent.rules.js';
 
@@ -38,8 +38,8 @@ export function firstThings(told: readonly Told[], results: readonly UrgentResul
     things.some((other) => !other.told.isPrivate && isOfIt(other.told, one.result) && inTurn(other, one) <= 0);
   return inOrder([...things, ...results.map(asResult).filter((one) => !isOutweighed(one))]);
 }
-const isOfIt = ({ after, person }: Told, { item }: UrgentResult): boolean =>
-  after === item.id || personKey(person) === personKey(item.person);
+/** Of whom nobody said whose it is, it may be of two. */
+const isOfIt = ({ after, person }: Told, { item }: UrgentResult): boolean => after === item.id || isSamePerson(person, item.person);
 
 /** Below 0 where the first is graver. */
 export const byGravity = (one: Grave, other: Grave): number =>

@@ -1,10 +1,11 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
 import { knownSince, openResults, RESULT_STANDS_MS, toldSoFar } from '@toothwise/contracts-screening/open-results';
-import { personKey } from '@toothwise/contracts-screening/same-person';
+import { isSamePerson, personKey } from '@toothwise/contracts-screening/same-person';
 import { sinceOf, WITHIN_MS } from '../basics/outcome/due.rules.js';
 import { levelOf, type Level } from '../basics/outcome/level.js';
 
 const HOUR_MS = 3_600_000;
+const EMERGENCY_LEVEL = 4;
 
 export interface UrgentResult {
   item: ScreeningSummary;
@@ -28,20 +29,28 @@ export function urgentResults(items: readonly ScreeningSummary[], now: Date): Ur
 
 export const urgentOf = (items: readonly ScreeningSummary[], now: Date): UrgentResult | null => urgentResults(items, now)[0] ?? null;
 
-function gravestOf(own: readonly ReturnType<typeof counted>[], now: Date): UrgentResult[] {
+function gravestOf(own: readonly Counted[], now: Date): UrgentResult[] {
   const open = openResults(own, now.getTime());
   // At one level an emergency department comes before a dentist.
   const gravest = open.find(({ level, item }) => level === open[0]?.level && item.call === 'emergency-number') ?? open[0];
   if (!gravest) return [];
-  const { item, level, since } = gravest;
-  const within = WITHIN_MS[level] ?? 0;
-  // It counts from when it was first told.
-  const known = knownSince(own, gravest);
-  const earlier = toldSoFar(own, gravest).slice(0, -1).toReversed();
-  const isOver = known + Math.max(within, HOUR_MS) < now.getTime();
-  return [{ item, level, due: new Date(known + within), isOver, since, earlier: earlier.map((one) => one.item) }];
+  // Emergencies of which nobody said whose they are may be of several.
+  const { person } = gravest.item;
+  const others = isSamePerson(person, person) ? [] : open.filter((one) => one !== gravest && one.level >= EMERGENCY_LEVEL);
+  return [gravest, ...others].map((one) => urgentAmong(own, one, now));
 }
 
+function urgentAmong(own: readonly Counted[], one: Counted, now: Date): UrgentResult {
+  const { item, level, since } = one;
+  const within = WITHIN_MS[level] ?? 0;
+  // It counts from when it was first told.
+  const known = knownSince(own, one);
+  const earlier = toldSoFar(own, one).slice(0, -1).toReversed();
+  const isOver = known + Math.max(within, HOUR_MS) < now.getTime();
+  return { item, level, due: new Date(known + within), isOver, since, earlier: earlier.map((before) => before.item) };
+}
+
+type Counted = ReturnType<typeof counted>;
 const counted = (item: ScreeningSummary) => ({
   ...{ item, kind: item.kind, level: levelOf({ level: item.level ?? 1 }) },
   ...{ since: Date.parse(sinceOf(item)), isSeen: Boolean(item.seenAt) },

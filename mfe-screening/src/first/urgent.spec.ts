@@ -114,6 +114,15 @@ describe('all that cannot wait', () => {
     expect(ids).toEqual([after.id, hers.id]);
   });
 
+  it.each([
+    ['nobody said whose they are', { who: null, name: null, age: null }],
+    ['children were not told apart', { who: 'my-child' as const, name: null, age: null }],
+  ])('is each of several emergencies where %s', (_, person) => {
+    const [one, other] = [result(4, 3, { person, call: 'emergency-number' }), result(4, 2, { person, call: 'dental-emergency-line' })];
+    const since = told(4, 1, { person, emergency: advice(4, 'emergency-number') });
+    expect(idsOf([since], [one, other])).toEqual([since.id, one.id, other.id]);
+  });
+
   it('has words of self-harm beside every result, and before none but lesser ones', () => {
     const mine = result(3, 2);
     const low = told(5, 1, { sensitive: true, isPrivate: true, after: mine.id });

@@ -39,6 +39,9 @@ export const flowTexts = {
   },
   emergencyCard: {
     keep: 'Save this and show clinics near me',
+    whom: 'Who is this for?',
+    anotherChild: 'Another child',
+    mayActFor: 'For somebody else: only where they asked you to, or you are responsible for them.',
     heard: 'You can finish what you write. Whom to call and what to do comes here when you pause.',
   },
   asks: {

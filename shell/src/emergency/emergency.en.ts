@@ -41,6 +41,7 @@ const emergencyTexts = {
     again: 'Asked again because of your words.',
     part: 'You said No to a part of this. Say Yes if any of it is true.',
     clear: 'Start again',
+    cleared: 'All is cleared: nothing is chosen, and nothing is written.',
   },
   result: {
     empty: { title: 'No answer yet', body: 'Choose a sign or describe what is happening.' },

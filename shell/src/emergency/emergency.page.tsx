@@ -1,7 +1,7 @@
 import { Button, Notice, TextArea } from '@toothwise/ui';
-import { addTexts, Page, useBar, useOnline, useTranslation } from '@toothwise/web-platform';
+import { addTexts, Page, useBar, useLead, useOnline, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCalls } from '@toothwise/web-platform/care';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
 import { AnswerBar } from './answer-bar.component.js';
 import { CallCard } from './call-card.component.js';
@@ -25,6 +25,13 @@ export default function EmergencyPage() {
   useEffect(keepEmergencyPage, []);
   const { text, setText, leave, chosen, choose, answers, answer, asked, none, sayNone, clear, check, earlier } = useCheck();
   const { assessment } = check;
+  const isTouched = assessment !== null || chosen.length > 0;
+  const [cleared, setCleared] = useState(0);
+  const heading = useLead<HTMLHeadingElement>(cleared);
+  const startAgain = () => {
+    clear();
+    setCleared(cleared + 1);
+  };
   return (
     // Its first content is a heading with the call: with large text nothing else has room above it.
     <Page title={t('title')} width="wide" headingHidden>
@@ -37,7 +44,12 @@ export default function EmergencyPage() {
       </nav>
       <section id="check" className="mt-8 scroll-mt-20 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-x-10">
         <div>
-          <h2 className="text-xl font-bold">{t('check.title')}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+            {t('check.title')}
+          </h2>
+          <p role="status" className="mt-2 font-bold empty:hidden">
+            {cleared > 0 && !isTouched && t('check.cleared')}
+          </p>
           <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
           <SignList
             chosen={chosen}
@@ -63,8 +75,8 @@ export default function EmergencyPage() {
           />
           <ForeignWords text={text} />
           <MoreSigns check={check} answers={answers} onAnswer={answer} />
-          {(assessment || chosen.length > 0) && (
-            <Button look="quiet" className="mt-4" onClick={clear}>
+          {isTouched && (
+            <Button look="quiet" className="mt-4" onClick={startAgain}>
               {t('check.clear')}
             </Button>
           )}

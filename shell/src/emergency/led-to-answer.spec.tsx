@@ -128,6 +128,25 @@ describe('whoever answers on the emergency page', () => {
     jest.useRealTimers();
   });
 
+  it('is led to the card of an emergency where a question before it was passed over', async () => {
+    openEmergencyPage();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Bleeding that does not stop/ }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Yes' })[1]!);
+    const heading = await screen.findByRole('heading', { name: /^Dental emergency|emergency/, level: 3 });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(page.scrolled.at(-1)).toBe(heading.closest('section'));
+  });
+
+  it('is told that all is cleared, and led back to the first sign', async () => {
+    openEmergencyPage();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Bleeding that does not stop/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(screen.getByRole('heading', { name: 'Check your signs' })).toHaveFocus();
+    expect(screen.getByText(/^All is cleared/).closest('[role=status]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Bleeding that does not stop/ }));
+    expect(screen.queryByText(/^All is cleared/)).toBeNull();
+  });
+
   it('is shown that not all was read, where that is what it came to', () => {
     const asked = checked({ text: 'my face is big', chosen: [], answers: {}, none: [] });
     const view = (check: Checked) => (

@@ -1,22 +1,41 @@
 import { Button, buttonClass } from '@toothwise/ui';
 import { emergencyAdvice } from '@toothwise/triage';
-import { FirstLine, keptResultsStore, Link, sayWhen, shellPaths, useStore, useTranslation, type KeptResult } from '@toothwise/web-platform';
+import {
+  FirstLine,
+  keptResultsStore,
+  Link,
+  openEmergencies,
+  sayWhen,
+  shellPaths,
+  useStore,
+  useTranslation,
+  type KeptResult,
+} from '@toothwise/web-platform';
 import type { Entered } from './entered.js';
 import { checked } from './use-check.js';
 import type { Earlier } from './use-earlier.js';
 
 /**
- * Emergencies that are open and are kept on this device, and what was entered here before them: the newest first, each with its time and whose it
- * is. Whom to call stands above them.
+ * Emergencies that are open and are kept on this device, and what was entered here before them: each with its time and whose it is, the gravest
+ * first. Whom to call stands above them.
  */
 export function OpenHere({ earlier }: { earlier: Earlier }) {
-  const kept = useStore(keptResultsStore).filter(({ emergency }) => emergency !== null);
-  const lines = [
-    ...kept.map((one) => ({ at: one.madeAt, line: <KeptLine key={one.id} kept={one} /> })),
-    ...earlier.list.map((one) => ({ at: one.at ?? '', line: <EnteredLine key={one.at} entered={one} earlier={earlier} /> })),
-  ].sort((one, other) => (Date.parse(other.at) || 0) - (Date.parse(one.at) || 0));
-  return lines.length > 0 && <div className="mt-5 grid gap-3">{lines.map(({ line }) => line)}</div>;
+  const kept = openEmergencies(useStore(keptResultsStore));
+  const entered = earlier.list.toSorted((one, other) => timeOf(other) - timeOf(one));
+  if (kept.length === 0 && entered.length === 0) return false;
+  return (
+    <div className="mt-5 grid gap-3">
+      {kept.map((one) => (
+        <KeptLine key={one.id} kept={one} />
+      ))}
+      {entered.map((one) => (
+        <EnteredLine key={one.at} entered={one} earlier={earlier} />
+      ))}
+    </div>
+  );
 }
+
+const timeOf = ({ at }: Entered): number => Date.parse(at ?? '') || 0;
 
 function KeptLine({ kept: { level, whose, sensitive, madeAt } }: { kept: KeptResult }) {
   const { t } = useTranslation(['emergency', 'platform']);

@@ -32,6 +32,14 @@ describe('an open emergency on the page of emergency help', () => {
     expect(lines()).toEqual([expect.stringMatching(/^Medical emergencyFor Mia, age 6, \S.*\d/), expect.stringContaining('For you, ')]);
   });
 
+  it('stands above a newer one that a dentist treats', () => {
+    keptResultsStore.keep(kept('c1', 'For Mia, age 6', 300));
+    const dental = kept('c2', 'For you', 2);
+    keptResultsStore.keep({ ...dental, level: 4, emergency: { ...dental.emergency!, level: 4, call: 'dental-emergency-line' } });
+    openEmergencyPage();
+    expect(lines()).toEqual([expect.stringContaining('For Mia'), expect.stringContaining('For you')]);
+  });
+
   it('takes the place of what a visitor entered before it, which is a line with its time, and comes back when it is opened', async () => {
     entered(60, true);
     keptResultsStore.keep(kept('c1', 'For you', 2));

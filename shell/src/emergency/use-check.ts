@@ -213,10 +213,10 @@ const isCalm = ({ standing, assessment, told, aspirin }: Checked): boolean =>
 
 /** Of fewer words nobody has told yet what is wrong. */
 const FEWEST_TOLD = 4;
-/** A sentence rather than its beginning: some words that were read, the last of them to its end. */
+/** A sentence to its end rather than its beginning, of some words that were read: another may follow any word. */
 function isWhole(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}\d'’-]+/gu) ?? [];
-  return words.length >= FEWEST_TOLD && isRead(text) && (/[.!?]\s*$/.test(text) || isRead(words.at(-1)!, true));
+  return words.length >= FEWEST_TOLD && isRead(text) && /[.!?]\s*$/.test(text);
 }
 
 const without = <T>(answers: Partial<Record<number, T>>, flags: readonly number[]): Partial<Record<number, T>> =>

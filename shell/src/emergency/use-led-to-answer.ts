@@ -39,6 +39,8 @@ export function showBelow(appeared: HTMLElement | null, field: Element | null, u
 /** Marks what still has to be answered, in the order of the page. */
 export const NEXT_QUESTION = '[data-waits] [data-open]';
 
+const EMERGENCY = 4;
+
 /** The heading of the answer. */
 export const ANSWER = '#answer h3[tabindex]';
 
@@ -68,11 +70,12 @@ export function useLedToAnswer({ standing, waits, assessment }: Checked): {
     const isNews = before.isOpen || standing !== before.standing || level !== before.level;
     const wasNone = before.standing === 'empty' || before.standing === 'begun';
     const isDone = !isOpen && isNews && standing !== 'empty' && standing !== 'begun' && !wasNone && !isTicking();
-    if (!isGraver && !isDone) return;
+    // The card of an emergency leads to itself, whatever else is asked.
+    if ((!isGraver && !isDone) || level >= EMERGENCY) return;
     const next = waits && document.querySelector<HTMLElement>(NEXT_QUESTION);
     if (next) lead(next);
     else if (card.current) lead(card.current, { focus: heading.current });
-    // What was not read is told of by the live region; the card of an emergency leads to itself.
+    // What was not read is told of by the live region.
     else if (standing === 'unread') lead(place.current, { focus: false });
   }, [standing, level, waits, isOpen]);
   return { place, card, heading };

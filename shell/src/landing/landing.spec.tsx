@@ -6,7 +6,7 @@ import { ownPages } from '../own-pages.js';
 import { addShellTexts } from '../texts/shell.texts.js';
 import { LandingPage } from './landing.page.js';
 
-const PRICE = 'About 5 minutes. You see the price before you start.';
+const PRICE = 'About 5 minutes. You see the price before you start. What you begin here needs an account; the emergency check needs none.';
 const remote = { id: 'mfe-example', baseUrl: '/remotes/mfe-example/', version: '1', prefixes: ['/begin'] };
 const description = {
   ...{ id: remote.id, version: '1', platform: 2, entry: 'entry.js', slots: [], texts: { en: { 'example:start': 'Start a screening' } } },

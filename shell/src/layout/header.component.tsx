@@ -32,7 +32,7 @@ function WhoseRecord() {
 /**
  * The bar that stays: name, links, emergency help always in the same corner, and below 768 px a menu that folds (APP-006, APP-252). All is
  * measured by the text: where it is large, the bar has more rows, of which the last stays, with emergency help and the menu. The others come back
- * while somebody is in them by keyboard.
+ * while somebody is in them by keyboard. What has the focus has its ring within: nothing of it is cut off at the window's edge.
  */
 export function Header() {
   const { t } = useTranslation('shell');
@@ -43,7 +43,7 @@ export function Header() {
     <header
       ref={useBar('shell')}
       data-on="screen"
-      className="@container/head sticky top-[calc(-1*var(--bar-above,0px))] has-[nav>:not(:last-child)_:focus-visible]:top-0 has-[nav>:not(:last-child):focus-visible]:top-0 z-40 border-b border-line bg-paper"
+      className="@container/head sticky top-[calc(-1*var(--bar-above,0px))] has-[nav>:not(:last-child)_:focus-visible]:top-0 has-[nav>:not(:last-child):focus-visible]:top-0 z-40 border-b border-line bg-paper [&_:focus-visible]:-outline-offset-3"
     >
       <nav
         aria-label={t('nav.label')}

@@ -2,6 +2,7 @@ import { Button, buttonClass, LinkButton, Phone, UrgencyBadge } from '@toothwise
 import {
   keptResultsStore,
   Link,
+  openEmergencies,
   sayInstant,
   sayTime,
   shellPaths,
@@ -30,16 +31,14 @@ export default function KeptResults() {
         {t('kept.title', { count: results.length })}
       </h2>
       <p className="mt-1 text-ink-soft">{t('kept.body')}</p>
-      {results
-        .toSorted((one, other) => Number(isEmergency(other)) - Number(isEmergency(one)))
-        .map((result) => (
-          <Kept
-            key={result.id}
-            result={result}
-            calm={!result.unread && !results.some(({ level }) => level >= 3)}
-            onAway={results.length > 1 ? () => keptResultsStore.drop(result.id) : undefined}
-          />
-        ))}
+      {[...openEmergencies(results), ...results.filter((one) => !isEmergency(one))].map((result) => (
+        <Kept
+          key={result.id}
+          result={result}
+          calm={!result.unread && !results.some(({ level }) => level >= 3)}
+          onAway={results.length > 1 ? () => keptResultsStore.drop(result.id) : undefined}
+        />
+      ))}
       <p className="mt-4">
         <Button look="quiet" onClick={() => keptResultsStore.wipe()}>
           {t('kept.remove', { count: results.length })}

@@ -32,7 +32,7 @@ export const shellTexts = {
     title: 'Know how urgent it is, and what to do next',
     lead: 'Answer plain questions about your teeth and mouth. You get one clear answer: how soon to be seen, what to do until then, and where to go.',
     how: 'How it works',
-    small: 'About 5 minutes. You see the price before you start.',
+    small: 'About 5 minutes. You see the price before you start. What you begin here needs an account; the emergency check needs none.',
     emergency: {
       title: 'Bleeding, swelling, or a knocked-out tooth?',
       body: 'Get help now. It is free and needs no account.',

@@ -170,6 +170,15 @@ export const turn = z.union([
   z.strictObject({ ...said, map: z.array(toothMark).max(52 * 7) }),
   z.strictObject({ ...said, photos: z.array(z.uuid()).min(1).max(CHAT_PHOTOS) }),
   z.strictObject({ ...said, leaveOut: z.literal('tooth-mapping') }),
-  z.strictObject({ ...said, search: z.enum(['found', 'none', 'failed']), around: z.enum(['device', 'address']).optional() }),
+  z.strictObject({
+    ...said,
+    search: z.enum(['found', 'none', 'failed']),
+    around: z.enum(['device', 'address']).optional(),
+    /** ISO 3166-1 alpha-2: where the person seems to be, and no practice is listed. */
+    unlisted: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  }),
 ]);
 export type TurnSent = z.output<typeof turn>;

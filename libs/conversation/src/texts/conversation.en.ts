@@ -196,6 +196,9 @@ export const CONVERSATION_TEXTS = {
     device: 'I used your current location.',
     address: 'I used the address that you gave.',
     none: "I couldn't find any highly-rated dental practices in your immediate area. Let me try expanding the search or you can provide a different location.",
+    unlisted: 'No dental practices in {{country}} are listed here yet: I can look in the United States and Canada alone.',
+    adviceLine: 'Who can tell you where to be seen: call {{number}} ({{name}}).',
+    emergency: 'In an emergency, call {{number}}.',
     failed:
       'I encountered an issue while searching for dental practices. However, I can still help you find local clinics: open the clinic finder, or try again.',
   },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { ApiProblem } from '../basics/line/api-problem.js';
@@ -78,6 +79,20 @@ describe('that what is here stays', () => {
     expect(await screen.findByText('it was read')).toBeVisible();
     expect(read.said()).toHaveTextContent(STAYS);
   });
+});
+
+it.each([
+  ['a call', '<a href="tel:911">Call 911</a>', 'static'],
+  ['the card of an emergency', '<section data-emergency></section>', 'static'],
+  ['neither', '<a href="/">Home</a>', 'sticky'],
+])('moves with the page where it stands above %s, which it would cover', (_, content, position) => {
+  const style = document.createElement('style');
+  style.textContent = `.sticky { position: sticky } ${readFileSync(`${import.meta.dirname}/line-notice.module.css`, 'utf8').replace(/@layer[^]*?\n}\n/, '')}`;
+  document.head.append(style);
+  document.body.innerHTML = `<main><div class="sticky bar">You have been offline</div>${content}</main>`;
+  expect(getComputedStyle(document.querySelector('.bar')!).position).toBe(position);
+  style.remove();
+  document.body.innerHTML = '';
 });
 
 it('sets nothing while a part of the page is drawn that reads something new', async () => {

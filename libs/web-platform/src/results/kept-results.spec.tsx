@@ -45,6 +45,15 @@ describe('the last results, kept on the device', () => {
     expect(onDevice()).not.toContain('"old"');
   });
 
+  it('hold an emergency that is open, however many newer ones there are', async () => {
+    await session('ann');
+    const emergency = { level: 4 as const, title: 'Dental emergency', doNow: [], call: 'dental-emergency-line' as const };
+    keptResultsStore.keep({ ...result('emergency', 2), level: 4, emergency });
+    for (const id of ['one', 'two', 'three']) keptResultsStore.keep(result(id));
+    expect(ids()).toHaveLength(3);
+    expect(ids()).toContain('emergency');
+  });
+
   it('that are urgent stand for a week, others for a month', async () => {
     await session('ann');
     keptResultsStore.keep(result('urgent', 8));

@@ -1,6 +1,7 @@
 import type { Safety } from '@toothwise/contracts-core';
 import { keptHere } from '../basics/store/kept.js';
 import { Store } from '../basics/store/store.js';
+import { openEmergencies } from './open-emergencies.js';
 
 /** What somebody needs of a result while nothing can be read, in the words in which it was shown to them. */
 export interface KeptResult {
@@ -60,12 +61,10 @@ class KeptResultsStore extends Store<readonly KeptResult[]> {
   keep(result: KeptResult): void {
     if (this.#person === undefined) return;
     const others = this.#own().filter(({ id }) => id !== result.id);
-    this.#write(
-      [result, ...others]
-        .filter(stands)
-        .toSorted((one, other) => other.madeAt.localeCompare(one.madeAt))
-        .slice(0, AT_MOST),
-    );
+    const all = [result, ...others].filter(stands).toSorted((one, other) => other.madeAt.localeCompare(one.madeAt));
+    // Newer results that can wait push no open emergency away.
+    const first = [...openEmergencies(all), ...all.filter(({ emergency }) => emergency === null)].slice(0, AT_MOST);
+    this.#write(all.filter((one) => first.includes(one)));
   }
 
   /** It is deleted, or somebody has seen what it is about; also while nobody can be asked whose it is, by whoever it is shown to. */

@@ -83,7 +83,7 @@ describe('whom of the family a screening is for', () => {
     const onChoose = (id: string | null, name: string | null) => void chosen.push(id, name);
     await openOnPortal(undefined, ['screening.person'], { personId: null, onChoose });
     await userEvent.click(await screen.findByRole('radio', { name: 'Lena' }));
-    expect(screen.getByRole('radio', { name: 'Nobody of my family' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Somebody who is not in this list' })).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(chosen).toEqual([LENA, 'Lena']);
   });
@@ -91,7 +91,7 @@ describe('whom of the family a screening is for', () => {
   it('chooses nobody whom the arrow keys only pass', async () => {
     const onChoose = jest.fn();
     await openOnPortal(undefined, ['screening.person'], { personId: null, onChoose });
-    (await screen.findByRole('radio', { name: 'Nobody of my family' })).focus();
+    (await screen.findByRole('radio', { name: 'Somebody who is not in this list' })).focus();
     await userEvent.keyboard('{ArrowUp}');
     expect(screen.getByRole('radio', { name: 'Lena' })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}');

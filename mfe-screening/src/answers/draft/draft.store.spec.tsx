@@ -230,6 +230,19 @@ describe('draft of a screening', () => {
     expect(store.state()).toMatchObject({ version: 3, content: { form: { symptoms: 'given back' } } });
   });
 
+  it('is read again by itself where it could not be, once the line is back', async () => {
+    const state = exampleState();
+    state.drafts.set('urgent', exampleDraft('urgent', { form: { ...emptyForm, symptoms: 'It hurts' } }));
+    let isDown = true;
+    answerFetch(state, [http.get('*/api/screening/v1/drafts', () => (isDown ? problem(503, 'service.unavailable') : undefined)) as never]);
+    const store = new DraftStore('urgent', quick);
+    await store.load();
+    expect(store.state().status).toBe('failed');
+    isDown = false;
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(store.state()).toMatchObject({ status: 'ready', content: { form: { symptoms: 'It hurts' } } }));
+  });
+
   it('entering its screens again keeps what is typed here', async () => {
     const state = exampleState();
     answerFetch(state);

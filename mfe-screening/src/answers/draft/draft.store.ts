@@ -30,6 +30,9 @@ interface Unsaved {
 /** Under which key a place that is typed and not chosen yet is kept beside the draft. */
 export const placeKeyOf = (kind: ScreeningKind): string => `screening.draft.${kind}.place`;
 
+/** Under which key stands what was answered of others before it was said whom it is for. */
+export const asideKeyOf = (kind: ScreeningKind): string => `screening.draft.${kind}.aside`;
+
 /** At most so many versions are known as one's own while no answer comes. */
 const UNHEARD = 10;
 
@@ -59,7 +62,7 @@ export class DraftStore extends Store<DraftState> {
   ) {
     super(blankDraft(kind, 'loading'));
     this.#key = `screening.draft.${kind}`;
-    globalThis.addEventListener?.('online', () => void this.#saveIfWaiting());
+    globalThis.addEventListener?.('online', () => void (this.state().status === 'failed' ? this.reload() : this.#saveIfWaiting()));
     sessionStore.subscribe(() => sessionStore.state().status === 'signed-in' && void this.#saveIfWaiting());
   }
 
@@ -135,6 +138,7 @@ export class DraftStore extends Store<DraftState> {
   forget(): void {
     unsavedStore.drop(this.#key);
     unsavedStore.drop(placeKeyOf(this.kind));
+    unsavedStore.drop(asideKeyOf(this.kind));
     this.leave();
   }
 

@@ -1,6 +1,6 @@
 import type { AboutPerson } from '@toothwise/contracts-screening';
-import { ApiProblem } from '@toothwise/web-platform';
 import { screeningApi } from '../../api/screening.resource.js';
+import { readFamily } from './family.js';
 
 const LOOKED_AT = 20;
 
@@ -16,17 +16,6 @@ export async function readPersonOfLastTime(): Promise<AboutPerson | null> {
 }
 
 async function answersForOthers(): Promise<boolean> {
-  const [family, { items }] = await Promise.all([hasFamily(), screeningApi.listScreenings({ query: { limit: LOOKED_AT } })]);
-  return family || items.some(({ person }) => person?.who === 'my-child' || person?.who === 'someone-else');
-}
-
-/** Without the domain of families there is none. */
-async function hasFamily(): Promise<boolean> {
-  const { healthApi } = await import('../../api/health.resource.js');
-  try {
-    return (await healthApi.listPeople()).items.length > 1;
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return false;
-    throw error;
-  }
+  const [family, { items }] = await Promise.all([readFamily(), screeningApi.listScreenings({ query: { limit: LOOKED_AT } })]);
+  return family.length > 1 || items.some(({ person }) => person?.who === 'my-child' || person?.who === 'someone-else');
 }

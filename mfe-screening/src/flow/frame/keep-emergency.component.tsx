@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { DraftStore } from '../../answers/draft/draft.store.js';
 import { resultsPath } from '../../routes.js';
 import { startScreening } from './start-screening.js';
+import { type Whom, Whose } from './whose.component.js';
 
 interface KeepEmergencyProps {
   store: DraftStore;
@@ -22,6 +23,7 @@ export function KeepEmergency({ store, emergency, onSigns }: KeepEmergencyProps)
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [asks, setAsks] = useState(false);
   const keep = async () => {
     setBusy(true);
     setFailure(null);
@@ -36,12 +38,19 @@ export function KeepEmergency({ store, emergency, onSigns }: KeepEmergencyProps)
       setBusy(false);
     }
   };
+  // It may have come before the screen that asks for whom the answers are.
+  const isSaid = store.state().content.person.who !== null;
+  const choose = (whom: Whom) => {
+    store.edit({ person: { ...store.state().content.person, ...whom } });
+    void keep();
+  };
   if (emergency.level !== 4) return null;
   return (
     <>
-      <Button look="quiet" busy={busy} onClick={() => void keep()}>
+      <Button look="quiet" busy={busy} onClick={() => (isSaid ? void keep() : setAsks(true))}>
         {t('emergencyCard.keep')}
       </Button>
+      {asks && <Whose busy={busy} onChoose={choose} />}
       <StillWaiting busy={busy} />
       <FailureNotice error={failure} otherwise={t('saving.failedTitle')} again={() => void keep()} />
     </>

@@ -86,7 +86,10 @@ describe('about the person', () => {
 
   it('names an open question among what "About the person" lacks, and leads to it', async () => {
     const symptoms = 'The towel on my pillow is on its second wash and there is more each time I look';
-    await openPage(at('about-person'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { form: { ...emptyForm, symptoms } })));
+    await openPage(at('about-person'), ({ drafts }) =>
+      drafts.set('urgent', exampleDraft('urgent', { person: unknownPerson, form: { ...emptyForm, symptoms } })),
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: 'Me' }));
     const question = within(await screen.findByRole('region', { name: /question/i }));
     await proceed();
     const summary = screen.getByTestId('error-summary');
@@ -156,5 +159,36 @@ describe('about the person', () => {
     );
     expect(screen.getByLabelText(/^Age/)).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: 'Diabetes' })).not.toBeChecked();
+  });
+
+  it('brings back what was answered of a person when they are chosen again, and says meanwhile what is put aside', async () => {
+    const mine = { ...unknownPerson, who: 'me' as const, age: 71, conditions: ['blood-thinners' as const] };
+    const page = await openPage(at('about-person'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { person: mine })));
+    const kept = () => page.state.drafts.get('urgent')?.person;
+    await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
+    expect(screen.getByText(/^Put aside, as it was said of “Me”: age 71, Takes blood thinners\./).closest('[role=status]')).not.toBeNull();
+    await userEvent.type(screen.getByLabelText(/^Age/), '4');
+    await waitFor(() => expect(kept()).toMatchObject({ who: 'my-child', age: 4, conditions: [] }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
+    expect(screen.getByLabelText(/^Age/)).toHaveValue('71');
+    expect(screen.getByRole('checkbox', { name: 'Takes blood thinners' })).toBeChecked();
+    expect(screen.queryByText(/as it was said of “Me”/)).toBeNull();
+    await waitFor(() => expect(kept()).toEqual(mine));
+    // Also after another step.
+    await proceed();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'My child' }));
+    expect(screen.getByLabelText(/^Age/)).toHaveValue('4');
+  });
+
+  it('asks whom it is for before it goes on, and not who skips it', async () => {
+    const page = await openPage(at('about-person'));
+    await screen.findByRole('radio', { name: 'Me' });
+    await proceed();
+    expect(page.at()).toBe(at('about-person'));
+    await userEvent.click(within(screen.getByTestId('error-summary')).getByRole('link', { name: 'Say who it is for.' }));
+    expect(screen.getByRole('radio', { name: 'Me' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }));
+    expect(page.at()).toBe(at('symptoms'));
   });
 });

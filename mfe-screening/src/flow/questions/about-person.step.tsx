@@ -1,7 +1,7 @@
-import { CONDITIONS, PERSON_KINDS, type PersonKind } from '@toothwise/contracts-screening/options';
+import { CONDITIONS } from '@toothwise/contracts-screening/options';
 import type { AboutPerson } from '@toothwise/contracts-screening';
-import { Button, Checkbox, CheckboxCards, Notice, SettledRadioCards, TextField } from '@toothwise/ui';
-import { hashKey, Slot, useQuery, useTranslation } from '@toothwise/web-platform';
+import { Button, Checkbox, CheckboxCards, Notice, TextField } from '@toothwise/ui';
+import { hashKey, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { keys, screeningApi } from '../../api/screening.resource.js';
 import { personOfLastTime, unknownPerson } from '../../answers/draft/draft.types.js';
@@ -12,6 +12,8 @@ import { useAttempts } from '../frame/use-attempts.js';
 import { SafetyAsks } from '../../answers/safety/asks.component.js';
 import { useShownAsks } from '../../answers/safety/use-shown-asks.js';
 import { ErrorSummary } from '../../basics/form/error-summary.component.js';
+import { usePersonsAside } from '../../answers/draft/use-persons-aside.js';
+import { isForAnother, Who, type WhoPart } from './who.component.js';
 import { mayBePregnant, Pregnancy, toggled, usePregnancy } from './pregnancy.component.js';
 
 type ConditionChoice = AboutPerson['conditions'][number] | 'unsure';
@@ -21,7 +23,7 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, isT
   const { t } = useTranslation('screening');
   const { person } = state.content;
   const { attempt, isNew, again, shown: shownOf } = useAttempts(kind, screen, state);
-  const { ageText, change, changeWho, changeAge } = useChanges(person, store);
+  const { ageText, change, changeWho, changeAge, aside } = useChanges(kind, person, store);
   const asks = useShownAsks(safety, state.content, isTyping);
   const issues = personIssues(person, ageText).map(({ field, key }) => ({ field, message: t(key) }));
   const shown = shownOf(issues);
@@ -54,7 +56,7 @@ export function AboutPersonStep({ kind, screen, steps, state, store, safety, isT
       <OneMore shown={isNew} asks={safety.asks.length} />
       <ErrorSummary issues={shown.length > 0 ? summary : []} attempt={attempt} />
       <div className="scr:grid scr:gap-8">
-        <Who person={person} error={errorOf('mayActFor')} onChange={changeWho} />
+        <Who person={person} errorOf={errorOf} onChange={changeWho} aside={aside} />
         <Age person={person} text={ageText} error={errorOf('age')} onChange={changeAge} />
         {mayBePregnant(person) && <Pregnancy person={person} onChange={change} />}
         <Conditions person={person} onChange={change} />
@@ -80,76 +82,30 @@ function AsLastTime({ person }: { person: AboutPerson }) {
 }
 
 /** What each answer does to the others; the age as it is typed. */
-function useChanges(person: AboutPerson, store: StepProps['store']) {
-  const [ageText, setAgeText] = useState(person.age === null ? '' : String(person.age));
+function useChanges(kind: StepProps['kind'], person: AboutPerson, store: StepProps['store']) {
+  const [ageText, setAgeText] = useState(ageSaid(person));
   const pregnancy = usePregnancy();
+  const { aside, putAside } = usePersonsAside(kind, person);
   const change = (part: Partial<AboutPerson>) => store.edit({ person: { ...person, skipped: false, ...part } });
   const changeWho = (part: WhoPart) => {
-    const isAnother = isAnotherPerson(person, part);
-    if (isAnother) {
-      setAgeText('');
-      pregnancy.forget();
-    }
-    change({ ...(isAnother && nothingKnown), ...part });
+    if (!isAnotherPerson(person, part)) return change(part);
+    const known = { ...nothingKnown, personId: null, ...part, ...putAside(part) };
+    setAgeText(ageSaid(known));
+    pregnancy.forget();
+    change(known);
   };
   const changeAge = (text: string, age: number | null, isUnsure: boolean) => {
     setAgeText(text);
     change(pregnancy.withAge({ ...person, unsure: toggled(person.unsure, 'age', isUnsure) }, age));
   };
-  return { ageText, change, changeWho, changeAge };
+  return { ageText, change, changeWho, changeAge, aside };
 }
+
+const ageSaid = ({ age }: Pick<AboutPerson, 'age'>) => (age === null ? '' : String(age));
 
 interface PartProps {
   person: AboutPerson;
   onChange: (part: Partial<AboutPerson>) => void;
-}
-
-type WhoPart = Partial<Pick<AboutPerson, 'who' | 'personId' | 'name' | 'mayActFor'>>;
-interface WhoProps {
-  person: AboutPerson;
-  error: string | undefined;
-  onChange: (part: WhoPart) => void;
-}
-
-function Who({ person, error, onChange }: WhoProps) {
-  const { t } = useTranslation('screening');
-  return (
-    <>
-      <SettledRadioCards<PersonKind>
-        label={t('person.who')}
-        value={person.who}
-        onChange={(who) => onChange({ who, personId: null, name: null, mayActFor: false })}
-        choices={PERSON_KINDS.map((value) => ({ value, label: t(`person.${value}`) }))}
-      />
-      {isForAnother(person) && (
-        <Slot
-          name="screening.person"
-          props={{ personId: person.personId, onChoose: (personId, name) => onChange({ personId, name, mayActFor: false }) }}
-        />
-      )}
-      {isForAnother(person) && person.personId === null && (
-        <TextField
-          question
-          label={t('person.name')}
-          hint={t('person.nameHint')}
-          optional={t('flow.optional')}
-          maxLength={60}
-          value={person.name ?? ''}
-          onChange={({ target }) => onChange({ name: target.value || null })}
-        />
-      )}
-      {isForAnother(person) && (
-        <div id="field-mayActFor">
-          <Checkbox
-            label={t('person.mayActFor')}
-            checked={person.mayActFor}
-            error={error}
-            onChange={(event) => onChange({ mayActFor: event.target.checked })}
-          />
-        </div>
-      )}
-    </>
-  );
 }
 
 interface AgeProps {
@@ -228,11 +184,9 @@ function skippedOf(person: AboutPerson): AboutPerson {
 const isAnotherPerson = ({ who, personId }: AboutPerson, to: WhoPart) =>
   (who !== null && to.who !== undefined && to.who !== who) || (to.personId !== undefined && to.personId !== personId);
 
-/** Whoever acts for another person says that they may; the server asks for it too. */
-const isForAnother = ({ who }: AboutPerson) => who !== null && who !== 'me';
-
 function personIssues(person: AboutPerson, ageText: string) {
   return [
+    ...(person.who === null ? [{ field: 'who', key: 'person.whoMissing' } as const] : []),
     ...(isForAnother(person) && !person.mayActFor ? [{ field: 'mayActFor', key: 'person.mayActForMissing' } as const] : []),
     ...(ageText.trim() && readAge(ageText) === null ? [{ field: 'age', key: 'person.ageInvalid' } as const] : []),
   ];

@@ -12,7 +12,8 @@ export function lineOf(sent: TurnSent, photos: readonly Pick<PhotoRecord, 'quali
   if ('leaveOut' in sent) return { leaveOut: sent.leaveOut };
   // CHAT-081: what cannot be measured cannot be looked at; the answers alone decide then.
   if ('photos' in sent) return { photos: photos.length, failed: photos.every(({ quality }) => quality === null) };
-  if ('search' in sent) return { search: sent.search, ...(sent.around && { around: sent.around }) };
+  if ('search' in sent)
+    return { search: sent.search, ...(sent.around && { around: sent.around }), ...(sent.unlisted && { unlisted: sent.unlisted }) };
   const groups = SIGN_GROUPS.map(({ id }) => id).filter((id: SignGroupId) => sent.signs.groups.includes(id));
   const said = sent.signs.said === 'some' && groups.length === 0 ? 'unsure' : sent.signs.said;
   return { signs: { said, groups, answers: sent.signs.answers } };
