@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@toothwise/contracts-advisor';
-import { signsSaid } from '@toothwise/triage/emergency';
+import { type SignList, signsSaid } from '@toothwise/triage/emergency';
 import { classNames, ToothPicture } from '@toothwise/ui';
 import { useTranslation } from '@toothwise/web-platform';
 import { Fragment, type ReactNode } from 'react';
@@ -108,7 +108,7 @@ function UnsentLine({ line: { said }, notSent }: { line: Unsent; notSent: boolea
     'text' in said
       ? said.text
       : 'signs' in said
-        ? signsSaid({ ...said.signs, askedAt: '' })
+        ? signsSaid({ ...said.signs, askedAt: '' } as SignList)
         : 'map' in said
           ? t('unsent.map')
           : t('unsent.photos');
