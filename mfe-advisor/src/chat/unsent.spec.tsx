@@ -115,9 +115,7 @@ describe('lines that could not be sent', () => {
     await openCut({ ...EXAMPLE, step: 'pain-level', who: 'my-child', age: 6, last: 4, messages });
     await say('blood gushes from her mouth and does not stop');
     const card = await screen.findByTestId('emergency-card');
-    expect(card).toHaveTextContent(
-      'Sit up and lean forward. Let blood that collects run out of the mouth, and do not swallow, rinse or spit',
-    );
+    expect(card).toHaveTextContent('Do not swallow blood, and do not rinse or spit');
     expect(card).toHaveTextContent('turn the whole body onto its side');
   });
 
