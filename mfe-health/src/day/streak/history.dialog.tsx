@@ -38,18 +38,7 @@ function Cleanings({ items }: Pick<CleaningHistory, 'items'>) {
     <ul className="hea:divide-y hea:divide-line">
       {items.map(({ date, late, removable }) => (
         <Row key={date} date={date} note={late && t('history.late')}>
-          {removable && mayManage && (
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={`${t('history.takeBack')}: ${sayCalendarDay(date)}`}
-              busy={takeBack.isPending && takeBack.variables === date}
-              onClick={() => takeBack.mutate(date)}
-            >
-              {t('history.takeBack')}
-            </Button>
-          )}
-          <FailureNotice error={takeBack.variables === date && takeBack.error} otherwise={t('streak.notUndone')} className="hea:w-full" />
+          <TakeBack takeBack={takeBack} date={date} label={removable && mayManage && `${t('history.takeBack')}: ${sayCalendarDay(date)}`} />
         </Row>
       ))}
     </ul>
@@ -68,22 +57,32 @@ function Excused({ dates }: { dates: CleaningHistory['excused'] }) {
       <ul className="hea:divide-y hea:divide-line">
         {dates.map((date) => (
           <Row key={date} date={date}>
-            {mayManage && (
-              <Button
-                look="quiet"
-                size="small"
-                aria-label={t('history.takeBackExcuse', { day: sayCalendarDay(date) })}
-                busy={takeBack.isPending && takeBack.variables === date}
-                onClick={() => takeBack.mutate(date)}
-              >
-                {t('history.takeBack')}
-              </Button>
-            )}
-            <FailureNotice error={takeBack.variables === date && takeBack.error} otherwise={t('streak.notUndone')} className="hea:w-full" />
+            <TakeBack takeBack={takeBack} date={date} label={mayManage && t('history.takeBackExcuse', { day: sayCalendarDay(date) })} />
           </Row>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface TakeBackProps {
+  takeBack: ReturnType<typeof useTakeBack | typeof useTakeBackExcuse>;
+  date: string;
+  /** False where nobody may. */
+  label: string | false;
+}
+function TakeBack({ takeBack, date, label }: TakeBackProps) {
+  const { t } = useTranslation('health');
+  const isThis = takeBack.variables === date;
+  return (
+    <>
+      {label && (
+        <Button look="quiet" size="small" aria-label={label} busy={takeBack.isPending && isThis} onClick={() => takeBack.mutate(date)}>
+          {t('history.takeBack')}
+        </Button>
+      )}
+      <FailureNotice error={isThis && takeBack.error} otherwise={t('streak.notUndone')} className="hea:w-full" />
+    </>
   );
 }
 

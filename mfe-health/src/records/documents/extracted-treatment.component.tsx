@@ -4,6 +4,7 @@ import { Badge, Button, Card, Check, Notice } from '@toothwise/ui';
 import { FailureNotice, sayDate, useTranslation } from '@toothwise/web-platform';
 import { type ReactNode, useState } from 'react';
 import { usePerson } from '../../people/person/of-person.component.js';
+import { FactList, type Facts } from '../fields/fact-list.component.js';
 import { sayAmount } from '../fields/money.rules.js';
 import { CorrectForm, isBegun } from './correct-form.component.js';
 import { useDocumentActions } from './use-documents.js';
@@ -67,31 +68,19 @@ const clashes = ({ proposed: { cost, costPaid, insuranceCovered }, read }: Extra
 function Values({ row: { proposed } }: { row: ExtractedRow }) {
   const { t } = useTranslation('health');
   const money = (amount: number | null) => amount !== null && sayAmount(amount, proposed.currency);
-  const values: [string, ReactNode][] = [
-    [t('treatments.detail.date'), proposed.date && sayDate(`${proposed.date}T12:00:00`)],
+  const values: Facts = [
+    [t('treatments.detail.date'), proposed.date ? sayDate(`${proposed.date}T12:00:00`) : t('documents.results.missing')],
     [t('treatments.detail.teeth'), proposed.teeth.join(', ')],
     [t('treatments.detail.surfaces'), proposed.surfaces.join(', ')],
     [t('treatments.detail.code'), proposed.procedureCode],
-    [t('treatments.detail.cost'), money(proposed.cost)],
+    [t('treatments.detail.cost'), money(proposed.cost) || t('documents.results.missing')],
     [t('treatments.detail.insurance'), proposed.insuranceCovered > 0 && money(proposed.insuranceCovered)],
     [t('treatments.detail.paid'), money(proposed.costPaid)],
     [t('treatments.detail.provider'), proposed.providerName],
     [t('treatments.detail.office'), proposed.officeName],
     [t('treatments.detail.notes'), proposed.notes],
   ];
-  const always = [t('treatments.detail.date'), t('treatments.detail.cost')];
-  return (
-    <dl className="hea:mt-3 hea:grid hea:grid-cols-[fit-content(45%)_1fr] hea:gap-x-4 hea:gap-y-1">
-      {values
-        .filter(([label, value]) => Boolean(value) || always.includes(label))
-        .map(([label, value]) => (
-          <div key={label} className="hea:contents">
-            <dt className="hea:text-ink-soft">{label}</dt>
-            <dd className="hea:min-w-0 hea:wrap-anywhere">{value || t('documents.results.missing')}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={values} className="hea:mt-3 hea:gap-y-1" />;
 }
 
 /** What an AI says of it and its line does not print: told, and taken over nowhere. */

@@ -1,5 +1,6 @@
 import type { SharedDocument } from '@toothwise/contracts-health';
 import { sayDate, useTranslation } from '@toothwise/web-platform';
+import { FactList, type Facts } from '../fields/fact-list.component.js';
 import { sayAmount } from '../fields/money.rules.js';
 
 /** Values alone: the file and its name stay with the person. */
@@ -20,7 +21,7 @@ function Values({ document }: { document: SharedDocument }) {
   const { type, date, officeName, providerName, currency, totalAmount, insuranceAmount, patientAmount, rows } = document;
   // Without a currency it is not known what a number means.
   const money = (amount: number | null) => amount !== null && currency !== null && sayAmount(amount, currency);
-  const facts: [string, string | false | null][] = [
+  const facts: Facts = [
     [t('sharing.shared.office'), officeName],
     [t('sharing.shared.provider'), providerName],
     [t('sharing.shared.total'), money(totalAmount)],
@@ -33,16 +34,7 @@ function Values({ document }: { document: SharedDocument }) {
         {t(`documents.types.${type}`)}, {date ? sayDate(`${date}T12:00:00`) : t('sharing.shared.undated')}
       </h3>
       {document.requiresManualReview && <p role="note">{t('sharing.shared.review')}</p>}
-      <dl className="hea:grid hea:grid-cols-[fit-content(45%)_1fr] hea:gap-x-4 hea:gap-y-1">
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([label, value]) => (
-            <div key={label} className="hea:contents">
-              <dt className="hea:text-ink-soft">{label}</dt>
-              <dd className="hea:min-w-0 hea:wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
       {rows.length > 0 && (
         <ul className="hea:grid hea:gap-1">
           {rows.map((row) => (

@@ -1,7 +1,8 @@
 import type { SharedXray } from '@toothwise/contracts-health';
 import { Button, Dialog, Image, Notice } from '@toothwise/ui';
 import { later, sayDate, useTranslation } from '@toothwise/web-platform';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { FactList, type Facts } from '../fields/fact-list.component.js';
 import { FindingList } from '../xrays/finding-list.component.js';
 import { sayShort, useXrayName } from '../xrays/say-xray.js';
 import { shownDate } from '../xrays/shown-date.rules.js';
@@ -85,7 +86,7 @@ function Facts({ xray, all }: { xray: SharedXray; all: readonly SharedXray[] }) 
   const { t } = useTranslation('health');
   const { dateOf } = useXrayName();
   const { region, teeth, reading, comparisons, depth } = xray;
-  const facts: [string, ReactNode][] = [
+  const facts: Facts = [
     [t('xrays.viewer.date'), dateOf(xray)],
     [t('xrays.viewer.region'), region && t(`xrays.regions.${region}`)],
     [t('xrays.viewer.teeth'), teeth.join(', ')],
@@ -97,16 +98,7 @@ function Facts({ xray, all }: { xray: SharedXray; all: readonly SharedXray[] }) 
   ];
   return (
     <>
-      <dl className="hea:grid hea:grid-cols-[fit-content(45%)_1fr] hea:gap-x-4 hea:gap-y-1">
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([label, value]) => (
-            <div key={label} className="hea:contents">
-              <dt className="hea:text-ink-soft">{label}</dt>
-              <dd className="hea:min-w-0 hea:wrap-anywhere hea:whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
       {comparisons.map(({ id, otherId, changes }) => {
         const other = all.find((one) => one.id === otherId);
         if (!other) return null;

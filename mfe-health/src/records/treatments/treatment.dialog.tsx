@@ -1,10 +1,11 @@
 import type { Heard as HeardWords, SharedTreatment, Treatment } from '@toothwise/contracts-health';
 import { Button, Dialog, Skeleton, ToothChart } from '@toothwise/ui';
 import { QueryView, sayDate, useTranslation } from '@toothwise/web-platform';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Heard } from '../../basics/gate/heard.component.js';
 import { usePerson } from '../../people/person/of-person.component.js';
 import type { Removing } from '../../basics/undo/use-remove-with-undo.js';
+import { FactList, type Facts } from '../fields/fact-list.component.js';
 import { sayAmount } from '../fields/money.rules.js';
 import { marked, nameOf, setOf } from '../fields/teeth.js';
 import type { Draft } from '../fields/treatment-draft.js';
@@ -103,7 +104,7 @@ export function TreatmentFacts({ record }: { record: SharedTreatment }) {
   const { painBefore, painAfter, satisfaction, outcome, teeth, surfaces } = record;
   const level = (value: number | null) => value ?? t('treatments.detail.unknown');
   const hasPain = painBefore !== null || painAfter !== null;
-  const facts: [string, ReactNode][] = [
+  const facts: Facts = [
     [t('treatments.detail.date'), sayDate(`${record.date}T12:00:00`)],
     [t('treatments.detail.teeth'), teeth.join(', ')],
     [t('treatments.detail.surfaces'), surfaces.join(', ')],
@@ -120,16 +121,5 @@ export function TreatmentFacts({ record }: { record: SharedTreatment }) {
     [t('treatments.detail.condition'), record.currentCondition],
     [t('treatments.detail.notes'), record.notes],
   ];
-  return (
-    <dl className="hea:grid hea:grid-cols-[fit-content(45%)_1fr] hea:gap-x-4 hea:gap-y-2">
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <div key={label} className="hea:contents">
-            <dt className="hea:text-ink-soft">{label}</dt>
-            <dd className="hea:min-w-0 hea:wrap-anywhere hea:whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} className="hea:gap-y-2" />;
 }
