@@ -66,6 +66,7 @@ export const TOGETHER_SOURCES: Record<keyof typeof TOGETHER_TEXTS, readonly Sour
   hospital: ['NHSPOISON', 'SDCEP'],
   airway: ['SDCEP', 'RCUK'],
   woundSeen: ['NHSBITE', 'NHSCUTS'],
+  eitherTooth: ['IADT2020'],
   otherTooth: ['IADT2020'],
   packet: ['NHSPOISON', 'NG225'],
 };

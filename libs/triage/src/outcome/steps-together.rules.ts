@@ -53,7 +53,9 @@ const TOGETHER: readonly Together[] = [
   ),
   // Nobody goes anywhere who must not walk, or be moved.
   ruled([neckStill, both.stillAndBreathing, notWalking], [hospital, both.hospital], [texts.airway, both.airway], [wound, both.woundSeen]),
-  ruled([texts.knockedOut, texts.childTooth], [leftAsItIs, both.otherTooth]),
+  ruled([texts.babyTooth], [texts.knockedOut, both.eitherTooth]),
+  ruled([both.eitherTooth, texts.childTooth], [texts.babyTooth, null]),
+  ruled([texts.knockedOut, both.eitherTooth, texts.childTooth], [leftAsItIs, both.otherTooth]),
   ruled([outOfReach], [packet, both.packet]),
 ];
 

@@ -1,4 +1,4 @@
-import { assess, type Person } from '../index.js';
+import { assess, emergencyAdvice, type Person } from '../index.js';
 
 const of = (text: string, person?: Person) => assess({ entry: 'text', texts: [text], person });
 const asked = (text: string, person?: Person) => of(text, person).asks.map(({ flag }) => flag);
@@ -101,4 +101,20 @@ describe('A hole through the lip', () => {
     },
   );
   it('is none where it was pierced', () => expect(raisedOrAsked('there is a hole in my lip from the piercing')).not.toContain(26));
+});
+
+describe('A tooth in the hand, and nobody knows which it is', () => {
+  const TEXT = 'fell off bunk bed tooth nocked out its in my hand';
+  const stepsOf = (text: string, person?: Person) => emergencyAdvice(of(text, person), person)!.doNow;
+  it('of a child, is given the steps that are right for either', () => {
+    const steps = stepsOf(`my son leo, 7, ${TEXT}`, { who: 'my-child', age: 7 });
+    expect(steps.join(' / ')).toMatch(/by its crown, do not touch the root, keep it in milk/);
+    expect(steps).not.toContain('Leave the tooth as it is');
+    expect(steps.filter((step) => /put (?:it|a baby tooth) back/i.test(step))).toEqual([]);
+  });
+  it('of whom nobody spoke, has one step for both', () => {
+    const steps = stepsOf(TEXT);
+    expect(steps.filter((step) => /baby tooth|in its place/.test(step))).toHaveLength(1);
+    expect(steps).not.toContain('Leave the tooth as it is');
+  });
 });
