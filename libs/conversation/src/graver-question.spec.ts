@@ -85,7 +85,9 @@ describe('Beside the card of another emergency, too much of a painkiller', () =>
       });
       expect(say(turn, 'yes').gate.assessment.flags.map(({ flag }) => flag)).toContain(10);
       const no = say(turn, 'no').gate.emergency;
-      expect([no?.level, no?.poison]).toEqual([5, undefined]);
+      // Who does not know how many cannot know that it was not too much: who advises stays named.
+      expect([no?.level, no?.poison]).toEqual([5, line.startsWith('no se') ? true : undefined]);
+      expect(no?.doNow.some((step) => step.startsWith('Take no more painkillers'))).toBe(line.startsWith('no se'));
     },
   );
 });

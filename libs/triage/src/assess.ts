@@ -104,7 +104,7 @@ export function assessGathered(told: Told, gathered: Gathered): Assessment {
   const inWordsTold = withoutSepsisOfABlow(raiseFlags(facts, reading.mentions, answers, mayStand), facts.unsure);
   const heard = withSigns(inWordsTold, input.signs, facts.unsure);
   const risky = withHigherRisk(heard, facts, reading.mentions, answers);
-  const raised = withTrouble(risky, facts.unsure, reading.mentions, standing, answers);
+  const raised = withTrouble(risky, facts.unsure, reading.mentions, standing, { ...input.signs?.answers, ...answers });
   const level = levelOf(rows.counts, raised.flags);
   // A "no" that later words have overtaken answers nothing any more.
   const held = { ...input, answers };

@@ -5,6 +5,7 @@ import type { SourcedMention } from './read-text.js';
 
 /** What a flag's question asks about a sign that was told before: told plainly after a "no", it is told anew although the sign is not repeated. */
 const ASKED_OF: Readonly<Partial<Record<FlagNumber, readonly FactName[]>>> = {
+  2: ['hard-swallowing', 'cannot-swallow'],
   4: ['hard-swallowing', 'cannot-swallow', 'fever'],
   8: ['faint', 'vomiting', 'double-vision', 'drowsy', 'confusion', 'fit', 'collapse'],
   14: ['fever', 'swelling-spreading', 'too-ill-to-drink'],

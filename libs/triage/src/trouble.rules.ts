@@ -50,6 +50,8 @@ export const TROUBLE: readonly Trouble[] = [
   // In few words it only asks; a "no" to the extreme of it leaves what was told.
   { flag: 1, told: ['breath-told'], against: [1] },
   { flag: 2, told: ['swallow-told'], against: [2] },
+  // Who does not know how many cannot know that it was not too much.
+  { flag: 10, told: ['amount-unknown'], against: [10] },
 ];
 
 /** No question asks for these alone. */
@@ -58,7 +60,7 @@ const PLAIN: ReadonlySet<FactName> = new Set<FactName>(['hard-swallowing', 'hard
 /**
  * Whoever tells of trouble swallowing, breathing or speaking, or is unwell after a blow, and says "no" to the extreme of it ("impossible to swallow
  * your own saliva") has it all the same: it is no emergency, and is seen within a day. So has whoever tells of a swollen face, of swelling and fever, or of
- * bleeding with a blood thinner.
+ * bleeding with a blood thinner. So is a painkiller of which nobody knows how much was taken: until that is settled no other is taken.
  * @param standing of the whole text: what is grave by itself stands or was asked about; plain trouble, of which the extreme is asked, counts in either case
  */
 export function withTrouble(

@@ -46,8 +46,11 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
     doNow: isToSelf
       ? waiting
       : [
-          ...(isOfHospital ? hospitalCalls(assessment) : [say(`call.${level}`)]),
-          ...stepsTogether([...waiting, ...selfCareFor(assessment, person)]),
+          ...stepsTogether([
+            ...(isOfHospital ? hospitalCalls(assessment) : [say(`call.${level}`)]),
+            ...waiting,
+            ...selfCareFor(assessment, person),
+          ]),
           ...(level === 4 && !isOfHospital ? [say('ifWorse')] : []),
           say('doNotDrive'),
         ],
@@ -61,15 +64,19 @@ export function emergencyAdvice(assessment: Cared & Partial<Pick<Assessment, 'ex
 const hospitalCalls = (told: Cared): string[] => [...(isOfMedicine(told) ? [say('call.poison')] : []), say('call.hospital')];
 
 /**
- * The rules that made it as grave as it is, with the words that did, and a dose that is still in question, for which the card names who advises; a
- * sensitive flag is named nowhere.
+ * The rules that made it as grave as it is, with the words that did, and a dose that is still in question and a painkiller that does not go with
+ * another medicine, of which its steps speak; a sensitive flag is named nowhere.
  */
 function whyOf(assessment: Cared & Partial<Pick<Assessment, 'explanations'>>, level: Level) {
   const { flags, explanations = [] } = assessment;
   if (flags.some(({ sensitive }) => sensitive)) return {};
   const rules = explanations.filter((one) => one.level === level && one.rule.startsWith('flag-')).map(({ text }) => text);
   const isDoseAlone = isDoseOpen(assessment) && !isOfMedicine(assessment);
-  const because = [...rules, ...(rules.length > 0 && isDoseAlone ? [say('openDose')] : [])];
+  const beside = [
+    ...(isDoseAlone ? [say('openDose')] : []),
+    ...(assessment.careFacts?.includes('nsaid-thinned') ? [say('nsaidThinned')] : []),
+  ];
+  const because = rules.length > 0 ? [...rules, ...beside] : [];
   return because.length > 0 ? { because } : {};
 }
 

@@ -93,7 +93,7 @@ const SEEN: readonly AskRule[] = [
     unlessKnown: [],
   },
   { flag: 10, when: ['too-many-hint', 'takes-painkiller'], unlessKnown: [] },
-  { flag: 10, when: [['tablets-told', 'much-taken', 'amount-unknown']], unlessKnown: [] },
+  { flag: 10, when: [['tablets-told', 'much-taken', 'amount-unknown', 'many-told']], unlessKnown: [] },
   // No aspirin is for a child: how much it was decides.
   { flag: 10, when: ['child', 'aspirin-taken'], unlessKnown: [] },
   { flag: 10, when: ['child', ['medicine-got-into', 'for-adults-given', 'product-drunk']], unlessKnown: [] },

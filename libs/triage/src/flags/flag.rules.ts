@@ -25,7 +25,13 @@ export const FLAG_RULES: readonly FlagRule[] = [
   { flag: 1, when: [['breathing-trouble']] },
   {
     flag: 2,
-    when: [['cannot-swallow'], ['drooling'], ['muffled-voice'], ['tongue-raised'], ['hard-swallowing', ['face-swelling', 'neck-swelling']]],
+    when: [
+      ['cannot-swallow'],
+      ['drooling'],
+      ['muffled-voice'],
+      ['tongue-raised'],
+      ['hard-swallowing', ['face-swelling', 'neck-swelling', 'swelling']],
+    ],
   },
   {
     flag: 3,

@@ -60,7 +60,8 @@ const FACTS: SignsOf = {
     broken: ['tooth-broken'],
     out: ['tooth-fell-out'],
     biting: ['pain-on-biting'],
-    toothache: ['toothache', 'pain-held', 'pain-lingers'],
+    toothache: ['toothache', 'pain-lingers'],
+    held: ['pain-held'],
     pain: ['pain-four'],
   },
   21: {
@@ -85,7 +86,7 @@ const WITH: Readonly<Partial<Record<FlagNumber, Readonly<Record<string, readonly
 const GENERAL: Readonly<Partial<Record<FlagNumber, readonly string[]>>> = {
   17: ['fever', 'infection', 'swelling'],
   18: ['injured'],
-  20: ['out', 'toothache', 'pain'],
+  20: ['out', 'toothache', 'held', 'pain'],
 };
 
 const rows = (flag: FlagNumber): [string, readonly FactName[]][] =>

@@ -18,6 +18,9 @@ const UNTRUE = set(
 const TURNS = set('but until except though although however yet actually anyway seriously also btw');
 /** "How can I stop it", "a new toothpaste": no errand. */
 const NO_ERRAND = set('how what where new this');
+/** "Dont know how many": who does not know what happened is not curious. */
+const KNOWN = set('know remember sure recall tell certain count idea');
+const NOT_KNOWN = set('not no never dunno unsure forgot');
 /** "It has gone down to my neck" */
 const DOWN_TO = set('to into my his her the in neck throat');
 
@@ -73,7 +76,9 @@ export class Ease {
   private counts(kind: Kind, start: number, end: number): boolean {
     if (kind === '@PRESSING') return true;
     const { tokens } = this.setting;
-    if (kind === '@ERRAND' || kind === '@CURIOUS') return !NO_ERRAND.has(tokens[start - 1]?.word ?? '');
+    const [word, earlier] = [tokens[start - 1]?.word ?? '', tokens.slice(Math.max(0, start - 3), start - 1)];
+    if (kind === '@CURIOUS' && (NOT_KNOWN.has(word) || (KNOWN.has(word) && earlier.some((one) => NOT_KNOWN.has(one.word))))) return false;
+    if (kind === '@ERRAND' || kind === '@CURIOUS') return !NO_ERRAND.has(word);
     if (tokens[end - 1]!.word === 'down' && DOWN_TO.has(tokens[end]?.word ?? '')) return false;
     const before = tokens.slice(Math.max(0, start - 3), start);
     const after = tokens.slice(end, end + 3);

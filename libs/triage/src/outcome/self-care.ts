@@ -56,6 +56,7 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
 
 /** The same of what is said of several signs at once. */
 export const TOGETHER_SOURCES: Record<keyof typeof TOGETHER_TEXTS, readonly SourceId[]> = {
+  nsaidSaid: ['SDCEPANTICOAG', 'NHSANTICOAG'],
   stillAndBreathing: ['RCUK', 'NHSRECOVERY', 'NHSHEAD'],
   bloodStill: ['SDCEP'],
   coughStill: ['RCUK', 'NHSRECOVERY'],
@@ -117,7 +118,8 @@ export const isDoseOpen = ({ asks = [], careFacts = [] }: Pick<Cared, 'asks' | '
 /** Of trouble and of signs that were ticked, none of which is an emergency by its own questions: what to do until it is seen. */
 function waitingSteps(assessment: Cared): Step[] {
   const { level, flags, careFacts = [] } = assessment;
-  const isOpenDose = isDoseOpen(assessment) && !flags.some(({ flag }) => flag === OVERDOSE_FLAG);
+  const dose = flags.find(({ flag }) => flag === OVERDOSE_FLAG);
+  const isOpenDose = dose ? isTrouble(dose) : isDoseOpen(assessment);
   if (level >= 4) return isOpenDose ? ['noMore'] : [];
   const isAirway = careFacts.includes('airway') || flags.some((raised) => isTrouble(raised) && (raised.flag === 1 || raised.flag === 2));
   return [

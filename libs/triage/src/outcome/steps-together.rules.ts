@@ -1,3 +1,4 @@
+import { EMERGENCY_TEXTS } from '../texts/emergency.en.js';
 import { FLAG_TEXTS } from '../texts/flags.en.js';
 import { SELF_CARE_TEXTS, TOGETHER_TEXTS } from '../texts/self-care.en.js';
 
@@ -15,7 +16,7 @@ const [upright] = FLAG_TEXTS[3].waiting;
 const [, bloodOut] = FLAG_TEXTS[7].waiting;
 const [neckStill] = FLAG_TEXTS[8].waiting;
 const [sitDown, notWalking] = FLAG_TEXTS[9].waiting;
-const [packet, hospital] = FLAG_TEXTS[10].waiting;
+const [packet, hospital, noMore] = FLAG_TEXTS[10].waiting;
 const [leftAsItIs, bitesNothing] = FLAG_TEXTS[13].waiting;
 const [, , outOfReach] = FLAG_TEXTS[24].waiting;
 const [wound, woundRinsed] = FLAG_TEXTS[26].waiting;
@@ -27,6 +28,10 @@ const ruled = (where: readonly string[], ...say: readonly (readonly [string, str
  * says both. Each row sees what those before it made of the steps. Sources stand with the texts; they await a dentist's sign-off.
  */
 const TOGETHER: readonly Together[] = [
+  // Whoever calls for help waits for it, and is told where to go.
+  ruled([EMERGENCY_TEXTS.call['5']], [hospital, both.hospital], [texts.airway, both.airway]),
+  // None at all is none of one kind.
+  ruled([noMore, texts.noMore], [texts.nsaidThinnedCall, both.nsaidSaid]),
   // A hurt neck and a posture in which to breathe or bleed: the posture that breathing needs, with the neck kept still in it.
   ruled(
     [neckStill],

@@ -9,8 +9,10 @@ export interface SignGroup {
   label: string;
   /** a second line, where one helps */
   note: string | null;
-  /** Red flags whose own questions follow when the group is chosen: at most three, the first one also for "Not sure". */
+  /** Red flags whose own questions follow when the group is chosen: at most three. */
   flags: readonly FlagNumber[];
+  /** those of them that follow "Not sure": the first one, and as many as the label names signs that no other question asks for */
+  unsure: readonly FlagNumber[];
 }
 
 const say = sayFrom(SIGN_TEXTS);
@@ -36,6 +38,7 @@ export const SIGN_GROUPS: readonly SignGroup[] = (Object.keys(FLAGS_OF) as SignG
   label: say(`groups.${id}.label`),
   note: say(`groups.${id}.note`) || null,
   flags: FLAGS_OF[id],
+  unsure: FLAGS_OF[id].slice(0, id === 'breathing' ? 2 : 1),
 }));
 
 /** The two choices that stand alone, below the groups. */

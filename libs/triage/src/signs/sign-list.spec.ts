@@ -43,7 +43,7 @@ describe('After a choice', () => {
   });
 
   it('"Not sure" asks the first question of every group', () => {
-    expect(signQuestions(list('unsure'))).toEqual([1, 3, 4, 5, 7, 8, 9, 10, 11]);
+    expect(signQuestions(list('unsure'))).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11]);
     expect(raised(list('unsure'))).toEqual([]);
   });
 

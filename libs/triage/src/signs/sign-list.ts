@@ -23,11 +23,10 @@ const say = sayFrom(SIGN_TEXTS);
 const labelsOf = (groups: readonly SignGroup[]) => groups.map(({ label }) => label).join('; ');
 const chosenOf = ({ groups }: SignList) => SIGN_GROUPS.filter(({ id }) => groups.includes(id));
 
-/** The flags whose questions follow, each once, the gravest first: those of the chosen groups; after "Not sure" the first one of every group. */
+/** The flags whose questions follow, each once, the gravest first: those of the chosen groups; after "Not sure" those that every group begins with. */
 export function signQuestions(list: SignList): FlagNumber[] {
   if (list.said === 'none') return [];
-  const flags =
-    list.said === 'some' ? chosenOf(list).flatMap((group) => group.flags) : SIGN_GROUPS.flatMap((group) => group.flags[0] ?? []);
+  const flags = list.said === 'some' ? chosenOf(list).flatMap((group) => group.flags) : SIGN_GROUPS.flatMap(({ unsure }) => unsure);
   return [...new Set(flags)].sort((one, other) => flagOf(other).level - flagOf(one).level);
 }
 

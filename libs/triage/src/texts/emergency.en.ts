@@ -17,5 +17,6 @@ export const EMERGENCY_TEXTS = {
   ifWorse: 'Call the emergency number if breathing or swallowing becomes hard, or swelling spreads to the eye or neck',
   doNotDrive: 'Do not drive yourself',
   /** Among the reasons. */
+  nsaidThinned: 'Ibuprofen or one of its kind was told of, with a blood thinner or a bleeding disorder',
   openDose: 'Perhaps too much painkiller: how much was taken is still open',
 } as const;

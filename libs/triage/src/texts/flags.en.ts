@@ -162,7 +162,7 @@ export const FLAG_TEXTS = {
 /** What was heard of a flag whose title holds several signs: each by its own name. Where a flag was answered rather than told, its title stands. */
 export const NAMED_SIGNS = {
   2: {
-    swallow: 'Cannot swallow saliva',
+    swallow: 'Cannot swallow',
     voice: 'Muffled voice',
     tongue: 'Swelling under the tongue',
     swollen: 'Hard to swallow, with swelling',
@@ -215,6 +215,7 @@ export const NAMED_SIGNS = {
     out: 'Tooth that fell out',
     biting: 'Pain on biting',
     toothache: 'Toothache',
+    held: 'Pain eased by painkillers',
     pain: 'Pain',
   },
   21: {
@@ -236,6 +237,7 @@ export const TROUBLE_TITLES = {
   2: 'Trouble swallowing or speaking',
   7: 'Bleeding with a blood thinner or a bleeding disorder',
   8: 'Unwell after a blow or a fall',
+  10: 'Painkillers, and nobody knows how many',
   11: 'Trouble speaking',
 } as const;
 

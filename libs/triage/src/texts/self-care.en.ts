@@ -67,6 +67,7 @@ export const SELF_CARE_TEXTS = {
  * says. They await a dentist's sign-off.
  */
 export const TOGETHER_TEXTS = {
+  nsaidSaid: 'Say on the phone that ibuprofen or one of its kind was taken with a blood thinner or a bleeding disorder',
   stillAndBreathing:
     'Keep head and neck still, in the position in which breathing is easiest. Let blood and saliva run out of the mouth without bending the neck',
   bloodStill: 'Do not swallow blood, and do not rinse or spit',

@@ -1,5 +1,8 @@
 import type { FactDefinition } from '../fact-definition.js';
 
+/** What follows of swallowing that is possible, and troubled. */
+const POORLY = 'good|well|easy|easily|right|properly|proper|normal|normally';
+
 /** Breathing, swallowing, voice, tongue, opening the mouth. */
 export const airway = {
   'breathing-trouble': {
@@ -123,14 +126,15 @@ export const airway = {
       'instead of swallowing',
       'dysphagia|odynophagia',
       'painful|sore|hurts|hard|difficult|agony|impossible to swallow ~4 @SALIVA',
-      '@CANNOT ~2 @SWALLOW',
-      'not swallow|swallowing',
-      'not able to swallow',
+      `@CANNOT ~2 @SWALLOW !${POORLY}`,
+      `not swallow|swallowing !${POORLY}`,
+      `not able to swallow !${POORLY}`,
       '@CANNOT ~2 get ~2 down ~2 @SALIVA',
       '@TROUBLE ~3 swallow|swallowing ~2 @SALIVA',
       'spit|spitting ~3 @SALIVA ~4 @CANNOT|hurts',
       '@SALIVA ~3 pooling|pools|everywhere',
       '@SWALLOW ~3 impossible',
+      `@CANNOT|not ~2 @SWALLOW ${POORLY} ~4 @SALIVA`,
       'spitting into ~3 cup|bowl|tissue|sink|bucket|towel',
       'spitting in ~3 cup|bowl|tissue|sink|bucket|towel',
       '@TROUBLE ~1 @SALIVA',
@@ -153,8 +157,8 @@ export const airway = {
       '@CANNOT ~2 @SWALLOW',
       '@SWALLOW ~1 bad|badly|worse',
       '@SWALLOW ~1 is|was|feels|became ~2 @PAIN|@SEVEREPAIN|torture|murder|nightmare|hell',
-      '@SWALLOW ~1 not ~1 good|well|easy|easily|right|properly|normal|normally',
-      'not ~1 @SWALLOW ~1 good|well|easily|right|properly|normally',
+      `@SWALLOW ~1 not ~1 ${POORLY}`,
+      `not ~1 @SWALLOW ~1 ${POORLY}`,
     ],
     weakIf: ['pill', 'pills'],
   },

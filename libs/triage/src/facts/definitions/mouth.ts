@@ -30,7 +30,8 @@ export const mouth = {
     patterns: [
       '@PAIN|pains ~2 dull ~2 if|when|unless|until',
       'manage|managing|coping|cope|ok|okay|fine|bearable|better ~2 with|on ~3 @PAINKILLER',
-      '@PAINKILLER ~2 work|works|help|helps|working|helping|sort|sorts|do|does ~2 trick|it?',
+      '@PAINKILLER ~2 work|works|help|helps|working|helping|sort|sorts',
+      '@PAINKILLER ~2 do|does ~2 trick|job|it',
       '@PAIN ~8 bearable|manageable|tolerable|under ~1 control',
       '@PAINKILLER ~3 keeps|keep|keeping ~3 bay|control|manageable|bearable|quiet|down',
       '@PAINKILLER ~8 takes|taking|take edge off',

@@ -21,6 +21,10 @@ const FOR_ADULTS =
 /** Nobody knows the amount; "not sure how much I can take" asks for one. */
 const UNKNOWN = `but|though? ~6 not|no|unsure|dunno|forgot ~2 how ~1 much|many`;
 const NO_AMOUNT = 'can|could|should|to|longer|more|pain|it|i|we|she|he|you|they|is';
+const UNCOUNTED = 'not|no|unsure|dunno|forgot|forget ~1 know|remember|sure|count|certain|have?';
+const IN_NUMBERS = 'many|plenty|lots|much';
+/** Then it is told of the kind, and of nothing that was taken. */
+const OF_A_KIND = 'people|time|times|years|brands|kinds|types|products|better|stronger|is|are|do|does|can|should|may|could';
 
 /** Too much of a painkiller. */
 export const muchTaken = {
@@ -106,11 +110,7 @@ export const muchTaken = {
       `${KNOWN} ~4 too ~1 much|many !for|money|pain|trouble`,
       `too ~1 much|many !pain|time|money ~1 ${KNOWN}`,
       `${MANY} ${KNOWN} ~3 too ~1 much|many`,
-      `not ~2 remember|know|sure|recall|certain|tell ~2 how ~1 many|much ~1 @PAINKILLER|@PILL ~4 took|taken|had|swallowed|gave|given`,
-      'not ~2 remember|know|sure|recall|certain|tell ~2 how ~1 many|much i|he|she|we|they ~2 took|taken|swallowed|popped|gave',
-      'no se how ~1 many|much ~1 @PAINKILLER|@PILL|i',
       `${MANY} !${MEDICINES} ~1 pill|pills|tablet|tablets|pastillas of ~1 ${KNOWN}`,
-      `idea how ~1 many|much ~1 @PAINKILLER|@PILL ~3 took|taken|had|swallowed|gave|given`,
       `${KNOWN} ~3 ${NONSTOP}`,
       `${KNOWN} ~3 non stop`,
       `${KNOWN} ~2 again and again`,
@@ -169,8 +169,26 @@ export const muchTaken = {
       `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~3 but|though? ~6 not|forgot ~2 amount !to`,
       `not|no|unsure|dunno|forgot ~2 how ~1 much|many ~2 ${KNOWN}|@PILL ~3 ${TOOK}`,
       `${TOOK}|give|gives|giving ~8 ${KNOWN}|@PILL ~6 lost|losing count|track`,
+      `not ~2 remember|know|sure|recall|certain|tell ~2 how ~1 many|much ~1 @PAINKILLER|@PILL ~4 took|taken|had|swallowed|gave|given`,
+      'not ~2 remember|know|sure|recall|certain|tell ~2 how ~1 many|much i|he|she|we|they ~2 took|taken|swallowed|popped|gave',
+      'no se how ~1 many|much ~1 @PAINKILLER|@PILL|i',
+      `idea how ~1 many|much ~1 @PAINKILLER|@PILL ~3 took|taken|had|swallowed|gave|given`,
+      // In few words no verb stands beside it: "ibuprofen dont know how many", "already many ibuprofen dont know".
+      `${KNOWN} ~4 ${UNCOUNTED} ~2 how ~1 many|much !${NO_AMOUNT}`,
+      `${IN_NUMBERS} ~1 ${KNOWN} ~3 not|no ~1 know|remember|count !if|whether|what|which|why|where|when|about|it`,
+      `${UNCOUNTED} ~2 how ~1 many|much ~1 ${KNOWN} !${NO_AMOUNT}|are|do|does|for|work|works`,
     ],
     dropIf: ['toothpaste', 'mouthwash', 'fluoride', 'vitamin', 'vitamins', 'cost', 'costs'],
+  },
+  /** Many, and no verb: "warfarin. many ibuprofen already". How many may be taken, and which there are, is another question. */
+  'many-told': {
+    patterns: [
+      `already|today|yesterday|tonight ~2 ${IN_NUMBERS} ~1 ${KNOWN}`,
+      `${IN_NUMBERS} ~1 ${KNOWN} ~2 already|today|yesterday|tonight`,
+      `${IN_NUMBERS} @IBUPROFEN|@PARACETAMOL|@NAPROXEN ~2 !${OF_A_KIND}`,
+      `@IBUPROFEN|@PARACETAMOL|@NAPROXEN many|plenty !${OF_A_KIND}`,
+    ],
+    dropIf: ['how', 'can', 'should', 'could', 'would', 'cost', 'price', 'bought', 'buy', 'home', 'years'],
   },
   /** A child helped itself: how much it was, nobody counted. */
   'medicine-got-into': {
