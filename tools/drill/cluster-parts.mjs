@@ -58,7 +58,7 @@ export const CLUSTER_PARTS = [
   },
   {
     name: 'whole-secrets',
-    what: 'all domains as pods: the broker’s servers changed one by one under requests',
+    what: 'all domains as pods: the broker’s servers and Stripe’s secret changed under requests',
     minutes: 8,
     first: 24,
     touches: WHOLE,

@@ -27,6 +27,7 @@ import { Pages } from './pages.ts';
 import { namesOf, type Pair } from './pairs.ts';
 import { mustFailRenamed, OWNER, withFieldMore } from './other-answers.ts';
 import { requestsOf } from './requests.ts';
+import { PAID, webhookSecretChanged } from './webhook-secret.ts';
 import { withoutDemoData } from './without-demo-data.ts';
 
 /** Clear of an installation at 8080, and of those of other checks. */
@@ -99,11 +100,13 @@ export async function releases({ place, teams, pods }: Site): Promise<void> {
   await mustFailSpoilt({ platform: beside.platform, pages, pods, pairs });
 }
 
-/** The broker's servers changed under requests. */
-export async function secrets({ place, broker, pods }: Site): Promise<void> {
+/** The broker's servers, and the secret that Stripe signs by, changed under requests. */
+export async function secrets({ place, broker, teams, pods }: Site): Promise<void> {
   const { beside } = place;
   await seeded(place);
   await brokerInTurn(broker, brokerSecret(broker.chart, beside), pods, beside.platform);
+  const paid = teams.find(({ chart }) => chart.name === PAID)!;
+  await webhookSecretChanged(paid, (await ofDomain(place, PAID)).secrets, pods, beside.platform);
 }
 
 /** Demo people and practices, on the schema of a next release, on which everything must go on. */
