@@ -1,8 +1,7 @@
 import { rendered } from '../charts/helm.ts';
 import { type Manifest, workloads } from '../charts/manifest.ts';
-import { atLeast, mustFind, says } from '../proof/says.ts';
 import { type Chart, namespaceOf, root } from './charts.ts';
-
+import { atLeast, says } from './report.ts';
 import type { Cluster } from './start-cluster.ts';
 
 const DRY = '--dry-run=server';
@@ -53,16 +52,43 @@ function podOf({ metadata, spec }: Manifest): object {
   };
 }
 
-/** What must be refused, by the words of whoever refuses it: fields that nobody knows, and a pod with rights. */
+/** What must be refused, each by the words of whoever refuses it. */
 async function refused({ admin }: Cluster): Promise<void> {
   const metadata = { name: 'planted', namespace: namespaceOf('screening') };
-  const own = { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, seccompProfile: { type: 'RuntimeDefault' } };
-  const container = { name: 'planted', image: 'planted', securityContext: { ...own, runAsNonRoot: true } };
-  const asked = (change: object) =>
-    admin.apply([{ apiVersion: 'v1', kind: 'Pod', metadata, spec: { containers: [{ ...container, ...change }] } }], DRY);
-  const taken = await asked({});
-  says('takes a pod that is well made', taken ? [taken] : []);
-  mustFind('a field that nobody knows', [await asked({ pasword: 'x' })], /unknown field "spec.containers\[0\].pasword"/);
-  const root = { securityContext: { ...own, runAsNonRoot: true, runAsUser: 0 } };
-  mustFind('a container that is root', [await asked(root)], /violates PodSecurity "restricted:v1\.34".*runAs/s);
+  const labels = { app: 'planted' };
+  const securityContext = { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, seccompProfile: { type: 'RuntimeDefault' } };
+  const container = { name: 'planted', image: 'planted', securityContext: { ...securityContext, runAsNonRoot: true } };
+  const deployment = (replicas: unknown, matchLabels: object) => ({
+    ...{ apiVersion: 'apps/v1', kind: 'Deployment', metadata },
+    spec: { replicas, selector: { matchLabels }, template: { metadata: { labels }, spec: { containers: [container] } } },
+  });
+  const pod = (own: object) => ({ apiVersion: 'v1', kind: 'Pod', metadata, spec: { containers: [{ ...container, ...own }] } });
+  const planted: [string, object, RegExp | undefined][] = [
+    ['what is well made, which must be taken', deployment(1, labels), undefined],
+    ['a pod that is well made, which must be taken', pod({}), undefined],
+    ['a number that is a word', deployment('two', labels), /replicas|unmarshal|invalid/i],
+    ['a selector that its own pods do not match', deployment(1, { app: 'another' }), /selector.*does not match template/s],
+    ['a port beyond all', pod({ ports: [{ containerPort: 70_000 }] }), /containerPort/],
+    ['a field that nobody knows', pod({ pasword: 'x' }), /unknown field "spec.containers\[0\].pasword"/],
+    [
+      'a container that is root',
+      pod({ securityContext: { ...securityContext, runAsUser: 0 } }),
+      /violates PodSecurity "restricted:v1\.34".*runAs/s,
+    ],
+  ];
+  for (const [what, manifest, expected] of planted) {
+    const said = await admin.apply([manifest], DRY);
+    const isRight = expected ? expected.test(said) : said === '';
+    const label = expected ? `refuses ${what}: ${briefly(said)}` : `takes ${what}`;
+    says(label, isRight ? [] : [said || 'it was taken']);
+  }
 }
+
+/** Without where it was asked from. */
+const briefly = (said: string) =>
+  said
+    .trim()
+    .split('\n')
+    .at(-1)!
+    .replace(/^.*error when creating "[^"]*": /, '')
+    .slice(0, 220);

@@ -1,4 +1,3 @@
-import { atLeast } from '../proof/says.ts';
 import type { Cluster } from './start-cluster.ts';
 
 /** All that stands in a namespace, by its name; what it is changes with every change of it. */
@@ -41,21 +40,4 @@ export async function settled(cluster: Cluster): Promise<Standing> {
     last = next;
   }
   throw new Error('the cluster does not come to rest');
-}
-
-/** Does something in a namespace, the pods of shell and gateway among what is looked at elsewhere. @returns its faults, and what moved elsewhere */
-export async function meanwhileElsewhere(
-  cluster: Cluster,
-  namespace: string,
-  act: () => Promise<string[]>,
-): Promise<{ told: string; faults: string[] }> {
-  const before = await settled(cluster);
-  const faults = await act();
-  const after = await settled(cluster);
-  const others = [...after.keys()].filter((name) => !name.startsWith(`${namespace}/`)).length;
-  const changed = changedOutside(namespace, before, after);
-  return {
-    told: `${changed.length} of ${others} things in other namespaces changed`,
-    faults: [...faults, ...changed, ...atLeast(150, others, 'things')],
-  };
 }

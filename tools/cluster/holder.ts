@@ -4,9 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { plainEnvironment } from '../../deploy/embedded/src/process/child.js';
-import { saidBy } from '../proof/says.ts';
 import type { Api } from './api.ts';
-import type { Programs } from './start-cluster.ts';
+import type { Programs } from './programs.ts';
 
 const run = promisify(execFile);
 
@@ -53,7 +52,7 @@ export class Holder {
     writeFileSync(file, manifests.map((manifest) => JSON.stringify(manifest)).join('\n---\n'));
     return this.kubectl('apply', '-f', file, ...options).then(
       () => '',
-      (error) => saidBy(error).replaceAll(/^Warning: .*last-applied-configuration.*\n/gm, ''),
+      (error: { stderr?: string }) => (error.stderr ?? String(error)).replaceAll(/^Warning: .*last-applied-configuration.*\n/gm, ''),
     );
   }
 

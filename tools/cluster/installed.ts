@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Chart, namespaceOf } from './charts.ts';
-import { atLeast, saidBy, says } from '../proof/says.ts';
-import { until } from '../proof/until.ts';
+import { atLeast, says } from './report.ts';
 import { shuffled, shuffleSeed } from '../../libs/testing/src/shuffle.ts';
 import type { Cluster } from './start-cluster.ts';
 import type { ReadyPods } from './ready-pods.ts';
@@ -15,7 +15,7 @@ export async function installAll(cluster: Cluster, charts: readonly Chart[], pod
     const team = await Team.of(cluster, chart);
     teams.push(team);
     await team.makeSecret();
-    await team.release(team.least).catch((error) => faults.push(`${chart.name}: ${saidBy(error)}`));
+    await team.release(team.least).catch((error: { stderr?: string }) => faults.push(`${chart.name}: ${error.stderr ?? String(error)}`));
   }
   says(
     `installed by their teams' accounts in this order: ${drawn.map(({ name }) => name).join(', ')} (SHUFFLE_SEED=${shuffleSeed})`,
@@ -43,10 +43,13 @@ export async function budgets({ admin }: Cluster): Promise<Map<string, number>> 
 /** Until each part has one more than must stay: scalers fill up what an install has begun with one. @returns those that do not */
 export async function untilFull(cluster: Cluster, pods: ReadyPods): Promise<string[]> {
   const wanted = await budgets(cluster);
-  const short = () =>
-    [...wanted].filter(([key, least]) => pods.ready(key) <= least).map(([key, least]) => `${key}: ${pods.ready(key)} of ${least + 1}`);
-  await until(() => short().length === 0, 60_000);
-  return short();
+  for (let look = 0; ; look += 1) {
+    const short = [...wanted]
+      .filter(([key, least]) => pods.ready(key) <= least)
+      .map(([key, least]) => `${key}: ${pods.ready(key)} of ${least + 1}`);
+    if (short.length === 0 || look === 120) return short;
+    await pause(500);
+  }
 }
 
 /** No part has two replicas on one node while another node has none. */

@@ -8,64 +8,96 @@ import { cleanUp, cleanUpAfter, cleanUpOnSignals, isEnding, removeFolder, takeBa
 import { domainNames } from '@toothwise/domains';
 import { ensureChromium } from '../check/chromium.mjs';
 import { MissingTool } from '../proof/programs.ts';
-import { atLeast, closeProof, says } from '../proof/says.ts';
-import { OwnRegistry } from '../release/own-registry.ts';
-import { root } from './charts.ts';
-import { provePlayed } from './played.ts';
+import { PartFailure } from '../../deploy/embedded/src/process/part-failure.js';
+import { accepted } from './accepted.ts';
+import { badReleases } from './bad-releases.ts';
+import { allCharts, root } from './charts.ts';
+import { draining } from './drained.ts';
+import { settled } from './elsewhere.ts';
+import { apart, budgets, installAll } from './installed.ts';
+import { mustFail } from './must-fail.ts';
+import { installPlatform } from './platform.ts';
+import { obtainPrograms, type Programs } from './programs.ts';
+import { ReadyPods } from './ready-pods.ts';
+import { atLeast, counts, says } from './report.ts';
 import { makeImages, makeWhole, type Whole } from './real/images.ts';
 import { keptFromANode, type NodePrograms, obtainNodePrograms } from './real/node-programs.ts';
 import { proveReal } from './real/prove.ts';
 import { freeNetwork } from './real/real-node.ts';
 import { DOMAIN, openSite } from './real/site.ts';
-import { type Cluster, startCluster } from './start-cluster.ts';
+import { OwnRegistry } from '../release/own-registry.ts';
+import { startCluster } from './start-cluster.ts';
+import { upgraded } from './upgraded.ts';
 import { keptWhole } from './whole/kept-images.ts';
 import { people, type Proof, proveWhole, releases, secrets } from './whole/prove.ts';
 
-const PARTS: Record<string, () => Promise<void>> = {
-  played: async () => provePlayed(await begun()),
+const PARTS = {
+  played,
   real,
   'whole-images': async () => void (await imagesOfWhole()),
-  'whole-people': () => whole(people),
-  'whole-releases': () => whole(releases),
-  'whole-secrets': () => whole(secrets),
+  'whole-people': whole(people),
+  'whole-releases': whole(releases),
+  'whole-secrets': whole(secrets),
 };
 
-async function begun(): Promise<Cluster> {
-  const cluster = await startCluster();
-  cleanUpAfter(() => cluster.stop());
-  return cluster;
+async function played(programs: Programs): Promise<void> {
+  const cluster = await startCluster(programs);
+  const stop = cleanUpAfter(() => cluster.stop());
+  const charts = await allCharts();
+  await installPlatform(cluster, charts);
+  await accepted(cluster, charts);
+  const bare = await settled(cluster);
+  const pods = await ReadyPods.begin(cluster.admin.api);
+  try {
+    const teams = await installAll(cluster, charts, pods);
+    await apart(teams);
+    await upgraded(cluster, teams, pods, bare);
+    await badReleases(cluster, teams, pods);
+    const wanted = await budgets(cluster);
+    says(`three nodes drained in turn: ${wanted.size} parts never below their budget`, await draining(cluster, pods, wanted));
+    await mustFail(cluster, teams, pods, wanted);
+  } finally {
+    pods.end();
+  }
+  await stop();
 }
 
-async function real(): Promise<void> {
-  const programs = await forANode();
+async function real(programs: Programs): Promise<void> {
+  const nodePrograms = await forANode();
   const registry = await OwnRegistry.start(folderFor('registry'), [(await freeNetwork())[0]]);
-  const images = await makeImages(DOMAIN, programs, folderFor('images'), registry);
-  await proveReal(await openSite(await begun(), programs, images, registry));
+  const images = await makeImages(DOMAIN, nodePrograms, folderFor('images'), registry);
+  const cluster = await startCluster(programs);
+  cleanUpAfter(() => cluster.stop());
+  await proveReal(await openSite(cluster, nodePrograms, images, registry));
 }
 
 /** Of what is committed; who comes first makes them, which takes longer than what they are for. */
-async function imagesOfWhole(): Promise<{ programs: NodePrograms; images: Whole }> {
-  const programs = await forANode();
+async function imagesOfWhole(): Promise<{ nodePrograms: NodePrograms; images: Whole }> {
+  const nodePrograms = await forANode();
   const names = [...domainNames(root), 'shell', 'gateway', 'broker'];
-  const images = await keptWhole(() => makeWhole(names, programs, folderFor('whole')));
+  const images = await keptWhole(() => makeWhole(names, nodePrograms, folderFor('whole')));
   says(`images of ${images.releases.size} releases and of ${images.next.size} next ones are kept`, [
     ...atLeast(names.length, images.releases.size, 'releases'),
     ...atLeast(domainNames(root).length, images.next.size, 'next releases'),
   ]);
-  return { programs, images };
+  return { nodePrograms, images };
 }
 
-async function whole(proof: Proof): Promise<void> {
-  const missing = ensureChromium();
-  if (missing) throw new MissingTool(missing);
-  const { programs, images } = await imagesOfWhole();
-  await proveWhole(await begun(), programs, images, proof);
+function whole(proof: Proof): (programs: Programs) => Promise<void> {
+  return async (programs) => {
+    const missing = ensureChromium();
+    if (missing) throw new MissingTool(missing);
+    const { nodePrograms, images } = await imagesOfWhole();
+    const cluster = await startCluster(programs);
+    cleanUpAfter(() => cluster.stop());
+    await proveWhole(cluster, nodePrograms, images, proof);
+  };
 }
 
 async function forANode(): Promise<NodePrograms> {
   const why = keptFromANode();
   if (why) throw new MissingTool(`The real node needs ${why}`);
-  return obtainNodePrograms();
+  return obtained(obtainNodePrograms);
 }
 
 /** Its name becomes part of the base's, in which buildah takes small letters alone. */
@@ -75,20 +107,36 @@ function folderFor(what: string): string {
   return folder;
 }
 
+async function obtained<T>(obtain: () => Promise<T>): Promise<T> {
+  try {
+    return await obtain();
+  } catch (error) {
+    if (error instanceof PartFailure) throw new MissingTool(error.message);
+    throw error;
+  }
+}
+
 const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in PARTS));
-if (unknown.length > 0 || positionals.length === 0) {
+if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}: it is one of ${Object.keys(PARTS).join(', ')}`);
   process.exit(2);
 }
 cleanUpOnSignals();
 try {
-  for (const name of positionals) {
-    await PARTS[name]!();
+  const programs = await obtained(obtainPrograms);
+  // What is not asked for by its name is left out where it cannot be.
+  const left = positionals.length === 0 && keptFromANode();
+  if (left) console.log(`left out: the real node, which needs ${left}`);
+  const asked = positionals.length > 0 ? positionals : left ? ['played'] : Object.keys(PARTS);
+  for (const [, part] of Object.entries(PARTS).filter(([name]) => asked.includes(name))) {
+    await part(programs);
     // A machine has one such node at a time.
     await takeBack();
   }
-  closeProof();
+  const { passed, failed } = counts();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   const isMissing = error instanceof MissingTool;
   // What is cut off by its end is no finding.

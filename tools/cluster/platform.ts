@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { says } from '../proof/says.ts';
 import { type Chart, chartFolder, namespaceOf } from './charts.ts';
 import { operatorKinds } from './nodes.ts';
-
+import { says } from './report.ts';
 import type { Cluster } from './start-cluster.ts';
 
 /** What an administrator does: the operator's kinds, then the chart that makes a namespace and an account for each. */

@@ -6,15 +6,11 @@ import { join } from 'node:path';
 import { type RunningChild, plainEnvironment, startChild } from '../../deploy/embedded/src/process/child.js';
 import { freePort } from '../../deploy/embedded/src/process/ports.js';
 import { untilReady } from '../../deploy/embedded/src/process/ready.js';
-import { obtainAll } from '../proof/programs.ts';
 import { Api } from './api.ts';
 import { Holder } from './holder.ts';
 import { nodesAndVolumes, PLAYED, type RealAccount, realNodeTokens } from './nodes.ts';
+import type { Programs } from './programs.ts';
 import { podStages } from './stages.ts';
-
-/** What a control plane is run by, as paths. */
-const obtainPrograms = () => obtainAll('etcd', 'kube-apiserver', 'kube-controller-manager', 'kube-scheduler', 'kubectl', 'kwok', 'helm');
-export type Programs = Awaited<ReturnType<typeof obtainPrograms>>;
 
 export interface Cluster {
   folder: string;
@@ -31,8 +27,7 @@ export interface Cluster {
 const NODES = 3;
 
 /** etcd, API server, controllers, scheduler and nodes that are played, on loopback in a folder of their own. Ends with this process, whatever happens. */
-export async function startCluster(): Promise<Cluster> {
-  const programs = await obtainPrograms();
+export async function startCluster(programs: Programs): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'toothwise-cluster-'));
   const running: RunningChild[] = [];
   const stop = async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { connect } from '@nats-io/transport-node';
+import { createConnection } from 'node:net';
 import type { DomainEvents } from '@toothwise/domains';
 import { type RunningNats, startNats } from '@toothwise/embedded';
 
@@ -29,11 +29,18 @@ export class Broker {
   }
 
   /** @returns what it answers to who signs in so: `PONG`, or why not */
-  says(user: string, pass: string): Promise<string> {
-    return connect({ servers: this.running.url, user, pass, reconnect: false, timeout: 3000 }).then(
-      (connection) => connection.close().then(() => 'PONG'),
-      (error: Error) => error.message,
-    );
+  async says(user: string, pass: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = createConnection({ host: '127.0.0.1', port: this.running.port });
+      socket.setEncoding('utf8').once('error', reject);
+      socket.write(`CONNECT ${JSON.stringify({ user, pass, verbose: false })}\r\nPING\r\n`);
+      socket.on('data', (text: string) => {
+        const answer = /PONG|-ERR '([^']*)'/.exec(text);
+        if (!answer) return;
+        resolve(answer[1] ?? answer[0]);
+        socket.destroy();
+      });
+    });
   }
 
   stop = (): Promise<void> => this.running.stop();

@@ -11,7 +11,7 @@ export interface NodeFiles {
   /** Where it finds the API server, whose certificate is in a file, and who its two programs are there. */
   api: { url: string; authority: string; tokens: Record<RealAccount, string> };
   /** Folders of Debian's packages. */
-  packages: Record<'containerd' | 'iptables' | 'containernetworking-plugins', string>;
+  packages: { containerd: string; iptables: string; network: string };
   programs: { kubelet: string; 'kube-proxy': string; coredns: string };
   /** From which images are pulled, where it is for the node, and whom to trust there. */
   registry?: { name: string; url: string; authority: string };
@@ -67,7 +67,7 @@ disabled_plugins = ["io.containerd.snapshotter.v1.btrfs", "io.containerd.snapsho
 [plugins."io.containerd.grpc.v1.cri".containerd.runtimes.runc]
   runtime_type = "io.containerd.runc.v2"
 [plugins."io.containerd.grpc.v1.cri".cni]
-  bin_dir = "${packages['containernetworking-plugins']}/usr/lib/cni"
+  bin_dir = "${packages.network}/usr/lib/cni"
   conf_dir = "${folder}/network"
 `;
 

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { databaseUrl } from '@toothwise/embedded';
+import pg from 'pg';
 import { root } from '../charts.ts';
-import { query } from './query.ts';
 
 const run = promisify(execFile);
 const fresh = () => randomBytes(12).toString('hex');
@@ -46,11 +46,14 @@ export class OwnDatabase {
 
   /** How many connections each of both roles has. */
   async connections(): Promise<Record<Which, number>> {
-    const [row] = await query<Record<Which, number>>(
-      this.adminUrl,
-      `SELECT ${(['first', 'second'] as const).map((which) => `count(*) FILTER (WHERE usename = '${this.domain}${ROLES[which]}')::int AS ${which}`).join()} FROM pg_stat_activity`,
-    );
-    return row!;
+    const [first, second] = await Promise.all((['first', 'second'] as const).map((which) => this.connectionsOf(which)));
+    return { first: first!, second: second! };
+  }
+
+  private async connectionsOf(which: Which): Promise<number> {
+    const name = `${this.domain}${ROLES[which]}`;
+    const [row] = await asked<{ count: number }>(this.adminUrl, 'SELECT count(*)::int FROM pg_stat_activity WHERE usename = $1', [name]);
+    return row!.count;
   }
 
   private async command(): Promise<void> {
@@ -58,5 +61,22 @@ export class OwnDatabase {
     await writeFile(this.file, lines.join(''), { mode: 0o600 });
     const env = { ...process.env, ADMIN_DATABASE_URL: this.adminUrl };
     await run('npm', ['run', '-s', 'ops', '--', 'prepare-database', '--passwords', this.file], { cwd: root, env });
+  }
+}
+
+/** @returns what a server answers to who signs in so: `in`, or why not */
+export const signsIn = (url: string): Promise<string> =>
+  asked(url, 'SELECT 1').then(
+    () => 'in',
+    (error: Error) => error.message,
+  );
+
+async function asked<T extends object>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql, values)).rows;
+  } finally {
+    await client.end();
   }
 }

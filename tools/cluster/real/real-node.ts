@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { plainEnvironment, type RunningChild, startChild } from '../../../deploy/embedded/src/process/child.js';
-import { until } from '../../proof/until.ts';
 import { REAL_NODE } from '../nodes.ts';
 import type { Cluster } from '../start-cluster.ts';
 import { groupName, removeGroups, removeOldGroups } from './control-groups.ts';
@@ -67,9 +67,10 @@ export class RealNode {
     this.#init = await this.#first();
     await this.#connect();
     writeFileSync(join(folder, 'network-is-there'), '');
-    const answers = () => existsSync(join(folder, 'containerd-answers'));
-    await until(answers, 30_000);
-    if (!answers()) throw new Error(`containerd does not answer: ${readFileSync(logFile, 'utf8').slice(-1000)}`);
+    for (let look = 0; !existsSync(join(folder, 'containerd-answers')); look += 1) {
+      if (look === 150) throw new Error(`containerd does not answer: ${readFileSync(logFile, 'utf8').slice(-1000)}`);
+      await pause(200);
+    }
   }
 
   /** One cable, whose other end goes with the node. */
@@ -104,19 +105,22 @@ export class RealNode {
 
   /** Until the API server has heard of it from its kubelet. */
   async ready(): Promise<void> {
-    for (const what of ['create', 'condition=Ready'])
-      await this.cluster.admin.kubectl('wait', `--for=${what}`, `node/${REAL_NODE}`, '--timeout=60s');
+    const waiting = ['--for=condition=Ready', `node/${REAL_NODE}`, '--timeout=60s'];
+    await this.cluster.admin.kubectl('wait', '--for=create', `node/${REAL_NODE}`, '--timeout=60s');
+    await this.cluster.admin.kubectl('wait', ...waiting);
   }
 
   /** The first process of the node, which its parent has begun in the new namespaces. */
   async #first(): Promise<number> {
     const { pid } = this.#child!;
-    let begun: string | undefined;
-    // Before it, others live for a moment who are where this process is.
-    const look = () => (begun = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').find(isBegun));
-    await until(() => look() !== undefined, 5_000);
-    if (!begun) throw new Error(`the node does not begin: ${readFileSync(join(this.folder, 'begin.log'), 'utf8')}`);
-    return Number(begun);
+    for (let look = 0; look < 100; look += 1) {
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+      // Before it, others live for a moment who are where this process is.
+      const begun = children.split(' ').find((child) => child && isBegun(child));
+      if (begun) return Number(begun);
+      await pause(50);
+    }
+    throw new Error(`the node does not begin: ${readFileSync(join(this.folder, 'begin.log'), 'utf8')}`);
   }
 
   async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { databaseUrl, type RunningPostgres, startPostgres } from '@toothwise/embedded';
 import { readDomains } from '@toothwise/domains';
+import pg from 'pg';
 import { cleanUpAfter } from '../../../bench/harness/cleanup.ts';
 import { testIdentity, type TestIdentity } from '../../../libs/testing/src/test-identity.ts';
 import { root } from '../charts.ts';
@@ -9,7 +10,6 @@ import { Broker } from './broker.ts';
 import type { Forwarding } from './forward.ts';
 import { OwnDatabase } from './own-database.ts';
 import { OwnObjects } from './own-objects.ts';
-import { query } from './query.ts';
 
 const DATABASE = 'toothwise';
 
@@ -75,8 +75,14 @@ export class Servers {
     return servers;
   }
 
-  query<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
-    return query<T>(databaseUrl(this.#postgres.url, DATABASE), sql, values);
+  async query<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
+    const client = new pg.Client({ connectionString: databaseUrl(this.#postgres.url, DATABASE) });
+    await client.connect();
+    try {
+      return (await client.query<T>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
   }
 
   stopDatabase = (): Promise<void> => this.#postgres.stop();

@@ -1,5 +1,5 @@
 import type { Made } from '../real/images.ts';
-import { says } from '../../proof/says.ts';
+import { says } from '../report.ts';
 import type { Pages } from './pages.ts';
 import type { Pair } from './pairs.ts';
 

@@ -1,5 +1,5 @@
 import type { Chart, Values } from '../charts.ts';
-import { atLeast, says } from '../../proof/says.ts';
+import { atLeast, says } from '../report.ts';
 import type { Cluster } from '../start-cluster.ts';
 import { Team } from '../teams.ts';
 import type { Made } from '../real/images.ts';

@@ -1,10 +1,10 @@
 import { Calls } from '../../../e2e/replicas/calls.ts';
 import { hear, holdStreams, sendAgain } from '../../../e2e/replicas/effects-and-streams.ts';
-import { atLeast, otherwise, says } from '../../proof/says.ts';
-import { meanwhileElsewhere } from '../elsewhere.ts';
+import { changedOutside, settled, type Standing } from '../elsewhere.ts';
 import type { ReadyPods } from '../ready-pods.ts';
+import { replaced } from '../real/replaced.ts';
 import type { Made } from '../real/images.ts';
-import { replaced } from '../replaced.ts';
+import { atLeast, says } from '../report.ts';
 import type { Cluster } from '../start-cluster.ts';
 import { type Pair, strangeImages, valuesOfNext } from './pairs.ts';
 import { type People, underway } from './underway.ts';
@@ -33,26 +33,45 @@ export async function allInTurn(turns: Turns, between: () => Promise<void>): Pro
   const again = await sendAgain(platform, calls);
   const [expected, heard] = await hear(calls, held);
   held.leave();
-  says(`keys sent once more are answered as before; ${heard} of ${expected} streams that were held all the while hear of a change`, [
-    ...otherwise(['answered otherwise', again, 0], ['streams that hear', heard, expected]),
+  says(`keys sent once more: ${again} answered otherwise; ${heard} of ${expected} streams that were held all the while hear of a change`, [
+    ...(again === 0 ? [] : [`${again} answered otherwise`]),
+    ...(heard === expected ? [] : [`${expected - heard} heard nothing`]),
     ...atLeast(1, expected, 'streams'),
   ]);
 }
 
-/** The pods of shell and gateway among what does not move: they see what is new, and are as they were. */
+/** By name, uid, generation and resource version, the pods of shell and gateway among them: they see what is new, and are as they were. */
 async function eachInTurn(turns: Turns, what: string, to: (pair: Pair) => [Made, () => Promise<unknown>]): Promise<void> {
-  const { cluster, pods, pairs, people } = turns;
+  const { cluster, pairs } = turns;
+  let before = await settled(cluster);
   for (const pair of pairs) {
-    const { team, next } = pair;
     const [release, act] = to(pair);
-    let shown = 'it has no remote';
-    const { told, faults } = await meanwhileElsewhere(cluster, team.namespace, async () => {
-      const own = [...(await replaced({ pods, team }, act)), ...(await strangeImages(pair, release))];
-      if (!release.remote) return own;
-      const seen = await people.pages.shows(release.remote.id, release, release === next);
-      shown = seen.told;
-      return [...own, ...seen.faults];
-    });
-    says(`${team.chart.name} ${what}: all its pods replaced, never fewer ready; ${shown}; ${told}`, faults);
+    const { told, faults } = await moved(turns, pair, release, act);
+    const after = await settled(cluster);
+    const { changed, others } = elsewhere(pair, before, after);
+    says(
+      `${pair.team.chart.name} ${what}: all its pods replaced, never fewer ready; ${told}; ${changed.length} of ${others} things in other namespaces changed`,
+      [...faults, ...changed, ...atLeast(150, others, 'things')],
+    );
+    before = after;
   }
+}
+
+async function moved(
+  { pods, people }: Turns,
+  pair: Pair,
+  release: Made,
+  act: () => Promise<unknown>,
+): Promise<{ told: string; faults: string[] }> {
+  const { team, next } = pair;
+  const faults = await replaced({ pods, team }, act, team.least.remote ? ['service', 'web'] : ['service']);
+  faults.push(...(await strangeImages(pair, release)));
+  if (!release.remote) return { told: 'it has no remote', faults };
+  const seen = await people.pages.shows(release.remote.id, release, release === next);
+  return { told: seen.told, faults: [...faults, ...seen.faults] };
+}
+
+function elsewhere({ team }: Pair, before: Standing, after: Standing): { changed: string[]; others: number } {
+  const others = [...after.keys()].filter((name) => !name.startsWith(`${team.namespace}/`)).length;
+  return { changed: changedOutside(team.namespace, before, after), others };
 }

@@ -1,16 +1,16 @@
 import type { Platform } from '../../../e2e/chaos/platform.ts';
-import { guardedAddresses } from '../../../e2e/platform/matrix/addresses-of-domains.ts';
 import { Calls } from '../../../e2e/replicas/calls.ts';
-import type { Asked } from '../../../e2e/replicas/open-loop.ts';
-import { mustFind } from '../../proof/says.ts';
+import { type Asked, OpenLoop } from '../../../e2e/replicas/open-loop.ts';
+import { guardedAddresses } from '../../../e2e/platform/matrix/addresses-of-domains.ts';
 import type { ReadyPods } from '../ready-pods.ts';
 import { abrupt, abruptly } from '../real/prove.ts';
-import { replaced } from '../replaced.ts';
-import { PER_SECOND, whileAsked } from './asked.ts';
+import { replaced } from '../real/replaced.ts';
+import { says } from '../report.ts';
 import { FileLoads } from './file-loads.ts';
 import type { Pages } from './pages.ts';
 import { type Pair, valuesOfNext } from './pairs.ts';
 
+const PER_SECOND = 50;
 /** Longer than one upgrade takes. */
 const REQUESTS = 40 * PER_SECOND;
 /** Not a multiple of how many people ask: everybody has streams. */
@@ -42,15 +42,24 @@ export async function mustFailSpoilt({ platform, pages, pods, pairs }: Spoiling)
   const missing: string[] = [];
   await team.release(first!, abrupt);
   for (let time = 0; time < TIMES && (failures.length === 0 || missing.length === 0); time += 1) {
-    const loads = new FileLoads(pages, [pair]);
+    const [loop, loads] = [new OpenLoop(platform.port), new FileLoads(pages, [pair])];
+    const loading = loop.run(REQUESTS, PER_SECOND, next);
     loads.begin();
-    const upgrade = () => replaced({ pods, team }, () => team.release(time % 2 ? first! : second!, spoilt));
-    failures.push(...(await whileAsked(platform, REQUESTS, next, upgrade)).failures);
+    await replaced({ pods, team }, () => team.release(time % 2 ? first! : second!, spoilt));
     await loads.end();
+    await loading;
+    failures.push(...loop.outcome.failures);
     missing.push(...loads.missing.filter((one) => one.endsWith(': 404')));
   }
-  mustFind(`${team.chart.name} upgraded with a grace of 0, no preStop and no listening on: ${failures.length} requests`, failures);
-  mustFind(`its entry is written first: ${missing.length} files are missing`, missing);
+  const { name } = team.chart;
+  says(
+    `must fail: ${name} upgraded with a grace of 0, no preStop and no listening on: ${failures.length} requests failed; ${failures[0] ?? 'nothing'}`,
+    failures.length > 0 ? [] : ['nobody has noticed'],
+  );
+  says(
+    `must fail: its entry is written first: ${missing.length} files are missing; ${missing[0] ?? 'nothing'}`,
+    missing.length > 0 ? [] : ['nobody has noticed'],
+  );
 }
 
 /** All to one domain, whose pods leave; some of it are streams, of which there are some at any time. */

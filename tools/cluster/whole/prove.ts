@@ -6,14 +6,14 @@ import { filesOfChart } from '../../charts/other-charts.ts';
 import { runPlaywright } from '../../stack/run.ts';
 import { allCharts, type Chart, namespaceOf, root, type Values } from '../charts.ts';
 import { installPlatform } from '../platform.ts';
-import { atLeast, saidBy, says } from '../../proof/says.ts';
+import { atLeast, says } from '../report.ts';
 import type { Cluster } from '../start-cluster.ts';
 import { ReadyPods } from '../ready-pods.ts';
 import { Team } from '../teams.ts';
 import type { Whole } from '../real/images.ts';
 import type { NodePrograms } from '../real/node-programs.ts';
 import type { RealNode } from '../real/real-node.ts';
-import { valuesOfShell } from './shell-values.ts';
+import { valuesOfShell } from '../real/shell.ts';
 import { openNode } from '../real/site.ts';
 import { pagesBehindServices } from './behind.ts';
 import { Beside } from './beside.ts';
@@ -35,7 +35,7 @@ const PORT = 8990;
 /** A machine is smaller than the requests of all: what each may take at most stays as it is. */
 const little = { requests: { cpu: '20m' } };
 
-export interface Place {
+interface Place {
   cluster: Cluster;
   node: RealNode;
   beside: Beside;
@@ -79,8 +79,10 @@ export async function people({ place, teams }: Site): Promise<void> {
   await journeys(place, 'main journeys in Chromium, among them sign-up to a paid screening and an accepted lead');
   await mustFailWithoutColumn(beside.platform);
   // Whichever of those with a remote was installed first.
-  const first = teams.find(({ least }) => least.remote)!;
-  await oneGone(first, beside.platform);
+  await oneGone(
+    teams.find(({ least }) => least.remote)!,
+    PORT,
+  );
 }
 
 /** Every domain upgraded and rolled back under requests, and in between pages of the release before on services of the next. */
@@ -130,8 +132,10 @@ async function installed(place: Place): Promise<Team[]> {
     const team = await Team.of(cluster, { ...chart, secretKeys: Object.keys(secrets), sets: { least: values } });
     teams.push(team);
     await team.makeSecret(secrets);
-    const release = team.release(values).then(() => team.rolledOut());
-    await release.catch((error) => faults.push(`${name}: ${saidBy(error)}`));
+    await team
+      .release(values)
+      .then(() => team.rolledOut())
+      .catch((error: { stderr?: string }) => faults.push(`${name}: ${error.stderr ?? String(error)}`));
   }
   says(`installed by their teams' accounts in this order: ${drawn.join(', ')} (SHUFFLE_SEED=${shuffleSeed})`, faults);
   return teams;
@@ -167,12 +171,21 @@ async function gatewayInstalled(place: Place): Promise<void> {
     routes: await beside.routes(named),
     resources: { service: little },
   };
-  const chart = charts.find(({ name }) => name === 'gateway')!;
-  const team = await Team.of(cluster, chart);
+  const team = await Team.of(
+    cluster,
+    charts.find(({ name }) => name === 'gateway')!,
+  );
   await team.release(values);
   await team.rolledOut();
-  const ofPort = ['get', 'service', 'gateway-public', '-o', 'jsonpath={.spec.ports[0].nodePort}'];
-  const port = await cluster.admin.kubectl('-n', team.namespace, ...ofPort);
+  const port = await cluster.admin.kubectl(
+    '-n',
+    team.namespace,
+    'get',
+    'service',
+    'gateway-public',
+    '-o',
+    'jsonpath={.spec.ports[0].nodePort}',
+  );
   await node.forwarding.back(PORT, { host: node.address, port: Number(port) });
   await beside.untilAnswered();
   const { remotes } = (await (await fetch(`${beside.url}/remotes.json`)).json()) as { remotes: { id: string }[] };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runPlaywright } from '../../stack/run.ts';
 import { type Chart, root, type Values } from '../charts.ts';
-import { atLeast, says } from '../../proof/says.ts';
+import { atLeast, says } from '../report.ts';
 import type { Cluster } from '../start-cluster.ts';
 import { Team } from '../teams.ts';
 import type { Beside } from './beside.ts';
