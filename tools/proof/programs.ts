@@ -131,13 +131,6 @@ export async function obtain(name: Name): Promise<string> {
   return orMissing(fetchProgram({ name, folder, part: name, sources: [source], works, needed: folder, advice }, console.log));
 }
 
-/** One after the other: each takes all cores the first time. */
-export async function obtainAll<N extends Name>(...names: N[]): Promise<Record<N, string>> {
-  const paths: Partial<Record<N, string>> = {};
-  for (const name of names) paths[name] = await obtain(name);
-  return paths as Record<N, string>;
-}
-
 /** What cannot be had here is a tool that is missing, no failure. */
 export async function orMissing<T>(obtaining: Promise<T>): Promise<T> {
   try {

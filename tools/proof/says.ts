@@ -16,19 +16,6 @@ export const mustFind = (what: string, faults: readonly string[], expected = /./
     faults.some((fault) => expected.test(fault)) ? [] : ['nobody has noticed'],
   );
 
-/** Too few of what was to be looked at show nothing. */
-export const atLeast = (least: number, count: number, what: string): string[] =>
-  count >= least ? [] : [`${count} ${what}, ${least} at least were to be seen`];
-
-/** What was told where it is not what was expected. @param all each by a name, what was told and what was to be */
-export const otherwise = (...all: [what: string, is: string | number, wanted: string | number | RegExp][]): string[] =>
-  all
-    .filter(([, is, wanted]) => (wanted instanceof RegExp ? !wanted.test(String(is)) : is !== wanted))
-    .map(([what, is, wanted]) => `${what}: ${is}, not ${String(wanted)}`);
-
-/** Of a command that was refused: its own words. */
-export const saidBy = (error: unknown): string => (error as { stderr?: string }).stderr ?? String(error);
-
 /** The last line, and the exit code: of what failed, or of nothing that was shown, 1. */
 export function closeProof(): void {
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,7 +1,7 @@
 import type { ScreeningSummary } from '@toothwise/contracts-screening';
-import { isSamePerson, mayBeSame, type personKey } from '@toothwise/contracts-screening/same-person';
+import { isSamePerson, mayBeSame, personKey } from '@toothwise/contracts-screening/same-person';
 import type { Told } from './told.rules.js';
-import type { UrgentResult } from './urgent.rules.js';
+import { EMERGENCY_LEVEL, type UrgentResult } from './urgent.rules.js';
 
 /** How grave something is, and since when. */
 export interface Grave {
@@ -38,8 +38,9 @@ export function firstThings(told: readonly Told[], results: readonly UrgentResul
     things.some((other) => !other.told.isPrivate && isOfIt(other.told, one.result) && inTurn(other, one) <= 0);
   return inOrder([...things, ...results.map(asResult).filter((one) => !isOutweighed(one))]);
 }
-/** Of whom nobody said whose it is, it may be of two. */
-const isOfIt = ({ after, person }: Told, { item }: UrgentResult): boolean => after === item.id || isSamePerson(person, item.person);
+/** Emergencies of which nobody said whose they are may be of two. */
+const isOfIt = ({ after, person }: Told, { item, level }: UrgentResult): boolean =>
+  after === item.id || (level >= EMERGENCY_LEVEL ? isSamePerson(person, item.person) : personKey(person) === personKey(item.person));
 
 /** Below 0 where the first is graver. */
 export const byGravity = (one: Grave, other: Grave): number =>

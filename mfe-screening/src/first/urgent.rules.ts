@@ -5,7 +5,7 @@ import { sinceOf, WITHIN_MS } from '../basics/outcome/due.rules.js';
 import { levelOf, type Level } from '../basics/outcome/level.js';
 
 const HOUR_MS = 3_600_000;
-const EMERGENCY_LEVEL = 4;
+export const EMERGENCY_LEVEL = 4;
 
 export interface UrgentResult {
   item: ScreeningSummary;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Registry, RegistryProvider } from '@toothwise/web-platform';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { MemoryRouter } from 'react-router';
-import { openEmergencyPage, writeAtOnce } from '../testing/emergency-testing.js';
+import { openEmergencyPage, thenPause, writeAtOnce } from '../testing/emergency-testing.js';
 import { Outcome } from './outcome.component.js';
 import { checked } from './use-check.js';
 
@@ -41,7 +41,7 @@ describe('the emergency page', () => {
       if (this.matches('li[data-open]')) return new DOMRect(0, 300, 390, 400);
       return this.id === 'asks' ? new DOMRect(0, 200, 390, 900) : new DOMRect(0, 100, 390, 90);
     };
-    await writeAtOnce(words, 'hard to swallow, my face is big');
+    await thenPause(() => writeAtOnce(words, 'hard to swallow, my face is big'));
     await screen.findByRole('region', { name: 'Please answer these first' });
     expect(page.scrolled.map(({ id }) => id)).toContain('asks');
     document.documentElement.style.scrollPaddingBottom = scrollPaddingBottom;

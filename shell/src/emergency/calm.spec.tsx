@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
-import { openEmergencyPage } from '../testing/emergency-testing.js';
+import { openEmergencyPage, thenPause, writeAtOnce } from '../testing/emergency-testing.js';
 import { checked } from './use-check.js';
 
 const entered = (text: string) => ({ text, chosen: [], answers: {}, none: [] });
@@ -17,11 +17,11 @@ describe('while a question of the words is open', () => {
 
   it('neither card nor bar calms: both lead to the questions, which are shown to whoever types', async () => {
     const words = openEmergencyPage();
-    await userEvent.type(words, 'hard to swallow, my face is big');
+    await thenPause(() => writeAtOnce(words, 'hard to swallow, my face is big'));
     const questions = await screen.findByRole('region', { name: 'Please answer these first' });
     expect(words).toHaveFocus();
-    // With the words above them.
-    expect(page.scrolled).toEqual([words]);
+    // With the words and their label above them.
+    expect(page.scrolled.map((one) => one.textContent)).toEqual([expect.stringMatching(/In your own words/)]);
     expect(within(questions).getAllByRole('listitem').length).toBeGreaterThan(1);
     expect(screen.queryByText(GREEN)).toBeNull();
     expect(screen.queryByText('Do the full screening')).toBeNull();

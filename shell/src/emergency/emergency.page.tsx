@@ -27,7 +27,6 @@ export default function EmergencyPage() {
   const { assessment } = check;
   const isTouched = assessment !== null || chosen.length > 0;
   const [cleared, setCleared] = useState(0);
-  const heading = useLead<HTMLHeadingElement>(cleared);
   const startAgain = () => {
     clear();
     setCleared(cleared + 1);
@@ -44,13 +43,7 @@ export default function EmergencyPage() {
       </nav>
       <section id="check" className="mt-8 scroll-mt-20 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-x-10">
         <div>
-          <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
-            {t('check.title')}
-          </h2>
-          <p role="status" className="mt-2 font-bold empty:hidden">
-            {cleared > 0 && !isTouched && t('check.cleared')}
-          </p>
-          <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
+          <CheckHeading cleared={cleared} isTouched={isTouched} />
           <SignList
             chosen={chosen}
             onChoose={choose}
@@ -86,6 +79,23 @@ export default function EmergencyPage() {
       <SomebodyToTalkTo />
       {assessment && (assessment.level >= 4 ? <CallBar /> : <AnswerBar check={check} />)}
     </Page>
+  );
+}
+
+/** @param cleared how often all was cleared: then it is led to, and says so until something is entered anew */
+function CheckHeading({ cleared, isTouched }: { cleared: number; isTouched: boolean }) {
+  const { t } = useTranslation('emergency');
+  const heading = useLead<HTMLHeadingElement>(cleared);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+        {t('check.title')}
+      </h2>
+      <p role="status" className="mt-2 font-bold empty:hidden">
+        {cleared > 0 && !isTouched && t('check.cleared')}
+      </p>
+      <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft">{t('check.body')}</p>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { belowTheWindow } from '@toothwise/web-platform/testing';
 import { MemoryRouter } from 'react-router';
-import { openEmergencyPage, writeAtOnce } from '../testing/emergency-testing.js';
+import { openEmergencyPage, thenPause, writeAtOnce } from '../testing/emergency-testing.js';
 import { Outcome } from './outcome.component.js';
 import { checked, type Checked } from './use-check.js';
 
@@ -75,7 +75,7 @@ describe('whoever answers on the emergency page', () => {
   });
 
   it('stays at the sign that is taken back, by which the words ask again', async () => {
-    await write('hard to swallow, my face is big');
+    await thenPause(async () => void (await write('hard to swallow, my face is big')));
     await screen.findByRole('region', { name: 'Please answer these first' });
     await userEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }));
     const sign = screen.getByRole('checkbox', { name: /^Swelling of the face/ });

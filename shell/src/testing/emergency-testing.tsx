@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Registry, RegistryProvider } from '@toothwise/web-platform';
 import { MemoryRouter } from 'react-router';
@@ -20,4 +21,15 @@ export function openEmergencyPage(): HTMLElement {
 export async function writeAtOnce(words: HTMLElement, text: string): Promise<void> {
   await userEvent.click(words);
   await userEvent.paste(text);
+}
+
+/** Somebody writes something and pauses: then it is shown what it came to. */
+export async function thenPause(work: () => Promise<void>): Promise<void> {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await work();
+    await act(() => jest.advanceTimersByTimeAsync(2100));
+  } finally {
+    jest.useRealTimers();
+  }
 }

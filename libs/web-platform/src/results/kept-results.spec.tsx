@@ -1,6 +1,7 @@
 import { SessionStore } from '../session/session.store.js';
 import { SessionEnded, type IdentityProvider, type Tokens } from '../session/session.types.js';
-import { keptResultsStore, type KeptResult } from './kept-results.store.js';
+import type { KeptResult } from './kept-result.js';
+import { keptResultsStore } from './kept-results.store.js';
 
 const result = (id: string, days = 0): KeptResult => ({
   ...{ id, level: 3, levelName: 'Urgent', whose: 'For you', headline: 'See a dentist', timeframe: 'within 24 hours', due: null },

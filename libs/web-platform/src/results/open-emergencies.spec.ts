@@ -1,4 +1,4 @@
-import type { KeptResult } from './kept-results.store.js';
+import type { KeptResult } from './kept-result.js';
 import { openEmergencies } from './open-emergencies.js';
 
 const kept = (id: string, level: number, call?: 'emergency-number' | 'dental-emergency-line') =>

@@ -1,4 +1,4 @@
-import type { KeptResult } from './kept-results.store.js';
+import type { KeptResult } from './kept-result.js';
 
 export type OpenEmergency = KeptResult & { emergency: NonNullable<KeptResult['emergency']> };
 

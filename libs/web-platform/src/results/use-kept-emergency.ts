@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '../basics/store/use-store.js';
-import { keptResultsStore, type KeptResult } from './kept-results.store.js';
+import type { KeptResult } from './kept-result.js';
+import { keptResultsStore } from './kept-results.store.js';
 import { useShowing } from './use-shown-here.js';
 
 type ToldEmergency = Pick<KeptResult, 'id' | 'whose' | 'sensitive'> & {
