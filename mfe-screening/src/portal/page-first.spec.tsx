@@ -51,7 +51,13 @@ const talk: RemoteManifest['routes'][number] = {
 const withTalk: RemoteManifest = { ...manifest, routes: [...manifest.routes, talk] };
 const toldInTalk = () => ({
   ...{ id: crypto.randomUUID(), type: 'urgent', step: 'symptoms', open: { what: 'emergency', flag: 1 }, last: 3, sensitive: false },
-  ...{ safety: { level: 5, asks: [], emergency: emergency as typeof emergency | null, painAsked: false }, toothMapping: null, who: 'my-child', age: 4, searching: null },
+  ...{
+    safety: { level: 5, asks: [], emergency: emergency as typeof emergency | null, painAsked: false },
+    toothMapping: null,
+    who: 'my-child',
+    age: 4,
+    searching: null,
+  },
   ...{ model: null, screeningId: null, waitsUntil: null, result: null, createdAt: ago(1), updatedAt: ago(1) },
 });
 const line = () => screen.findByTestId('first-line');
