@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { accountRegistered } from '../test/facts.js';
+import { accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
 import { type Bed, eventually, startBed } from '@toothwise/testing';
 import pg from 'pg';

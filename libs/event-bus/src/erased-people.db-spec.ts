@@ -1,7 +1,7 @@
 import { Eraser, PersonErased, Transactions, concerns, toProblem } from '@toothwise/service-kit';
 import { type Bed, eventually, publishFact, startBed } from '@toothwise/testing';
 import type { EntityManager } from 'typeorm';
-import { accountConsentChanged, accountErased, accountErasureOrdered, accountRegistered } from '../test/facts.js';
+import { accountConsentChanged, accountErased, accountErasureOrdered, accountRegistered } from './fixtures/facts.js';
 import { faults, recorder, seen } from '../test/recorder.service.js';
 import { appendEvent } from './index.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountRegistered } from '../test/facts.js';
+import { accountRegistered } from './fixtures/facts.js';
 import { Transactions } from '@toothwise/service-kit';
 import { type Bed, eventually, startBed } from '@toothwise/testing';
 import { faults, recorder, seen } from '../test/recorder.service.js';

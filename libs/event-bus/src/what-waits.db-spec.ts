@@ -4,7 +4,7 @@ import { Exporter, type ExportPart, ProblemError } from '@toothwise/service-kit'
 import { type Bed, eventually, publishFact, startBed } from '@toothwise/testing';
 import { type EventHandler, EventProcessor } from './consumer/event-processor.js';
 import type { EventContext } from './index.js';
-import { accountConsentChanged, accountExportOrdered } from '../test/facts.js';
+import { accountConsentChanged, accountExportOrdered } from './fixtures/facts.js';
 import { ExportHandler, faults, recorder } from '../test/recorder.service.js';
 import type { JsMsg } from './streams/jetstream-api.js';
 

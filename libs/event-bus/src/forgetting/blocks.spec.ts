@@ -1,5 +1,5 @@
 import type { EventData, EventDefinition, EventEnvelope } from '@toothwise/contracts-core';
-import { screeningCompleted, screeningDeleted, screeningSharingConsented } from '../../test/facts.js';
+import { screeningCompleted, screeningDeleted, screeningSharingConsented } from '../fixtures/facts.js';
 import { sharingOf } from '../../test/sharing.services.js';
 import { bareFact, carriesWords, forgettable, withoutQuotes, withoutWords } from './blocks.js';
 import { readsEvent } from './readers.js';

@@ -1,5 +1,5 @@
 import { jetstream } from '@nats-io/jetstream';
-import { screeningSharingConsented } from '../../test/facts.js';
+import { screeningSharingConsented } from '../fixtures/facts.js';
 import { eventually } from '@toothwise/testing';
 import * as bed from '../../test/forgetting-bed.js';
 import { WORDS, faults, owner, sharingOf, standing, told } from '../../test/sharing.services.js';

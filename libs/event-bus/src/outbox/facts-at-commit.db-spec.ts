@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { screeningDeleted } from '../../test/facts.js';
+import { screeningDeleted } from '../fixtures/facts.js';
 import { changesChannel, dataSourceOptions, runMigrations, Transactions } from '@toothwise/service-kit';
 import { type TestDatabase, eventually, testDatabase } from '@toothwise/testing';
 import pg from 'pg';
