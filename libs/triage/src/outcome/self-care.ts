@@ -46,6 +46,7 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   gauze: ['SDCEP'],
   knockedOut: ['IADT2020'],
   childTooth: ['IADT2020'],
+  childToothBack: ['IADT2020'],
   babyTooth: ['IADT2020'],
   lastingSore: ['SDCEP'],
   denture: ['SDCEP'],
@@ -181,7 +182,7 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
         ? (['knockedOut', 'babyTooth'] as const)
         : tooth === 'milk'
           ? (['babyTooth'] as const)
-          : (['childTooth'] as const)),
+          : (['childTooth', 'childToothBack'] as const)),
     );
   steps.push(...waitingSteps(assessment));
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');

@@ -49,8 +49,8 @@ export const SELF_CARE_TEXTS = {
   gauze: 'Bite firmly on folded gauze or a clean handkerchief for 20 minutes without looking',
   knockedOut: 'Hold the tooth by its crown, rinse it briefly if dirty, put it back in its place or keep it in milk',
   /** Until it is known which it is: what is right for an adult and for a baby tooth, and nothing that one of them forbids. It awaits a dentist's sign-off. */
-  childTooth:
-    'Pick the tooth up by its crown, do not touch the root, keep it in milk and take it along. It goes back in only if it is surely an adult tooth: say which it is, or that you are not sure, to whoever you call',
+  childTooth: 'Pick the tooth up by its crown, do not touch the root, keep it in milk and take it along',
+  childToothBack: 'It goes back in only if it is surely an adult tooth: say which it is, or that you are not sure, to whoever you call',
   babyTooth: 'Never put a baby tooth back',
   lastingSore:
     'A sore, a patch or a lump that stays for more than three weeks has to be looked at for a serious cause, even if it does not hurt. Say when you book how long it has been there',
@@ -81,9 +81,9 @@ export const TOGETHER_TEXTS = {
   airway:
     'The piece may lie in the airway without being noticed: it has to be looked for in a hospital even if the coughing stops. Eat and drink nothing before',
   woundSeen: 'The wound has to be cleaned, and perhaps stitched, in a hospital',
-  /** Nobody said whose tooth it is. */
+  /** Nobody said whose tooth it is. Short: it stands first on the card. */
   eitherTooth:
-    'Hold the tooth by its crown and rinse it briefly if dirty. If it is an adult tooth, put it back in its place or keep it in milk; never put a baby tooth back',
+    'Hold the tooth by its crown, rinse it briefly if dirty, put it back in its place or keep it in milk; never put a baby tooth back',
   otherTooth: 'Leave a tooth that is loose or pushed out of place, but not out, as it is',
   packet: 'Let somebody else keep the packet, and say how much was taken and when',
 } as const;

@@ -82,10 +82,9 @@ describe('that what is here stays', () => {
 });
 
 it.each([
-  ['a call', '<a href="tel:911">Call 911</a>', 'static'],
+  ['a call elsewhere, which it uncovers', '<a href="tel:911">Call 911</a>', 'sticky'],
   ['the card of an emergency', '<section data-emergency></section>', 'static'],
-  ['neither', '<a href="/">Home</a>', 'sticky'],
-])('moves with the page where it stands above %s, which it would cover', (_, content, position) => {
+])('stays at the edge above all but the card of an emergency: above %s', (_, content, position) => {
   const style = document.createElement('style');
   style.textContent = `.sticky { position: sticky } ${readFileSync(`${import.meta.dirname}/line-notice.module.css`, 'utf8').replace(/@layer[^]*?\n}\n/, '')}`;
   document.head.append(style);
