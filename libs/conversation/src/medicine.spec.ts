@@ -71,7 +71,9 @@ describe('A question about what to do', () => {
   const first = (...lines: string[]): string => after(...lines).replies[0]!.text;
 
   it('is answered by the steps for what was told, whatever is asked meanwhile', () => {
-    expect(first('her front tooth got knocked out', 'no', 'do I put it back in?')).toMatch(/It goes back in only if it is surely an adult tooth/);
+    expect(first('her front tooth got knocked out', 'no', 'do I put it back in?')).toMatch(
+      /It goes back in only if it is surely an adult tooth/,
+    );
     expect(first('she fell, hit her head and vomited', 'can she drink something?')).toBe('Do not eat or drink.');
   });
 
