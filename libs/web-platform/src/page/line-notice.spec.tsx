@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { ApiProblem } from '../basics/line/api-problem.js';
@@ -79,19 +78,6 @@ describe('that what is here stays', () => {
     expect(await screen.findByText('it was read')).toBeVisible();
     expect(read.said()).toHaveTextContent(STAYS);
   });
-});
-
-it.each([
-  ['a call elsewhere, which it uncovers', '<a href="tel:911">Call 911</a>', 'sticky'],
-  ['the card of an emergency', '<section data-emergency></section>', 'static'],
-])('stays at the edge above all but the card of an emergency: above %s', (_, content, position) => {
-  const style = document.createElement('style');
-  style.textContent = `.sticky { position: sticky } ${readFileSync(`${import.meta.dirname}/line-notice.module.css`, 'utf8').replace(/@layer[^]*?\n}\n/, '')}`;
-  document.head.append(style);
-  document.body.innerHTML = `<main><div class="sticky bar">You have been offline</div>${content}</main>`;
-  expect(getComputedStyle(document.querySelector('.bar')!).position).toBe(position);
-  style.remove();
-  document.body.innerHTML = '';
 });
 
 it('sets nothing while a part of the page is drawn that reads something new', async () => {

@@ -122,10 +122,12 @@ describe('the list of signs', () => {
     await waitFor(() => expect(signsOf(page)).toMatchObject({ said: 'some', groups: ['bleeding'], answers: { 7: 'no', 15: 'no' } }));
   });
 
-  it('"Not sure" asks the first question of every group; "Not sure" there stops, too', async () => {
+  it('"Not sure" asks the first question of every group, of swallowing too; "Not sure" there stops, too', async () => {
     const page = await openPage(at('urgent'));
     await press('Not sure');
-    expect(await screen.findByText('Question 1 of 9')).toBeInTheDocument();
+    expect(await screen.findByText('Question 1 of 10')).toBeInTheDocument();
+    await press('No');
+    await question(2);
     await press('No');
     await question(3);
     await press('Not sure');
