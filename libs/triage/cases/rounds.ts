@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { wholeText } from '../src/form-texts.js';
-import type { Assessment, AssessInput, Entry, ScreeningAnswers } from '../src/index.js';
+import { flagOf, type Assessment, type AssessInput, type Entry, type FlagNumber, type ScreeningAnswers } from '../src/index.js';
 
 /** A case of a round, as writing-a-round.md describes it. */
 export interface RoundCase {
@@ -33,9 +33,9 @@ export type Use = 'train' | 'tune' | 'opened' | 'last';
 
 const PAGE = readFileSync(join(import.meta.dirname, 'writing-a-round.md'), 'utf8');
 
-/** What each round of the page's table may be used for. */
+/** What each round of the page's tables may be used for, those of single lines too. */
 export const USES: ReadonlyMap<string, Use> = new Map(
-  [...PAGE.matchAll(/^\| (\w+) \| (train|tune|opened|last) \|/gm)].map(([, round, use]) => [round!, use as Use]),
+  [...PAGE.matchAll(/^\| ([\w-]+) \| (train|tune|opened|last) \|/gm)].map(([, round, use]) => [round!, use as Use]),
 );
 
 /** The rounds whose files are there. */
@@ -76,3 +76,38 @@ export function inputOf({ entry, text, form, age }: RoundCase): AssessInput {
 /** The higher of a result's level and of what its questions lead to. */
 export const reached = ({ level, asks }: Pick<Assessment, 'level' | 'asks'>): number =>
   Math.max(level, ...asks.map(({ levelIfYes }) => levelIfYes));
+
+/** One line as a person might type it, by a writer who knows neither rules nor model. */
+export interface Line {
+  id: string;
+  text: string;
+  /** the sign that it tells of; null where there is none of an emergency */
+  flag: FlagNumber | null;
+  /** how it came to be typed: in own words, as an answer to "where, and since when?", a harmless text, a chat line */
+  kind: string;
+}
+
+/** Emergencies whose kinds belong to a rule of their own level (a bite, bone that shows) carry no flag and are measured there. */
+export const isEmergencyKind = (kind: string): boolean => kind === 'own-words' || kind === 'where-answer';
+const HARMLESS: readonly string[] = ['where-since', 'harmless-text', 'chat-line'];
+
+/** The lines of such a round that tell whether there is an emergency. */
+export const toldLines = (round: string): Line[] =>
+  linesOf<Line>(join(import.meta.dirname, 'lines', `${round}.jsonl`)).filter(({ flag, kind }) =>
+    isEmergencyKind(kind) ? flag !== null : HARMLESS.includes(kind),
+  );
+
+/** The lines of rounds that were opened and may teach, as cases: a line says no more than its one sign. */
+export const teachingLines = (): RoundCase[] =>
+  [...USES].flatMap(([round, use]) => (use === 'opened' && !ROUNDS.includes(round) ? toldLines(round).map(caseOf(round)) : []));
+
+const caseOf =
+  (round: string) =>
+  ({ id, text, flag }: Line): RoundCase => ({
+    id,
+    round,
+    entry: 'text',
+    text,
+    level: flag === null ? [1, 2] : [flagOf(flag).level, 5],
+    flags: flag === null ? [] : [flag],
+  });

@@ -1,20 +1,10 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { linesOf } from '../../../libs/triage/cases/rounds.js';
+import { isEmergencyKind, toldLines, USES, type Line } from '../../../libs/triage/cases/rounds.js';
 import { assess, flagOf, type Assessment, type Level } from '../../../libs/triage/src/index.js';
 import { ruleVersionOf } from '../rule-version.js';
 import { shareText } from './page.js';
 import { wilson, type Share } from './measure.js';
-
-/** One line as a person might type it, by a writer who knows neither rules nor model. */
-interface Line {
-  id: string;
-  text: string;
-  /** the sign that it tells of; null where there is none of an emergency */
-  flag: number | null;
-  /** how it came to be typed: in own words, as an answer to "where, and since when?", a harmless text, a chat line */
-  kind: string;
-}
 
 /** Where a line of that kind is typed: what somebody writes freely on the emergency page, what answers a question in the chat. */
 const stepOf = ({ kind }: Line): 'text' | 'chat-line' => (kind === 'own-words' || kind === 'harmless-text' ? 'text' : 'chat-line');
@@ -42,9 +32,6 @@ const EMERGENCY = 4;
 export const linesOpened = (): LinesOpening[] =>
   existsSync(LINES_FILE) ? (JSON.parse(readFileSync(LINES_FILE, 'utf8')) as LinesOpening[]) : [];
 
-/** Emergencies whose kinds belong to a rule of their own level (a bite, bone that shows) carry no flag and are measured there. */
-const isEmergencyKind = (kind: string): boolean => kind === 'own-words' || kind === 'where-answer';
-const HARMLESS: readonly string[] = ['where-since', 'harmless-text', 'chat-line'];
 const groupsOf = ({ kind }: Line): string[] =>
   isEmergencyKind(kind) ? [kind, 'all emergencies'] : kind === 'where-since' ? [kind] : [kind, 'harmless texts and chat lines'];
 
@@ -94,8 +81,7 @@ function byFlag(lines: readonly Line[], hear: (line: Line) => Heard): LinesOpeni
 
 /** What each line of a round gets, at each step. */
 function measureLines(round: string): LinesOpening {
-  const all = linesOf<Line>(join(FOLDER, `${round}.jsonl`));
-  const lines = all.filter(({ flag, kind }) => (isEmergencyKind(kind) ? flag !== null : HARMLESS.includes(kind)));
+  const lines = toldLines(round);
   const hearAfter = (said: SaidBefore) => {
     const signs = said === 'nothing' ? null : NONE_OF_THESE;
     const heard = new Map(lines.map((line) => [line.id, assess({ entry: stepOf(line), texts: [line.text], signs })]));
@@ -144,9 +130,9 @@ function nowText({ figures }: LinesOpening, said: SaidBefore, group: string, nam
 }
 
 /** Of a round that taught, figures of today are no measure; the reader must not take them for one. */
-function sinceRead({ version, figures }: LinesOpening, now: LinesOpening): string {
+function sinceRead({ round, version, figures }: LinesOpening, now: LinesOpening): string {
   const missed = shareText(figures.nothing['all emergencies']!.missed!);
-  return `When the round was opened, unseen, version ${version} missed ${missed} of the emergencies. The round has been read since, and rules and model were mended after it: what version ${now.version} makes of it now does not tell how lines fare that nobody has seen.`;
+  return `When the round was opened, unseen, version ${version} missed ${missed} of the emergencies. The round has been read since, and rules and model were mended after it${USES.get(round) === 'opened' ? ', the model was taught with it' : ''}: what version ${now.version} makes of it now does not tell how lines fare that nobody has seen.`;
 }
 
 /**

@@ -135,6 +135,7 @@ export const KNOWN_SLIPS: Record<string, string> = {
   vomiting: 'vomitting vomitin',
   warfarin: 'warferin warfrin',
   white: 'wite whight',
+  whacked: 'wacked',
   wire: 'wier',
   wisdom: 'wisdon wisom wizdom',
   wobbly: 'wobly',

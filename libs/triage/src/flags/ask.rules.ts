@@ -151,7 +151,7 @@ const TOLD: readonly AskRule[] = [
     ],
     unlessKnown: ['faint', 'vomiting', 'double-vision', 'unharmed'],
   },
-  { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'], onSuspicion: true },
+  { flag: 8, when: ['bite-wrong'], unlessKnown: ['face-injury', 'strong-injury'] },
   { flag: 9, when: ['jaw-pain'], unlessKnown: ['cardiac-sign', 'arm-pain', 'exertion', ...FROM_THE_TEETH] },
   { flag: 11, when: [['eye-bulging', 'worst-headache']], unlessKnown: ['swelling', 'infection'], onSuspicion: true },
   { flag: 12, when: ['tooth-fell-out'], unlessKnown: ['tooth-knocked-out', 'under-five', 'baby-tooth'], onSuspicion: true },

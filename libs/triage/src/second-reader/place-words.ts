@@ -17,6 +17,6 @@ const WORDS = {
 export const PLACE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS).flatMap((words) => words.split(' ')));
 
 const SIDES =
-  'ul ur ll lr uq lq upper uppr upr top tp lower lwr lowr bottom btm bttm bot left lft lt right rgt rt back bk front both side sides number numbers nr';
+  'ul ur ll lr uq lq upper uppr upr top tp lower lwr lowr bottom btm bttm bot left lft lt right rgt rt back bk front both side sides middle above below number numbers nr';
 /** Of these one must be said, so that an answer tells where it hurts: a tooth, a gum, a side, a pain. */
 export const WHERE_WORDS: ReadonlySet<string> = new Set(`${WORDS.teeth} ${WORDS.pain} ${SIDES}`.split(' '));

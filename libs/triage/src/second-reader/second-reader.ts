@@ -66,7 +66,7 @@ export function suspicionsOf(text: string, thresholds = THRESHOLDS, of = weights
  */
 function suspectedIn(text: string, thresholds = THRESHOLDS, of = weights()): Suspicion[] {
   if (wordsIn(text) < FEWEST_TO_SUSPECT || foreignLanguage(text) !== null) return [];
-  const most = wordsIn(text) < FEW_WORDS ? ABOVE_IN_FEW_OF_DANGER : 0;
+  const most = wordsIn(text) < FEW_WORDS ? ABOVE_IN_FEW_OF_DANGER : ABOVE_OF_DANGER;
   const suspicions = suspicionsOf(withLower(text), thresholdsFor(text, thresholds), of).filter(
     // Words alone tell it, and so it is silenced least.
     ({ flag, above }) => flag !== SELF_HARM_FLAG || above > most,
@@ -86,6 +86,8 @@ const FEW_WORDS = 8;
 const ABOVE_IN_FEW = 340;
 /** So far again above that, a few words may mean danger to oneself: "tooth pain, sugar disease" is asked for no such thoughts. */
 const ABOVE_IN_FEW_OF_DANGER = 600;
+/** Danger to oneself is asked about a little later than the rest: the question weighs more. */
+const ABOVE_OF_DANGER = 250;
 
 const thresholdsFor = (text: string, { emergency, urgent }: typeof THRESHOLDS): typeof THRESHOLDS =>
   wordsIn(text) < FEW_WORDS ? { emergency: emergency + ABOVE_IN_FEW, urgent } : { emergency, urgent };

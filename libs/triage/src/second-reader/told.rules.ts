@@ -77,7 +77,7 @@ const OF_ONESELF =
 
 /** One dose of a medicine, told as it was given, is neither too much nor harm to oneself. */
 const ONE_DOSE =
-  /\b(?:a|an|one|1|half a|2\.5|5|7\.5|10) ?(?:mls?|tea ?spoons?|spoons?|spoonfuls?|doses?|tablets?|capsules?|caplets?|sachets?|puffs?|drops?)\b/i;
+  /\bonce\b|\bone time\b|\b(?:a|an|one|1|half a|2\.5|5|7\.5|10) ?(?:mls?|tea ?spoons?|spoons?|spoonfuls?|doses?|tablets?|capsules?|caplets?|sachets?|puffs?|drops?)\b/i;
 const OF_A_DOSE: ReadonlySet<FactName> = new Set<FactName>(['takes-painkiller', 'child-word', 'of-untold-age']);
 const OF_MORE = /\b(?:every|each|hourly|hours|again|more|left|whole|all|bottle|box|packet|strip)\b/i;
 const isOnlyDose = (mentions: readonly Mention[], text: string): boolean =>

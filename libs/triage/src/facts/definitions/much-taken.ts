@@ -33,8 +33,10 @@ export const muchTaken = {
     patterns: [
       '?took|taken|take|taking|had|eaten|given ~2 more|over|above|beyond ~4 packet|label|box|allowed|maximum|limit|says|recommended|leaflet',
       'double|twice|triple ~3 recommended|dose|amount|max|maximum ~6 @PAINKILLER',
+      'double|twice|triple ~3 box|packet|label|leaflet|pack|bottle ~1 says|say|said|allows|recommends|states',
       '@PAINKILLER ~6 double|twice|triple ~3 recommended|dose|amount|max|maximum',
       'double|doubling|triple ~2 @PAINKILLER',
+      '@PAINKILLER ~3 veces',
       '?necking|popping|chugging|guzzling|munching|hammering|eating|living ~2 @PAINKILLER',
       'took|taken|had|swallowed|downed|necked|finished|ate|eaten ~3 whole|entire|full ~2 packet|box|bottle|strip|pack|sleeve|sheet|card|tub|blister',
       'half ~2 packet|box|bottle|strip|pack ~3 @PAINKILLER',

@@ -92,6 +92,7 @@ export const oneSided = {
   'words-seen': {
     patterns: [
       'rubbish|nonsense|gibberish|gobbledygook|mush|porridge ~2 come|comes|came|coming out',
+      'say|speak|talk ~8 out come|comes|came|coming ~1 rubbish|nonsense|gibberish|gobbledygook|mush|porridge|wrong',
       'wants|want|tries|trying|tried ~3 say|speak|talk|tell ~4 but ~2 only|just|keeps ~2 says|say|saying|comes',
       'wants|want|tries|trying|tried ~3 say|speak|talk ~8 rubbish|nonsense|nothing|wrong|gibberish',
       'words ~6 mush|porridge|soup|order|wrong|jumbled|mixed|vowels|muddle|muddled|backwards|spaghetti|treacle|scrambled|salad|upside',

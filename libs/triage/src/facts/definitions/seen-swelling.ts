@@ -164,6 +164,7 @@ export const seenSwelling = {
       'breakfast|morning|noon|lunch|monday|yesterday ~12 teatime|afternoon|evening|now|today|lunch|pick ~12 egg|neck|eye|cheek|jaw|chin|side|cushion|whole',
       'came|come|come|came ~1 up over ~2 day|hour|hours|afternoon|night',
       'doubled|doubling ~4 hour|hours|since|lunch|breakfast|morning',
+      'twice|double|triple|treble size ~6 oclock|hour|hours|lunch|breakfast|morning|noon|at',
       'over ~1 the? day|afternoon|hours ~4 closed|up|eye',
     ],
     dropIf: ['bill', 'price', 'prices', 'cost', 'queue', 'gap', 'kids', 'appetite', 'pain', 'pillow', 'selfies', 'app'],

@@ -74,6 +74,8 @@ export const systemic = {
       'shaking|shaky|trembling|shakes ~8 fever|temperature|cold|hot|chills|infection|@ABSCESS',
       'fever|temperature|infection|@ABSCESS ~8 shaking|shaky|trembling|shakes',
       'shaking like a leaf',
+      'much|strong|big cold shake',
+      'cold shaking|shakes',
       'shake|shakes|shaking|tremble|trembles|trembling ~2 of|from|with|by|for cold|fever',
       '@SHIVER',
     ],

@@ -8,6 +8,7 @@ export const toothInjury = {
       '?@TOOTH ~4 on ~2 ground|floor|patio|pavement|lawn|driveway|stairs|carpet|mat|rug|sand|snow|kerb|curb|deck|pool|court|pitch|turf|road|path|yard ~1',
       '@TOOTH ~4 came|come|fell|popped|flew|pinged|shot out ~3 whole|root|roots',
       'avulsed ~2',
+      'tooth out on carpet|floor|grass|ground|pitch|pavement|court|ice',
       'tooth|incisor|canine ~6 lost ~6 @INJURY',
       'empty|gap|hole ~4 where ~3 tooth ~8 @INJURY',
       '@TOOTH ~14 in ~3 milk|saline',
