@@ -12,7 +12,8 @@ const PLAINER: Partial<Record<number, string>> = CONVERSATION_TEXTS.plainly.flag
 export function askedPlainly(talk: Talk): Taken {
   const { what } = talk.open;
   if (what === 'step' || what === 'whom' || what === 'age') return missed(talk);
-  if (what === 'emergency' || ('beside' in talk.open && talk.open.beside)) return { talk, replies: [reply('note', questionPlainly(talk.open.flag, talk))] };
+  if (what === 'emergency' || ('beside' in talk.open && talk.open.beside))
+    return { talk, replies: [reply('note', questionPlainly(talk.open.flag, talk))] };
   return { talk, replies: [], plainly: true };
 }
 

@@ -7,9 +7,14 @@ const after = (lines: readonly string[]): Turn => lines.reduce(say, begin({ at: 
 
 /** Flag 3 asks for throat, neck, lips, tongue and eye; 2 for swallowing; 7 for bleeding; 8 for a head. */
 const NO: readonly [number, string][] = [
-  ...['no. i swallow ok', 'no throat. only below jaw', 'no only below jaw', "no she's ok i think", 'no, i can swallow', 'no I can breathe fine'].map(
-    (text): [number, string] => [3, text],
-  ),
+  ...[
+    'no. i swallow ok',
+    'no throat. only below jaw',
+    'no only below jaw',
+    "no she's ok i think",
+    'no, i can swallow',
+    'no I can breathe fine',
+  ].map((text): [number, string] => [3, text]),
   ...['nope, swallowing is fine', 'no, no fever', 'no, not swollen', 'no not the throat', 'No. Just my cheek.', 'no, all good'].flatMap(
     (text): [number, string][] => (text === 'no not the throat' ? [] : [[3, text]]),
   ),
@@ -31,32 +36,85 @@ const NO: readonly [number, string][] = [
 
 const YES: readonly string[] = [
   ...['yes little', 'yes but only a bit', 'yes a little bit', 'yeah, slightly', 'yes, only when I lie down', 'yes my tongue is thick'],
-  ...["yes she can't swallow", 'yes it is getting worse', 'yes, since this morning', 'yes. what do I do?', 'yep a bit swollen', 'yes the lips'],
+  ...[
+    "yes she can't swallow",
+    'yes it is getting worse',
+    'yes, since this morning',
+    'yes. what do I do?',
+    'yep a bit swollen',
+    'yes the lips',
+  ],
   ...['yes and it hurts', 'yes but not much', 'yes not too bad', 'yes neck', 'yeah under my tongue', 'si, un poco', 'yes kind of'],
 ];
 
-const PARTLY = ['kind of', 'sort of', 'kinda', 'a bit', 'a little', 'slightly', 'sometimes', 'only a little', 'not much', 'un poco', 'more or less'];
+const PARTLY = [
+  'kind of',
+  'sort of',
+  'kinda',
+  'a bit',
+  'a little',
+  'slightly',
+  'sometimes',
+  'only a little',
+  'not much',
+  'un poco',
+  'more or less',
+];
 
 const OPEN: readonly [number, string][] = [
   ...['no but it is hard to swallow', 'no, a bit', 'no only a little', 'no just a bit', 'no only when I lie down', 'no, only at night'].map(
     (text): [number, string] => [2, text],
   ),
-  ...['no not much', 'no sometimes', 'no better', 'no less', 'no swallow', 'no i hardly swallow', 'no breath', 'no, no air', 'no good', 'no swallow ok', 'no can swallow'].map(
-    (text): [number, string] => [2, text],
-  ),
-  ...['no only my neck', 'no only lips', 'no, just under my tongue', 'no throat', 'no only the eye', 'no throat only neck', 'no it is worse'].map(
-    (text): [number, string] => [3, text],
-  ),
-  ...['no but getting bigger', 'no idea', 'no, maybe', 'no i guess it is ok', 'no fever', 'no but my voice is strange', 'no, i can swallow only water'].map(
-    (text): [number, string] => [3, text],
-  ),
-  ...['no only my jaw', 'no but he is sleepy', 'no he vomited once', 'no she is fine but pale', 'no, sleeping well', 'no he seems ok but dizzy'].map(
-    (text): [number, string] => [8, text],
-  ),
+  ...[
+    'no not much',
+    'no sometimes',
+    'no better',
+    'no less',
+    'no swallow',
+    'no i hardly swallow',
+    'no breath',
+    'no, no air',
+    'no good',
+    'no swallow ok',
+    'no can swallow',
+  ].map((text): [number, string] => [2, text]),
+  ...[
+    'no only my neck',
+    'no only lips',
+    'no, just under my tongue',
+    'no throat',
+    'no only the eye',
+    'no throat only neck',
+    'no it is worse',
+  ].map((text): [number, string] => [3, text]),
+  ...[
+    'no but getting bigger',
+    'no idea',
+    'no, maybe',
+    'no i guess it is ok',
+    'no fever',
+    'no but my voice is strange',
+    'no, i can swallow only water',
+  ].map((text): [number, string] => [3, text]),
+  ...[
+    'no only my jaw',
+    'no but he is sleepy',
+    'no he vomited once',
+    'no she is fine but pale',
+    'no, sleeping well',
+    'no he seems ok but dizzy',
+  ].map((text): [number, string] => [8, text]),
   ...['no, it stopped but started again', 'no only a lot of blood', 'no it bleeds slowly'].map((text): [number, string] => [7, text]),
-  ...['yes and no', 'yes no', 'yes she can swallow', 'yes he is fine', 'yes I called them', 'yes?', 'yes, I understand', 'yes but no throat'].map(
-    (text): [number, string] => [3, text],
-  ),
+  ...[
+    'yes and no',
+    'yes no',
+    'yes she can swallow',
+    'yes he is fine',
+    'yes I called them',
+    'yes?',
+    'yes, I understand',
+    'yes but no throat',
+  ].map((text): [number, string] => [3, text]),
   ...['yes but not now', 'yes, i dont know', 'my tooth hurts', 'what?'].map((text): [number, string] => [3, text]),
 ];
 

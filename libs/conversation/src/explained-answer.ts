@@ -28,7 +28,8 @@ const OF_ELSE =
   /\b(?:call(?:ed|ing)?|phon(?:e|ed|ing)|understand|understood|i (?:see|know|will|can|am here|wait)|going to|hospital|ambulance|appointment|took|take|taking)\b/;
 /** Beside "no", these are the places that a question names. */
 const PLACES = /\b(?:throat|neck|lips?|tongue|eyes?)\b/g;
-const NOT_THERE = /^(?:no|not) (?:in )?(?:the |my |his |her )?(?:throat|neck|lips?|tongue|eyes?)(?: (?:or|and|no|not|the|my|throat|neck|lips?|tongue|eyes?))*$/;
+const NOT_THERE =
+  /^(?:no|not) (?:in )?(?:the |my |his |her )?(?:throat|neck|lips?|tongue|eyes?)(?: (?:or|and|no|not|the|my|throat|neck|lips?|tongue|eyes?))*$/;
 const NAMED = /\b(?:jaw|cheek|gum|tooth|teeth|face|pain)/g;
 const BLEEDS: readonly FlagNumber[] = [7, SOCKET_FLAG];
 

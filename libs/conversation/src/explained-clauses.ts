@@ -56,7 +56,9 @@ const BESIDE_IT = whole(
 );
 /** "No better" is worse. */
 const LESS = /^(?:getting |better|smaller|less)/;
-const STOPPED = whole("(?:it|the bleeding|bleeding|it's|its)(?: has| have| just| already)*(?: stopped)(?: bleeding| by itself| already)*(?: now)?");
+const STOPPED = whole(
+  "(?:it|the bleeding|bleeding|it's|its)(?: has| have| just| already)*(?: stopped)(?: bleeding| by itself| already)*(?: now)?",
+);
 const NOT_NOW = /\b(?:not (?:now|any ?more|today|at the moment)|anymore|used to|stopped|before but)\b/;
 /** At its end or its beginning it changes nothing. */
 const AROUND =
@@ -76,4 +78,6 @@ export function clauseOf(said: string, apart: boolean, bleeds: boolean): Clause 
 
 /** Whether it takes a yes back, or half of it. */
 export const isAgainstYes = (said: string): boolean =>
-  NOT_NOW.test(said) || ['ease', 'denied'].includes(clauseOf(said, true, true)) || /^(?:and |or |but )?(?:no|nope|nah)\b(?! (?:sleep|air|breath))/.test(said);
+  NOT_NOW.test(said) ||
+  ['ease', 'denied'].includes(clauseOf(said, true, true)) ||
+  /^(?:and |or |but )?(?:no|nope|nah)\b(?! (?:sleep|air|breath))/.test(said);

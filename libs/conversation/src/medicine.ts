@@ -9,9 +9,7 @@ import { plain } from './words.js';
 /** What answers a question about a painkiller; under an emergency nothing that its card does not say. */
 export function medicineSaid(talk: Talk, { assessment, emergency, thinner }: Gate, text: string): Reply[] {
   const said = medicineReply(text, personOf(talk), assessment.careFacts, isDoseOpen(assessment));
-  const lines = stepsNaming(said, thinner).filter(
-    (one) => !emergency || emergency.doNow.includes(one),
-  );
+  const lines = stepsNaming(said, thinner).filter((one) => !emergency || emergency.doNow.includes(one));
   return lines.length === 0 ? [] : [reply('note', lines.map((one) => `${one}.`).join(' '))];
 }
 

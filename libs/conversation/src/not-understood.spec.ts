@@ -43,9 +43,34 @@ describe('A line that says that the question was not understood', () => {
   });
 
   it.each([
-    ...['no', 'yes', 'not sure', 'no sé', "I don't know", 'my son does not understand me', 'she is confused', 'I do not get better', 'me too'],
-    ...['I understand', 'what should I do?', 'what about the tooth', 'no entiende lo que digo y babea', 'he can not speak', 'I cannot speak'],
-    ...["I don't follow a diet", 'it is difficult to swallow', 'I get it', 'no swelling', 'not so much', 'pardon my swelling', 'what hurts is my gum'],
+    ...[
+      'no',
+      'yes',
+      'not sure',
+      'no sé',
+      "I don't know",
+      'my son does not understand me',
+      'she is confused',
+      'I do not get better',
+      'me too',
+    ],
+    ...[
+      'I understand',
+      'what should I do?',
+      'what about the tooth',
+      'no entiende lo que digo y babea',
+      'he can not speak',
+      'I cannot speak',
+    ],
+    ...[
+      "I don't follow a diet",
+      'it is difficult to swallow',
+      'I get it',
+      'no swelling',
+      'not so much',
+      'pardon my swelling',
+      'what hurts is my gum',
+    ],
     ...['explain to me why it bleeds', 'repeat bleeding since noon', 'I did not get any medicine'],
   ])('is nothing else: %s', (line) => expect(isNotUnderstood(line)).toBe(false));
 });
@@ -87,7 +112,8 @@ describe('Who is named with an age, and what happened to them', () => {
   );
   it('is who writes, by the name that is known', () =>
     expect(after(['Leo 7 fell'], 'Leo').talk.person).toMatchObject({ who: 'me', age: 7 }));
-  it.each(['tooth 16 broke', 'pain 7 since yesterday', 'molar 36 is bleeding', 'since 3 days pain', 'day 3 bleeding'])('is not read in "%s"', (line) =>
-    expect(after([line], 'Dana').talk.person.age ?? null).toBeNull(),
+  it.each(['tooth 16 broke', 'pain 7 since yesterday', 'molar 36 is bleeding', 'since 3 days pain', 'day 3 bleeding'])(
+    'is not read in "%s"',
+    (line) => expect(after([line], 'Dana').talk.person.age ?? null).toBeNull(),
   );
 });

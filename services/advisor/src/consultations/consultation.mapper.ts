@@ -1,5 +1,14 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
-import { aboutOf, emergencyNaming, emergencyQuestion, gateOf, isBesideStep, personOf, stepsNaming, type Gate } from '@toothwise/conversation';
+import {
+  aboutOf,
+  emergencyNaming,
+  emergencyQuestion,
+  gateOf,
+  isBesideStep,
+  personOf,
+  stepsNaming,
+  type Gate,
+} from '@toothwise/conversation';
 import { outcomeTexts, safetyOf, selfCareFor, unreadPart, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
