@@ -10,10 +10,10 @@ const PLAINER: Partial<Record<number, string>> = CONVERSATION_TEXTS.plainly.flag
 
 /** What is asked once more in plainer words: nothing counts as answered, or as passed over, by that. A step's own words for it are those of its repetition. */
 export function askedPlainly(talk: Talk): Taken {
-  const { what } = talk.open;
-  if (what === 'step' || what === 'whom' || what === 'age') return missed(talk);
-  if (what === 'emergency' || ('beside' in talk.open && talk.open.beside))
-    return { talk, replies: [reply('note', questionPlainly(talk.open.flag, talk))] };
+  const { open } = talk;
+  if (open.what === 'step' || open.what === 'whom' || open.what === 'age') return missed(talk);
+  const isBesideCard = open.what === 'emergency' || ('beside' in open && open.beside === true);
+  if ('flag' in open && isBesideCard) return { talk, replies: [reply('note', questionPlainly(open.flag, talk))] };
   return { talk, replies: [], plainly: true };
 }
 
