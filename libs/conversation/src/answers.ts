@@ -1,6 +1,7 @@
 import { foreignLanguage, readLastVisit } from '@toothwise/triage';
 import { ofSubject } from './health-told.js';
 import { isForeignName, readName } from './name.js';
+import { isNotUnderstood } from './not-understood.js';
 import {
   isDaily,
   isHowOften,
@@ -85,6 +86,7 @@ function saysSomething(text: string): boolean {
     !GREETINGS.includes(line) &&
     yesOrNo(text) !== 'yes' &&
     !READY.includes(line) &&
+    !isNotUnderstood(text) &&
     !QUESTION.test(text.trim())
   );
 }

@@ -3,11 +3,12 @@ import { calledIn, personOf } from './called.js';
 import { commandIn } from './commands.js';
 import { helpWith } from './flag-help.js';
 import type { Gate } from './gate.js';
-import { isSameAdvice } from './advice-changed.js';
+import { isSameAdvice, whatChanged } from './advice-changed.js';
 import { heardFor, questionHeard } from './heard-beside.js';
 import { reply, say } from './say.js';
 import type { Choice, Denied, Reply, Talk } from './talk.js';
 import { flagsNamedIn } from './sign-words.js';
+import { stepsNaming } from './thinner-named.js';
 import { plain } from './words.js';
 
 const CHANGE: readonly Choice[] = [{ label: say('choice.changeAnswer'), text: say('choice.changeAnswer') }];
@@ -21,8 +22,9 @@ export const quoted = (words: readonly string[]): string =>
     .join(', ');
 
 /** The flag's question, and the one risk by its name where the person told one. */
-function plainQuestion(flag: FlagNumber, { risks }: Gate, talk: Talk): string {
-  return (flag === 22 ? riskQuestion(risks, calledIn(talk)) : null) ?? flagQuestionOf(flag, personOf(talk));
+function plainQuestion(flag: FlagNumber, { risks, thinner }: Gate, talk: Talk): string {
+  const question = (flag === 22 ? riskQuestion(risks, calledIn(talk)) : null) ?? flagQuestionOf(flag, personOf(talk));
+  return stepsNaming([question], thinner)[0]!;
 }
 
 const begun = (question: string): string => question.charAt(0).toLowerCase() + question.slice(1);
@@ -119,6 +121,8 @@ export function deniedNote(flag: FlagNumber, before: Gate, after: Gate, talk: Ta
   const values = { title: stood.title, question: plainQuestion(flag, before, talk) };
   if (!after.emergency) return reply('note', say('note.lifted', values), CHANGE);
   const isLower = after.emergency.level < stood.level;
-  const same = isSameAdvice(stood, after.emergency) ? say('note.deniedOne', values) : say('note.deniedSome', values);
+  const same = isSameAdvice(stood, after.emergency)
+    ? say('note.deniedOne', values)
+    : say('note.deniedSome', { ...values, changed: whatChanged(stood, after.emergency) });
   return reply('note', isLower ? say('note.lowered', values) : same, CHANGE);
 }

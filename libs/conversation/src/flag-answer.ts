@@ -21,7 +21,8 @@ import { missed, type Taken } from './settle.js';
 import { asks } from './step-asked.js';
 import { answerOf } from './told-since.js';
 import type { Choice, Talk } from './talk.js';
-import { explainedNo } from './explained-no.js';
+import { mayBeTooMuch } from './dose-told.js';
+import { explainedAnswer } from './explained-answer.js';
 import { isGuessedNo, isUnsureBeside, isUnsureFirst, plain, yesOrNo } from './words.js';
 
 /** So often something is asked before silence counts as "not sure". */
@@ -31,7 +32,7 @@ export const MOST_MISSES = 2;
 export const countsDose = ({ open }: Talk, text: string): boolean =>
   'flag' in open &&
   open.flag === OVERDOSE_FLAG &&
-  COUNTS.test(plain(text)) &&
+  (COUNTS.test(plain(text)) || mayBeTooMuch(text)) &&
   !/\b(?:pain|hurts?|out of|scale)\b|\/ ?10\b/.test(plain(text));
 const COUNTS =
   /^(?:(?:i |we )?(?:took|had|gave) )?(?:(?:about|around|maybe|like|only|just|perhaps|or|so) )*(?:\d+(?:[-.x]\d+)?|a few|a couple|some|many|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: [\w.]+){0,4}$/;
@@ -45,7 +46,7 @@ export const isPassedOver = (talk: Talk, flag: FlagNumber, text: string): boolea
   ofAll(headAnswer(talk, text)) === null &&
   !isUnsureBeside(text) &&
   !isUnsureFirst(text) &&
-  explainedNo(flag, text) === null &&
+  explainedAnswer(flag, text) === null &&
   !isGuessedNo(text) &&
   !isSkip(text) &&
   !mayBeOfAChildsHead(talk, flag) &&
@@ -89,15 +90,20 @@ export function flagAnswer(talk: Talk, what: 'sign' | 'flag' | 'emergency', flag
   if (head === 'wakes' && isBeside) return withWakes({ ...talk, misses: 0 }, text);
   // Who does not know has said neither yes nor no, whatever else the line tells.
   const unsure = isUnsureFirst(text) && head !== 'yes' ? 'unsure' : null;
+  const isMuch = countsDose(talk, text) && mayBeTooMuch(text);
   const said =
     isEmergency || isBeside
-      ? (denial(text) ?? (isBeside ? unsure : null) ?? ofAll(head) ?? (isBeside && isLeft ? 'unsure' : null))
+      ? (denial(text) ??
+        (isBeside ? unsure : null) ??
+        ofAll(head) ??
+        (head === null ? explainedAnswer(flag, text) : null) ??
+        (isBeside && (isLeft || isMuch) ? 'unsure' : null))
       : (yesOrNo(text) ??
         unsure ??
         answerOf(talk, text) ??
         ofAll(head) ??
-        explainedNo(flag, text) ??
-        (isLeft || isUnsureBeside(text) ? 'unsure' : null));
+        explainedAnswer(flag, text) ??
+        (isLeft || isUnsureBeside(text) || isMuch ? 'unsure' : null));
   const { doubted, ...heard } = talk;
   if (said === null && !isEmergency && isGuessedNo(text))
     return { ...missed(talk), replies: [reply('note', say('flag.guess'))], again: false };

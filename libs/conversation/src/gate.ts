@@ -30,6 +30,7 @@ import { isSettled, isUrgent } from './order.js';
 import type { Step } from './steps.js';
 import { isAgeAlone } from './pain.js';
 import { isPlainAnswer } from './plain-answer.js';
+import { emergencyNaming, thinnerNamed } from './thinner-named.js';
 import { visitApart } from './visit-line.js';
 import type { Line, Open, Talk } from './talk.js';
 import { isOnlyWhom, whomToAsk } from './whom.js';
@@ -42,6 +43,8 @@ export interface Gate {
   emergency: EmergencyAdvice | null;
   /** illnesses and medicines that raise the risk of an infection, as they were told */
   risks: readonly RiskTold[];
+  /** the one blood thinner that was named; null where none was */
+  thinner: string | null;
 }
 
 export const aboutOf = (talk: Talk): About => {
@@ -73,8 +76,9 @@ function saidIn(line: Line, talk: Talk): SourceText[] {
 export function gateOf(talk: Talk, reading: KeptReading | null, at: Date): Gate {
   const assessment = openReading(reading, aboutOf(talk)).assessment();
   const level = Math.max(assessment.level, specifiedLevel(talk, at)) as Level;
-  const emergency = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.graveOf ?? personOf(talk)) : null;
-  return { assessment, level, emergency, risks: risksFor(talk, reading) };
+  const thinner = thinnerNamed(reading);
+  const advice = stopsTheFlow(assessment.level) ? emergencyAdvice(assessment, talk.graveOf ?? personOf(talk)) : null;
+  return { assessment, level, emergency: emergencyNaming(advice, thinner), risks: risksFor(talk, reading), thinner };
 }
 
 /** Nobody so young is asked for a pregnancy. */

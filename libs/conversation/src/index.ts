@@ -13,3 +13,4 @@ export { isBesideStep } from './whom.js';
 export { personOf } from './called.js';
 export { isNameLine, isUnreadText, readName, NAME_LIMITS, NO_NAMES } from './name.js';
 export { CONVERSATION_TEXTS, CONVERSATION_TEXTS_VERSION } from './texts/conversation.en.js';
+export { emergencyNaming, stepsNaming } from './thinner-named.js';

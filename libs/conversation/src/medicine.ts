@@ -3,13 +3,13 @@ import { personOf } from './called.js';
 import type { Gate } from './gate.js';
 import { reply } from './say.js';
 import type { Reply, Talk } from './talk.js';
+import { stepsNaming } from './thinner-named.js';
 import { plain } from './words.js';
 
 /** What answers a question about a painkiller; under an emergency nothing that its card does not say. */
-export function medicineSaid(talk: Talk, { assessment, emergency }: Gate, text: string): Reply[] {
-  const lines = medicineReply(text, personOf(talk), assessment.careFacts, isDoseOpen(assessment)).filter(
-    (one) => !emergency || emergency.doNow.includes(one),
-  );
+export function medicineSaid(talk: Talk, { assessment, emergency, thinner }: Gate, text: string): Reply[] {
+  const said = medicineReply(text, personOf(talk), assessment.careFacts, isDoseOpen(assessment));
+  const lines = stepsNaming(said, thinner).filter((one) => !emergency || emergency.doNow.includes(one));
   return lines.length === 0 ? [] : [reply('note', lines.map((one) => `${one}.`).join(' '))];
 }
 

@@ -1,5 +1,6 @@
 import { foreignLanguage, isRead } from '@toothwise/triage';
 import { commandIn } from './commands.js';
+import { isNotUnderstood } from './not-understood.js';
 import { isGuessedNo, names, plain, wordsOf, yesOrNo } from './words.js';
 
 /** What makes a line conversation rather than a name (CHAT-114), as whole words: James and Amy are names. */
@@ -36,7 +37,7 @@ const NO_NAMES_EITHER =
     ' ',
   );
 const LEAD_IN =
-  /^(?:(?:hi|hello|hey|good (?:morning|evening|afternoon))[\s,.!]+)?(?:(?:my (?:full |first )?name(?:'s| is| would be)|the name(?:'s| is)|i am called|i'm called|(?:you can |please |just )*call me|i am|i'm|im|it's|it is|this is|name:?)\s+)/i;
+  /^(?:(?:hi|hello|hey|good (?:morning|evening|afternoon))[\s,.!]+)?(?:(?:my (?:full |first )?name(?:'s| is| would be)|the name(?:'s| is)|i am called|i'm called|(?:you can |please |just )*call me|i am|i'm|im|it's|it is|its|this is|name:?|me llamo|mi nombre es|je m'appelle|mi chiamo|me chamo|(?:o )?meu nome é|ich heiße|ich heisse|mein name ist|nazywam się|mam na imię)\s+)/i;
 const SHAPE = /^[\p{L}\p{M} .'’-]{2,30}$/u;
 /** CHAT-110 to 113 */
 export const NAME_LIMITS = { characters: 30, words: 4, raw: 50, rawWords: 6 } as const;
@@ -47,7 +48,7 @@ export function readName(text: string, stored: string | null = null): string | n
   if (raw.length > NAME_LIMITS.raw || wordsOf(raw).length > NAME_LIMITS.rawWords) return null;
   const bare = raw.replace(/’/g, "'").replace(LEAD_IN, '');
   const name = raw.slice(raw.length - bare.length).replace(/[\s.,!?]+$/, '');
-  const isOne = SHAPE.test(name) && wordsOf(name).length <= NAME_LIMITS.words && /\p{L}/u.test(name);
+  const isOne = !isNotUnderstood(raw) && SHAPE.test(name) && wordsOf(name).length <= NAME_LIMITS.words && /\p{L}/u.test(name);
   if (!isOne || names(name, NO_NAMES) || names(name, NO_NAMES_EITHER)) return null;
   return stored && stored.length > 1 && plain(stored) !== plain(name) ? null : name;
 }
@@ -60,8 +61,11 @@ const CAPITALS = 2;
 /** Fewer words are no sentence. */
 const SENTENCE = 3;
 
+const INTRODUCED =
+  /^(?:hola[\s,.!]+|hallo[\s,.!]+|bonjour[\s,.!]+|ciao[\s,.!]+)?(?:me llamo|mi nombre es|je m['’]appelle|mi chiamo|me chamo|(?:o )?meu nome é|ich heiße|ich heisse|mein name ist|nazywam się|mam na imię)\s+\p{L}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}[.!]*$/iu;
 /** "Juan de la Cruz" is one; "mi hijo tiene dolor" is none, though it has the shape of one. */
 export function isForeignName(text: string): boolean {
+  if (INTRODUCED.test(text.trim())) return readName(text) !== null;
   const [words, capitals] = [wordsOf(text).length, text.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0];
   return capitals >= CAPITALS && (capitals === words || readName(text) !== null) ? true : words < SENTENCE && readName(text) !== null;
 }

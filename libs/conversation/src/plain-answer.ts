@@ -1,4 +1,5 @@
 import { commandIn } from './commands.js';
+import { isNotUnderstood } from './not-understood.js';
 import { readPainLine } from './pain.js';
 import { teethNamed } from './teeth.js';
 import { isGuessedNo, names, wordsOf, yesOrNo } from './words.js';
@@ -27,7 +28,7 @@ const WORDS_OF_A_PLACE = 4;
 
 /** A command, a yes or no, a number, a habit or a time in a few words: understood as it stands. */
 export function isPlainAnswer({ step }: Talk, text: string): boolean {
-  if (commandIn(text) || yesOrNo(text) || isGuessedNo(text) || teethNamed(text).length > 0) return true;
+  if (isNotUnderstood(text) || commandIn(text) || yesOrNo(text) || isGuessedNo(text) || teethNamed(text).length > 0) return true;
   if (SEARCH_STEPS.includes(step) && isWish(text)) return true;
   if (step === 'location-refinement' && wordsOf(text).length <= WORDS_OF_A_PLACE) return true;
   if (wordsOf(text).length > FEW) return false;

@@ -12,6 +12,8 @@ export interface Taken {
   rest?: true;
   /** the question is put again, in other words */
   again?: boolean;
+  /** it was not understood: it is put in plainer words */
+  plainly?: true;
   search?: { place: string | null };
   /** the flag whose own question this line answered; absent where it answered none */
   answered?: FlagNumber;

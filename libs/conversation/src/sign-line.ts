@@ -1,4 +1,5 @@
 import { SIGN_GROUPS, type SignGroupId, type SignList } from '@toothwise/triage';
+import { explainedAnswer } from './explained-answer.js';
 import { isUnsure, names, plain, yesOrNo } from './words.js';
 
 const NONE =
@@ -20,7 +21,8 @@ const SHORT = 5;
 /** A typed answer to the list of signs; null where the line is none. */
 export function signsIn(text: string): Pick<SignList, 'said' | 'groups' | 'answers'> | null {
   if (isUnsure(text)) return { said: 'unsure', groups: [], answers: {} };
-  if (yesOrNo(text) === 'no' || NONE.test(plain(text))) return { said: 'none', groups: [], answers: {} };
+  if (yesOrNo(text) === 'no' || NONE.test(plain(text)) || explainedAnswer(null, text) === 'no')
+    return { said: 'none', groups: [], answers: {} };
   const line = plain(text);
   if (line.split(' ').length > SHORT || /\b(?:no|not|without)\b|n't\b/.test(line)) return null;
   const groups = SIGN_GROUPS.map(({ id }) => id).filter((id) => names(line, WORDS[id]) || names(line, [labelOf(id)]));

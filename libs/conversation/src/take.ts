@@ -1,10 +1,12 @@
 import { ANSWERS, type Heard } from './answers.js';
 import { afterResult, sameNote } from './another-person.js';
 import { answersTheStep, isUnreadLine, withAside, withPerson, withSymptoms } from './aside.js';
+import { askedPlainly, isForeignToStep } from './asked-plainly.js';
 import { restored } from './denial.js';
 import { commandIn, type Command } from './commands.js';
 import { isTakenBack, withoutEarlier } from './earlier.js';
 import { countsDose, flagAnswer, isPassedOver, keptBeside, MOST_MISSES, passedOver } from './flag-answer.js';
+import { isNotUnderstood } from './not-understood.js';
 import { isSettled, nextStep } from './order.js';
 import { isOnlyHealth } from './other-question.js';
 import { added, readPainBeside } from './pain.js';
@@ -30,7 +32,7 @@ export function take(talk: Talk, line: Line, at: Date): Taken {
   if (back) return back;
   const { justDenied: _, ...before } = talk;
   const taken = words(before, line.text, at);
-  return isUnreadLine(talk, line, at) ? unread(talk, taken) : taken;
+  return isUnreadLine(talk, line, at) || isForeignToStep(talk, line.text) ? unread(talk, taken) : taken;
 }
 
 /** What was not read is said to be so, whatever was asked, and the list of signs asked instead; no other question is put out of it. */
@@ -48,8 +50,13 @@ function unread({ step }: Talk, taken: Taken): Taken {
 /** The list of signs, to which nothing was answered however often it was put. */
 const UNSURE_OF_ALL: NonNullable<ReturnType<typeof signsIn>> = { said: 'unsure', groups: [], answers: {} };
 
+/** A step, and whom it is about, are not asked for ever; what may mean an emergency is. */
+const mostUnclear = ({ open }: Talk): number =>
+  open.what === 'step' ? MOST_MISSES : open.what === 'whom' || open.what === 'age' ? 1 : Infinity;
+
 function words(talk: Talk, text: string, at: Date): Taken {
   const { open } = talk;
+  if (isNotUnderstood(text) && talk.misses < mostUnclear(talk)) return askedPlainly(talk);
   if (isTakenBack(talk, text)) return { talk: { ...withoutEarlier(talk), misses: 0 }, replies: [] };
   const corrected = withWhose(talk, text);
   if (corrected.person.who !== talk.person.who || (corrected !== talk && isOnlyOfWhom(talk, text)))

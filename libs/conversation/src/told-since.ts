@@ -14,6 +14,7 @@ import {
 import { withAside } from './aside.js';
 import { calledIn, personOf } from './called.js';
 import type { Gate } from './gate.js';
+import { explainedAnswer } from './explained-answer.js';
 import { headAnswer } from './heard-beside.js';
 import { reply, say, YES_NO } from './say.js';
 import type { Taken } from './settle.js';
@@ -42,6 +43,8 @@ export const tellsOfInjury = (reading: KeptReading | null): boolean =>
  */
 export function toldSince(talk: Talk, line: Line, reading: KeptReading, { assessment }: Gate): SignTold | null {
   if (!('text' in line)) return null;
+  // A yes or no with its explanation answers what is asked.
+  if ('flag' in talk.open && explainedAnswer(talk.open.flag, line.text) !== null) return null;
   // Trouble that stands lower than its flag is told again, as any sign.
   const standing = assessment.flags.flatMap(({ flag, level }) => (stopsTheFlow(level) ? [flag] : []));
   for (const sign of signsNamedIn(line.text))

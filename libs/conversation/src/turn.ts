@@ -2,6 +2,7 @@ import { outcomeTexts, type KeptReading, type Level } from '@toothwise/triage';
 import { withAdvice } from './advice-changed.js';
 import { listen, noteOn } from './another-person.js';
 import { withAside } from './aside.js';
+import { questionInPlainWords } from './asked-plainly.js';
 import { personOf } from './called.js';
 import { commandIn } from './commands.js';
 import { deniedNote, isUnderCard, restored } from './denial.js';
@@ -24,6 +25,7 @@ import type { Taken } from './settle.js';
 import { take } from './take.js';
 import { askedSince, tellsOfInjury, toldSince } from './told-since.js';
 import type { Line, Reply, Talk } from './talk.js';
+import { withThinner } from './thinner-named.js';
 
 /** What the page and the service do after a turn, beside showing what is said. */
 export type Effect = { do: 'analyse'; photos: boolean } | { do: 'search'; place: string | null };
@@ -43,6 +45,11 @@ export interface Turn {
  * @param model what a model made of the line, where one was asked
  */
 export function hear(before: Talk, reading: KeptReading | null, said: Line, at: Date, heard?: KeptReading, model?: ModelTurn): Turn {
+  const turn = turnOf(before, reading, said, at, heard, model);
+  return { ...turn, replies: withThinner(turn.replies, turn.reading) };
+}
+
+function turnOf(before: Talk, reading: KeptReading | null, said: Line, at: Date, heard?: KeptReading, model?: ModelTurn): Turn {
   const listened = heard ? { talk: corrected(before), reading: heard } : listen(before, reading, said, at);
   const { heardAs, ...talk } = listened.talk;
   if (!heardAs) return answered({ talk, reading, now: listened.reading!, said, at, model });
@@ -179,10 +186,13 @@ function asked(taken: Taken, reading: KeptReading | null, line: Line, at: Date, 
     };
   }
   const effect: Effect | null = taken.search ? { do: 'search', place: taken.search.place } : null;
-  const question = effect || (taken.rest && open.what === 'step') ? [] : nextQuestion(talk, (taken.again ?? false) && !changed);
+  const question = effect || (taken.rest && open.what === 'step') ? [] : questionsOf(taken, talk, changed);
   const aside = effect ? [] : asideOf(model, talk, gate);
   return { talk, reading, gate, replies: [...taken.replies, ...aside, ...question], effect };
 }
+
+const questionsOf = ({ again = false, plainly }: Taken, talk: Talk, changed: boolean): Reply[] =>
+  plainly && !changed ? [questionInPlainWords(talk)] : nextQuestion(talk, again && !changed);
 
 /** Pain that a check-up is told of, or that is marked on the map, is asked for in numbers before anything else; then it goes on where it was. */
 const withPainAsked = (talk: Talk, { assessment }: Gate): Talk =>

@@ -61,7 +61,7 @@ function whomAt(text: string, own: string | null): WhomTold | null {
   if (ABOUT_ME.test(line)) return { who: 'me', age: ageBeside(text), only: false };
   const told =
     children(line) ?? kin(line, CHILD, 'my-child') ?? kin(line, ANOTHER, 'someone-else') ?? byName(line, own) ?? notMe(plain(text), line);
-  return told ? withName(told, text) : meBeside(line);
+  return told ? withName(told, text) : (meBeside(line) ?? namedFirst(line, own, text));
 }
 
 /** "No me duele": in Spanish, what does not happen to me; nobody says who they are so. */
@@ -128,6 +128,19 @@ function byName(line: string, own: string | null): WhomTold | null {
     ? { who: 'me', age: ageOf(age), only: true }
     : { who: 'someone-else', age: ageOf(age), only: true, name };
 }
+
+/** "Leo 7 fell", "Leo, 7, has toothache": who is named with an age, and what happened to them. Where nobody is named yet, it may be who writes. */
+function namedFirst(line: string, own: string | null, text: string): WhomTold | null {
+  const [, name, digits] = NAMED_FIRST.exec(line) ?? [];
+  if (name === undefined || isRead(name, true)) return null;
+  const age = ageOf(digits);
+  if (own === null) return { who: null, age, only: false };
+  return plain(own) === name ? { who: 'me', age, only: false } : { who: 'someone-else', age, only: false, name: asWritten(name, text) };
+}
+const NAMED_FIRST = new RegExp(
+  String.raw`^(?:hi |hello |hey )?([\p{L}][\p{L}'-]+) (?:is |aged? |who is )?(\d{1,3})(?: (?:years?|yrs?|yo|y\/o)(?: old)?)? (?:just |has |have |had |was |is |he |she |and )*(?:fell|fallen|falls|has|had|broke|broken|bit|bitten|hit|knocked|lost|chipped|cracked|got|woke|tripped|bumped|crashed|slipped|her|his|bleeding|bleeds|crying|cries|vomited|swallowed|choked|toothache|fever|pain)\b`,
+  'u',
+);
 
 /** "That bleeding was Ana" of whom "not me" was said with it. */
 function notMe(whole: string, line: string): WhomTold | null {

@@ -16,8 +16,13 @@ export const CARD_TEXTS = {
     word: '“{{word}}”',
     kept: 'I have noted what you wrote. The advice stays.',
     raised: 'The advice has changed, because this may be more serious: “{{title}}”. Do now what the card says.',
-    changed: 'The advice has changed: read the card again.',
-    noted: 'I have noted what you wrote. The advice has changed: read the card again.',
+    changed: 'The advice has changed. {{what}}',
+    noted: 'I have noted what you wrote. The advice has changed. {{what}}',
+    /** What has. */
+    new: 'New on the card: {{steps}}.',
+    gone: 'No longer on the card: {{steps}}.',
+    title: 'It now says: “{{title}}”.',
+    order: 'Read its steps again.',
     /** To a question that the card alone may answer. It awaits a dentist's sign-off. */
     asked: 'The card says what to do now. For what it does not name, ask whoever you call before anything else is done, given or taken.',
     held: 'I noted your No. The advice stays until one more question is answered.',

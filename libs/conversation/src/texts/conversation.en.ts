@@ -1,9 +1,11 @@
 import { CARD_TEXTS } from './card.en.js';
+import { PLAIN_TEXTS } from './plain.en.js';
 
 /** What the assistant says: its questions by step, and what it says around them. A new wording is a new VERSION. */
-export const CONVERSATION_TEXTS_VERSION = '11';
+export const CONVERSATION_TEXTS_VERSION = '12';
 export const CONVERSATION_TEXTS = {
   ...CARD_TEXTS,
+  ...PLAIN_TEXTS,
   opening: {
     urgent: 'I need emergency dental advice. Something is wrong and I would like to know how soon I should be seen.',
     routine_checkup: 'I want to check if I need a dental visit now or can wait to save money.',
@@ -134,7 +136,7 @@ export const CONVERSATION_TEXTS = {
     lowered:
       'I noted that this does not apply. So the advice “{{title}}” no longer stands, because you answered No to: “{{question}}” What the card says now stands. If that was a slip, press “Change answer” or write it.',
     deniedSome:
-      'I noted No to: “{{question}}” Some of the advice has changed with it: read the card again. If that was a slip, press “Change answer”.',
+      'I noted No to: “{{question}}” Some of the advice has changed with it. {{changed}} If that was a slip, press “Change answer”.',
     deniedOne: 'I noted No to: “{{question}}” The advice stays because of what else you told. If that was a slip, press “Change answer”.',
     restored: 'I took your No back, so that it counts no more.',
     keepsName: 'I have you down as {{name}}. Say "change my name" if that is not right.',

@@ -86,8 +86,8 @@ function waitingFor(flag: FlagNumber, careFacts: Cared['careFacts'] = [], person
   const isHurt = careFacts.some((care) => care === 'blow' || care === 'hurt');
   // A child that is hard to wake after a fall: the neck is kept still, too.
   if (flag === ILL_CHILD_FLAG && isHurt) return [...waitingOf(INJURY_FLAG, person), ...waitingOf(flag, person)];
-  const isOfBlow = isHurt && !careFacts.includes('allergy');
-  return flag === SWELLING && isOfBlow ? FLAG_TEXTS_OF_OTHERS.waiting.blow[SWELLING] : waitingOf(flag, person);
+  if (flag !== SWELLING || careFacts.includes('allergy')) return waitingOf(flag, person);
+  return isHurt ? FLAG_TEXTS_OF_OTHERS.waiting.blow[SWELLING] : FLAG_TEXTS_OF_OTHERS.waiting.noAllergy[SWELLING];
 }
 const SWELLING = 3;
 

@@ -123,7 +123,14 @@ describe('Levels 4 and 5', () => {
   it('a step is not said twice, the second time shorter', () => {
     const advice = emergencyAdvice(assess({ entry: 'text', texts: ['my throat is swelling and I have trouble breathing'] }))!;
     expect(advice.doNow.filter((step) => step.startsWith('Sit upright'))).toEqual(['Sit upright and lean forward']);
-    expect(advice.doNow).toContain('If there is an adrenaline pen for an allergy, use it now');
+    expect(advice.doNow).toContain('Only if this may be an allergic reaction, and there is an adrenaline pen for it: use it now');
+  });
+  it('tells plainly of an adrenaline pen where an allergy was told, and only then', () => {
+    const doNow = (text: string): string => emergencyAdvice(assess({ entry: 'text', texts: [text] }))!.doNow.join(' / ');
+    for (const text of ['allergic reaction, my lips are swollen', 'a bee stung me in the mouth and my tongue is swollen'])
+      expect(doNow(text)).toContain('If there is an adrenaline pen for an allergy, use it now');
+    for (const text of ['my throat is swelling', 'I take warfarin and my neck is swollen', 'bad tooth, tongue is swollen'])
+      expect(doNow(text)).toMatch(/Only if this may be an allergic reaction, and there is an adrenaline pen/);
   });
   it('never names antibiotics, a prescription or a dose for a child', () => {
     const texts = [

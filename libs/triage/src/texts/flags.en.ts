@@ -258,6 +258,8 @@ export const FLAG_TEXTS_OF_OTHERS = {
   waiting: {
     /** A swelling that a blow made is no allergy. */
     blow: { 3: ['Sit upright'] },
+    /** Nobody told of an allergy: whoever has a pen for one decides whether this is it. It awaits a dentist's sign-off. */
+    noAllergy: { 3: ['Sit upright', 'Only if this may be an allergic reaction, and there is an adrenaline pen for it: use it now'] },
     child: {
       8: [
         'Keep head and neck still',

@@ -1,5 +1,14 @@
 import type { Consultation, Conversation, Message } from '@toothwise/contracts-advisor';
-import { aboutOf, emergencyQuestion, gateOf, isBesideStep, personOf, type Gate } from '@toothwise/conversation';
+import {
+  aboutOf,
+  emergencyNaming,
+  emergencyQuestion,
+  gateOf,
+  isBesideStep,
+  personOf,
+  stepsNaming,
+  type Gate,
+} from '@toothwise/conversation';
 import { outcomeTexts, safetyOf, selfCareFor, unreadPart, urgencyOfLevel, type Assessment, type Level } from '@toothwise/triage';
 import type { ConsultationRecord, MessageRecord } from './consultation.record.js';
 import { photoView, type PhotoRecord } from './photo.record.js';
@@ -18,14 +27,14 @@ export function consultationView({
   updatedAt,
 }: ConsultationRecord): Consultation {
   const gate = gateOf(talk, reading, createdAt);
-  const { assessment, level } = gate;
+  const { assessment, level, thinner } = gate;
   const person = personOf(talk);
   const { safety, sensitive } = safetyOf(assessment, person);
   return {
     ...{ id, type, model, step: talk.step, last, screeningId, sensitive },
     open: openView(talk, gate),
     // What was not read may tell of pain: nothing is called calm then.
-    safety: { ...safety, level, painAsked: safety.painAsked || !isRead(talk) },
+    safety: { ...safety, emergency: emergencyNaming(safety.emergency, thinner), level, painAsked: safety.painAsked || !isRead(talk) },
     toothMapping: talk.data.toothMapping && [...talk.data.toothMapping],
     who: person.who ?? null,
     age: person.age ?? null,
@@ -35,7 +44,7 @@ export function consultationView({
     toldAt: safety.emergency ? (talk.emergencyTold?.at ?? updatedAt.toISOString()) : null,
     toldOf: safety.emergency && talk.graveOf ? { who: null, age: null, name: null, ...talk.graveOf } : null,
     waitsUntil: waitsUntil?.toISOString() ?? null,
-    result: screeningId || waitsUntil ? resultOf({ ...assessment, level }, type, talk) : null,
+    result: screeningId || waitsUntil ? resultOf({ ...assessment, level }, type, talk, thinner) : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -63,11 +72,12 @@ function resultOf(
   assessment: Assessment & { level: Level },
   type: ConsultationRecord['type'],
   talk: ConsultationRecord['talk'],
+  thinner: string | null,
 ): Consultation['result'] {
   const urgency = urgencyOfLevel(assessment.level);
   const { summary, recommendation, timeframe } = outcomeTexts({ ...assessment, urgency }, type, personOf(talk), isRead(talk));
   // The same as the emergency page says for it.
-  const steps = selfCareFor(assessment, personOf(talk));
+  const steps = stepsNaming(selfCareFor(assessment, personOf(talk)), thinner);
   return { level: assessment.level, urgency, summary, recommendation, timeframe, steps };
 }
 
