@@ -80,6 +80,30 @@ test('AUTH-008 AUTH-022 signs in by keyboard, after a wrong password that keeps 
   await expect(page.locator('#state')).toHaveText(`signed in as ${email}`);
 });
 
+test('Back after a sign-in, also one that failed first, leads past its forms into the application: none has expired, none is sent again', async ({
+  page,
+  context,
+  installation,
+}) => {
+  test.skip(installation.name === 'keycloak', 'its forms have addresses of their own');
+  const email = await newPerson(page, installation);
+  await context.clearCookies();
+  await page.goto(installation.publicUrl);
+  await page.evaluate(() => void (window as unknown as KeycloakWindow).keycloak.login());
+  for (const password of ['not the password', PASSWORD]) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    if (password !== PASSWORD) await expect(page.getByRole('alert')).toContainText('Sign in failed');
+  }
+  await expect(page.locator('#state')).toHaveText(`signed in as ${email}`);
+  for (const form of ['the one that failed', 'the first']) {
+    await page.goBack();
+    await expect(page.locator('#state'), form).toHaveText(`signed in as ${email}`);
+    await expect(page).toHaveURL(`${installation.publicUrl}/auth`);
+  }
+});
+
 test('AUTH-013 AUTH-014 while a sign-in is looked at the form says so and is sent once; a failed one leaves it ready', async ({
   page,
   installation,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SEEN_AT } from '../src/browser.js';
 import { seenCard } from '../src/emergency-card.js';
-import { expect, seen, test } from '../src/test.js';
+import { expect, expectAccessible, seen, test } from '../src/test.js';
 
 const long = '<p style="height: 3000px">A long page</p>';
 const bar = (edge: string) => `<div style="position: fixed; ${edge}: 0; left: 0; right: 0; height: 64px; background: white">Bar</div>`;
@@ -60,5 +60,29 @@ test.describe('an emergency’s card that is taller than the window', () => {
 
   test('is not with plain text', async ({ page }) => {
     await expect(seenCard(await cardOn(page, card(20)), 500)).rejects.toThrow(/is not all in the window/);
+  });
+});
+
+test.describe('what can be pressed', () => {
+  test.use({ viewport: SEEN_AT.phone });
+  const placed = (left: number, top: number, size: number) =>
+    `<button style="position: absolute; left: ${left}px; top: ${top}px; width: ${size}px; height: ${size}px; padding: 0">Go</button>`;
+  const menu = '<button style="position: absolute; left: 80px; top: 8px; width: 80px; height: 48px">Menu</button>';
+  const top = `<header style="position: sticky; top: 0; height: 64px; z-index: 1; background: white">${menu}</header>`;
+  const page = (pressed: string) => `<!doctype html><html lang="en"><title>A page</title><body style="margin: 0">${top}
+    <main><h1 style="margin-top: 200px">A page</h1>${pressed}${long}</main></body></html>`;
+
+  test('has room enough where it only was scrolled to the edge of a bar, and the page stays where it was', async ({ page: shown }) => {
+    // As pins on a map: the one lies over a little of the other.
+    await shown.setContent(page(`${placed(123, 382, 26)}${placed(100, 400, 26)}`));
+    await expectAccessible(shown);
+    await shown.evaluate(() => scrollTo(0, 330));
+    await expectAccessible(shown);
+    expect(await shown.evaluate(() => scrollY)).toBe(330);
+  });
+
+  test('has not where it is small and close to another', async ({ page: shown }) => {
+    await shown.setContent(page(`${placed(100, 400, 18)}${placed(118, 400, 18)}`));
+    await expect(expectAccessible(shown)).rejects.toThrow(/target-size/);
   });
 });

@@ -5,7 +5,6 @@ test('FIND-001 FIND-005 FIND-014 FIND-059 from a place to the call: who looks fo
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   const origins = new Set<string>();
   page.on('request', (request) => request.url().startsWith('http') && origins.add(new URL(request.url()).origin));
   // Given a patient who is sent to the finder without a place

@@ -159,6 +159,14 @@ describe('forms', () => {
     expect((await new Browser().go(action, full)).text).toContain('This page has expired');
   });
 
+  it('of a finished attempt sign nobody in, and say so also to who is signed in: what was typed may be of somebody else', async () => {
+    const { browser, form } = await signIn(identity.publicUrl, 'patient@toothwise.test', DEMO_PASSWORD);
+    expect((await browser.submit(form, { username: 'clinic@toothwise.test', password: DEMO_PASSWORD })).text).toContain(
+      'This page has expired',
+    );
+    expect((await new Browser().go(form.url)).text).toContain('This page has expired');
+  });
+
   it('escape what people typed', async () => {
     const browser = new Browser();
     const form = await browser.go(application().authorizeUrl());

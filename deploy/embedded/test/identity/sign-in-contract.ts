@@ -62,6 +62,15 @@ export function signInContract(people: People): void {
       expect(wrong.page.document.querySelector('[role="alert"]')).not.toBeNull();
     });
 
+    it('its form, opened once more by who is signed in, leads into the application: Back comes there', async () => {
+      const app = people.application();
+      const browser = new Browser();
+      const form = await browser.go(app.authorizeUrl());
+      await browser.submit(form, { username: people.known, password: PASSWORD });
+      const back = await browser.go(form.url);
+      expect(new URL(back.url).pathname).not.toMatch(/^\/realms\//u);
+    });
+
     it('locks after repeated wrong passwords, even for the right one', async () => {
       const email = await people.newPerson('locked');
       const { browser, page, application: app } = await people.signIn(email, 'guess number 0');

@@ -97,5 +97,5 @@ export async function signIn(publicUrl: string, email: string, password: string,
   const application = new Application(publicUrl);
   const form = await browser.go(application.authorizeUrl());
   const page = await browser.submit(form, { username: email, password });
-  return { application, browser, page };
+  return { application, browser, form, page };
 }

@@ -13,6 +13,7 @@ import {
   lockedPage,
   mailSentAgainPage,
   refusedPage,
+  SIGN_IN_AGAIN,
   unverifiedPage,
 } from './messages.js';
 import { renderForgot, renderSignIn, renderSignUp, type Problem } from './renderer.js';
@@ -42,6 +43,11 @@ export async function attemptOf(provider: Provider, request: FastifyRequest, rep
   }
 }
 
+async function isSignedIn(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+  return session.accountId !== undefined;
+}
+
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
 type Page = (request: FastifyRequest, reply: FastifyReply, attempt: Attempt) => Promise<FastifyReply>;
 
@@ -51,7 +57,11 @@ const url = (page: string) => `${LOGIN_ACTIONS}/:attempt/${page}`;
 function deskOf({ provider, formKey }: PagesContext) {
   const open = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) => {
     const attempt = await attemptOf(provider, request, reply);
-    return attempt ? page(request, reply, attempt) : send(reply, attemptExpiredPage(), 400);
+    if (attempt) return page(request, reply, attempt);
+    // Back leads past the form of the sign-in that has succeeded. A form that was sent may be of somebody else.
+    if (request.method === 'GET' && (await isSignedIn(provider, request, reply)))
+      return reply.headers(PAGE_HEADERS).redirect(SIGN_IN_AGAIN.url, 303);
+    return send(reply, attemptExpiredPage(), 400);
   };
   const submitted = (page: Page) =>
     open(async (request, reply, attempt) => {

@@ -12,12 +12,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What the page shows, and could not be read last. */
-export const isUnread = (query: Query) =>
-  query.isActive() && !query.meta?.aside && query.state.status === 'error' && isUnanswered(query.state.error);
+/** Of this page, and could not be read last. What stands aside too: an emergency above a page is there or not by what was read. */
+export const isUnread = (query: Query) => query.isActive() && query.state.status === 'error' && isUnanswered(query.state.error);
 
 /** On the screen, though its last reading failed. */
-const isOutdated = (query: Query) => isUnread(query) && query.state.data !== undefined;
+const isOutdated = (query: Query) => isUnread(query) && !query.meta?.aside && query.state.data !== undefined;
 
 /** What the page is about could not be read, and nothing else of it was. */
 function isNothingRead(queries: QueryClient): boolean {

@@ -116,6 +116,25 @@ describe('what is on the screen', () => {
     expect(asked).toBe(1);
   });
 
+  it('what stands aside, of which nothing is said, is read again too when the line is back: over a page it may tell of an emergency', async () => {
+    const Aside = () => <p>{useQuery({ queryKey: ['aside'], queryFn: () => answers(), meta: { aside: true } }).data}</p>;
+    answers = () => Promise.resolve('nothing open');
+    const queries = client();
+    render(
+      <QueryClientProvider client={queries}>
+        <LineNotice />
+        <Aside />
+      </QueryClientProvider>,
+    );
+    await screen.findByText('nothing open');
+    answers = () => Promise.reject(noLine());
+    await act(() => queries.refetchQueries());
+    expect(said()).toBe('');
+    answers = () => Promise.resolve('an emergency');
+    line('online');
+    expect(await screen.findByText('an emergency')).toBeVisible();
+  });
+
   it('is none while nothing was ever read: the page says it itself', async () => {
     answers = () => Promise.reject(noLine());
     render(

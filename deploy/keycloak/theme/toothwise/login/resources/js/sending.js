@@ -58,5 +58,10 @@ addEventListener('online', () => {
   for (const notice of offlineNotices()) notice.remove();
 });
 
+// A form that was refused stands at its own address now: Back and a reload ask for it there. As what was sent, the browser would ask whether to
+// send it once more, or show a page of its own.
+if (forms.some((form) => form.action === location.href && form.querySelector('input:not([type="hidden"])')))
+  history.replaceState(history.state, '', location.href);
+
 // A page that the browser kept is shown again as it was left.
 addEventListener('pageshow', rest);
