@@ -64,8 +64,14 @@ export const toldBefore = ({ health = [], person }: Pick<Talk, 'health' | 'perso
   health.flatMap((one) => (one.field === field && ofSubject({ person }, one.words)) || []);
 
 /** "None" answers for others, where something was told: it takes none of that back, and is not read before it. */
-const NO_OTHERS =
-  /^\W*(?:no|nope|none|nothing|nil|not any)(?: (?:others?|other ones|else|more|at all|medicines?|medications?|illness(?:es)?))*\W*$/i;
+const NO_OTHERS = new RegExp(
+  String.raw`^(?:no|nope|none|nothing|nil|not any|n a|na|not really|(?:i |he |she |they )?(?:do not|dont|don t|does not|doesnt|doesn t) (?:have|take|use)(?: any| anything)?|(?:i |he |she |they )?(?:have|has|take|takes) (?:none|nothing|no))(?: (?:no|none|nothing|other|others|other ones|else|more|known|regular|at all|really|thanks|thank you|now|that i know(?: of)?|or|and|any|medicines?|medications?|meds|tablets|pills|drugs|illness(?:es)?|diseases?|(?:medical |health )?(?:conditions?|problems?|issues?)|allerg(?:y|ies)))*$`,
+);
+/** Letters and spaces alone. */
+const saidPlainly = (answer: string): string =>
+  plain(answer)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
 
 /** An answer about health, with what was told of it elsewhere; null where there is neither. */
 export function healthSaid(
@@ -79,5 +85,5 @@ export function healthSaid(
   if (told.length === 0) return answer;
   if (answer === null || answer === '') return told.join('. ');
   const words = told.map((word) => `“${word}”`).join(', ');
-  return NO_OTHERS.test(answer) ? say('toldAlone', { words }) : say('toldBeside', { answer, words });
+  return NO_OTHERS.test(saidPlainly(answer)) ? say('toldAlone', { words }) : say('toldBeside', { answer, words });
 }

@@ -25,7 +25,9 @@ export const OpenLine = ({ thing, asOf }: OpenLineProps) =>
   'told' in thing ? <ToldLine thing={thing} told={thing.told} asOf={asOf} /> : <ResultLine thing={thing} result={thing.result} />;
 
 function ToldLine({ thing, told, asOf }: OpenLineProps & { told: Told }) {
-  const { id, emergency, sensitive, isPrivate, at, person, whose } = told;
+  const { id, sensitive, isPrivate, at, person, whose, card } = told;
+  // What was entered on the emergency page stays in its tab.
+  const emergency = card && 'isEntered' in card ? undefined : told.emergency;
   const said = useWhose()(person);
   useKeptEmergency({ id, emergency, sensitive, whose: whose ?? said, at, readAt: asOf || undefined });
   return <Line thing={thing} quiet={sensitive ? { isGrave: !isPrivate } : undefined} />;

@@ -1,5 +1,6 @@
 import { Button } from '@toothwise/ui';
 import {
+  enteredHere,
   FailureNotice,
   keptResultsStore,
   lastError,
@@ -12,6 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { useSeenWords, type Whose } from '../basics/outcome/whose.js';
+import { ENTERED } from './told.rules.js';
 import '../texts/latest.js';
 
 /** What somebody was seen about: a result, or an emergency that was told by then and is in none. */
@@ -25,9 +27,11 @@ export function useSeen({ id, toldAt }: SeenAbout, then: { onSeen?: () => void; 
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: toldAt === undefined ? keys.screenings : keys.told });
   const params = { id };
+  // What never left this device is answered on it.
+  const isHere = id === ENTERED;
   const say = useMutation({
-    mutationFn: (): Promise<unknown> =>
-      toldAt === undefined ? screeningApi.markSeen({ params }) : screeningApi.markToldSeen({ params, body: { toldAt } }),
+    mutationFn: async (): Promise<unknown> =>
+      isHere ? enteredHere.markSeen() : toldAt === undefined ? screeningApi.markSeen({ params }) : screeningApi.markToldSeen({ params, body: { toldAt } }),
     onSuccess: async () => {
       then.onSeen?.();
       keptResultsStore.drop(id);
@@ -35,8 +39,8 @@ export function useSeen({ id, toldAt }: SeenAbout, then: { onSeen?: () => void; 
     },
   });
   const takeBack = useMutation({
-    mutationFn: (): Promise<unknown> =>
-      toldAt === undefined ? screeningApi.takeBackSeen({ params }) : screeningApi.takeBackToldSeen({ params }),
+    mutationFn: async (): Promise<unknown> =>
+      isHere ? enteredHere.takeBackSeen() : toldAt === undefined ? screeningApi.takeBackSeen({ params }) : screeningApi.takeBackToldSeen({ params }),
     onSuccess: async () => {
       say.reset();
       await again();

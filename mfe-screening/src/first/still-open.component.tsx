@@ -19,13 +19,8 @@ const EMERGENCY = 4;
 /** What cannot wait, in a line: the gravest by whose it is and by when, with the way to it; how many more there are. An emergency is a card with whom to call. */
 export function StillOpen({ things: [first, ...more], title }: StillOpenProps) {
   const { t } = useTranslation('screening');
-  const name = useName();
   if (!first) return null;
-  const line = (
-    <p className="scr:mt-1 scr:wrap-anywhere">
-      {name(first)} <Way to={first} />
-    </p>
-  );
+  const line = <OpenWords thing={first} />;
   const others = more.length > 0 && (
     <p className="scr:mt-1">
       <Link to={shellPaths.portal}>{t('urgent.also.more', { count: more.length })}</Link>
@@ -52,6 +47,15 @@ export function StillOpen({ things: [first, ...more], title }: StillOpenProps) {
       </div>
       {others}
     </FirstCard>
+  );
+}
+
+/** In a sentence, with the way to it. */
+export function OpenWords({ thing }: { thing: FirstThing }) {
+  return (
+    <p className="scr:mt-1 scr:wrap-anywhere">
+      {useName()(thing)} <Way to={thing} />
+    </p>
   );
 }
 
@@ -84,6 +88,7 @@ export function Way({ to: thing, className }: { to: FirstThing; className?: stri
   const { card } = thing.told;
   if (!card) return null;
   if ('draft' in card) return link(pathOfDraft(card.draft));
+  if ('isEntered' in card) return link(shellPaths.emergency);
   return (
     <PlaceLink place="care.conversation" conversation={card.conversation} className={className}>
       {words}

@@ -1,5 +1,5 @@
 import { buttonClass } from '@toothwise/ui';
-import { Link, PlaceLink, sayWhen, useKeptEmergency, useTranslation } from '@toothwise/web-platform';
+import { Link, PlaceLink, sayWhen, shellPaths, useKeptEmergency, useTranslation } from '@toothwise/web-platform';
 import type { ReactNode } from 'react';
 import { pathOfDraft } from '../basics/screens/steps.js';
 import { useWhose } from '../basics/outcome/whose.js';
@@ -23,7 +23,8 @@ export function Told({ seen, isKeptElsewhere = false, ...told }: ToldCardProps) 
   const level = emergency.level as 4 | 5;
   // What no dentist treats says itself where to go.
   const isDental = emergency.call === 'dental-emergency-line';
-  const keep = card && !isKeptElsewhere && <Keep {...told} />;
+  const isEntered = card !== null && 'isEntered' in card;
+  const keep = card && !isEntered && !isKeptElsewhere && <Keep {...told} />;
   if (isPrivate)
     return (
       <>
@@ -34,7 +35,7 @@ export function Told({ seen, isKeptElsewhere = false, ...told }: ToldCardProps) 
   return (
     <FirstCard testId="told-first" level={level} person={person} whose={whose} title={emergency.title}>
       {keep}
-      <p className="scr:mt-2">{t(after ? 'urgent.told.later' : 'urgent.told.said', { when: sayWhen(at) })}</p>
+      <p className="scr:mt-2">{t(isEntered ? 'urgent.told.entered' : after ? 'urgent.told.later' : 'urgent.told.said', { when: sayWhen(at) })}</p>
       {level === 4 && <p className="scr:mt-2 scr:font-bold">{isDental ? t('urgent.told.dental') : emergency.doNow[0]}</p>}
       <div className="scr:mt-5">
         <Call sensitive={sensitive} poison={emergency.poison} />
@@ -61,9 +62,9 @@ function Way({ card, isPrivate = false }: { card: NonNullable<ToldProps['card']>
   const { t } = useTranslation('screening');
   const link = buttonClass({ size: 'large' }, 'scr:max-sm:w-full');
   const words = t(isPrivate ? 'urgent.private.card' : 'urgent.told.card');
-  if ('draft' in card)
+  if (!('conversation' in card))
     return (
-      <Link to={pathOfDraft(card.draft)} className={link}>
+      <Link to={'draft' in card ? pathOfDraft(card.draft) : shellPaths.emergency} className={link}>
         {words}
       </Link>
     );

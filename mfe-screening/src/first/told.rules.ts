@@ -2,8 +2,12 @@ import type { Consultation } from '@toothwise/contracts-advisor';
 import type { Safety } from '@toothwise/contracts-core';
 import type { Draft, Screening, ScreeningSummary, ToldMark } from '@toothwise/contracts-screening';
 import { isToSelf } from '@toothwise/triage/emergency';
-import type { KeptResult } from '@toothwise/web-platform';
+import type { EnteredHere, KeptResult } from '@toothwise/web-platform';
 import type { ToldEmergency } from './urgent.rules.js';
+
+/** It was entered on the emergency page, which keeps it in this tab alone: its card stands there. */
+export const ENTERED = 'entered-here';
+const ON_EMERGENCY_PAGE = { isEntered: true } as const;
 
 export interface Told extends ToldEmergency {
   /** Of the draft or the conversation. */
@@ -17,7 +21,7 @@ export interface Told extends ToldEmergency {
   /** Whose it is, in the words that this device keeps, or nobody's; of what was read just now its person says it. */
   whose?: string;
   /** Where its card stands; null where this device alone tells of it. */
-  card: { draft: Pick<Draft, 'kind' | 'step'> } | { conversation: string } | null;
+  card: { draft: Pick<Draft, 'kind' | 'step'> } | { conversation: string } | typeof ON_EMERGENCY_PAGE | null;
   /** The result that stood already when it was told. */
   after: string | null;
 }
@@ -64,6 +68,20 @@ function inConversation(
   const of = ofWhom(emergency, sensitive, person);
   return [{ id, emergency, level: emergency.level, at, ...of, card: { conversation: id }, after: screeningId }];
 }
+
+/** What the check of the emergency page came to. It does not ask whose it is. */
+export const toldHere = (entered: EnteredHere | null): Told[] =>
+  entered
+    ? [
+        {
+          ...{ id: ENTERED, emergency: entered.emergency, level: entered.emergency.level, at: entered.at },
+          ...ofWhom(entered.emergency, entered.sensitive, UNSAID),
+          ...{ card: ON_EMERGENCY_PAGE, after: null },
+        },
+      ]
+    : [];
+export const marksHere = (entered: EnteredHere | null): ToldMark[] =>
+  entered?.seenAt ? [{ toldId: ENTERED, toldAt: entered.at, seenAt: entered.seenAt }] : [];
 
 /** What this device keeps of them, for while they cannot be read. @param read what was read all the same */
 export const toldKept = (kept: readonly KeptResult[], read: readonly Told[]): Told[] =>

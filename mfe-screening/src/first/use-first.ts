@@ -1,9 +1,9 @@
-import { keptResultsStore, useFailure, useNavigation, useQuery, useStore } from '@toothwise/web-platform';
+import { enteredHere, keptResultsStore, useFailure, useNavigation, useQuery, useStore } from '@toothwise/web-platform';
 import { advisorApi } from '../api/advisor.resource.js';
 import { keys, screeningApi } from '../api/screening.resource.js';
 import { type FirstThing, firstThings } from './first.rules.js';
 import { seenToday } from './seen-today.rules.js';
-import { seenOf, type SeenThing, type SeenTold, toldIn, toldKept, unseen } from './told.rules.js';
+import { marksHere, seenOf, type SeenThing, type SeenTold, toldHere, toldIn, toldKept, unseen } from './told.rules.js';
 import { toldStanding, urgentResults } from './urgent.rules.js';
 import { useKeptInStep } from './use-kept-in-step.js';
 import { FRESH, useNewest } from './use-newest.js';
@@ -36,19 +36,21 @@ export function useFirst({ isAside = false }: Asking = {}): First {
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), ...reading });
   const conversations = useConversations(reading);
   // While they are not known nothing is taken away by them.
-  const marks = useQuery({ queryKey: keys.told, queryFn: () => screeningApi.listToldSeen(), ...reading });
+  const readMarks = useQuery({ queryKey: keys.told, queryFn: () => screeningApi.listToldSeen(), ...reading });
   const [noList, noDrafts] = [useFailure(list), useFailure(drafts)];
   const now = new Date();
   const items = list.data?.items ?? [];
   const read = toldIn(drafts.data ?? [], conversations.data?.items ?? [], items);
   const kept = useStore(keptResultsStore);
   // What is not read yet, or cannot be, is known from what was read here before.
-  const all = drafts.data && conversations.isKnown ? read : [...read, ...toldKept(kept, read)];
-  const told = unseen(all, marks.data ?? []);
-  const isToldKnown = drafts.data !== undefined && conversations.data !== undefined && marks.data !== undefined;
+  const entered = useStore(enteredHere);
+  const all = [...read, ...toldHere(entered), ...(drafts.data && conversations.isKnown ? [] : toldKept(kept, read))];
+  const marks = [...(readMarks.data ?? []), ...marksHere(entered)];
+  const told = unseen(all, marks);
+  const isToldKnown = drafts.data !== undefined && conversations.data !== undefined && readMarks.data !== undefined;
   const asOf = Math.min(list.dataUpdatedAt, drafts.dataUpdatedAt, conversations.asOf);
   useKeptInStep(list, isToldKnown ? { ids: told.map(({ id }) => id), asOf } : null);
-  const seen = toldStanding(seenOf(all, marks.data ?? []), now);
+  const seen = toldStanding(seenOf(all, marks), now);
   return {
     things: firstThings(toldStanding(told, now), urgentResults(items, now)),
     seen,
@@ -78,6 +80,3 @@ function useConversations(reading: typeof FRESH) {
     asOf: isThere ? read.dataUpdatedAt : Infinity,
   };
 }
-
-/** Whether something cannot wait. */
-export const useUrgent = (): boolean => useFirst().things.length > 0;

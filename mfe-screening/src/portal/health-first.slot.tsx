@@ -15,6 +15,7 @@ export default function HealthFirstSlot({ name = null, calm, beside }: Partial<S
   return (
     <>
       <StillOpen things={things} title={() => t('urgent.also.first')} />
+      {things.some((thing) => 'told' in thing) && <p>{t('urgent.also.uncounted')}</p>}
       {beside}
     </>
   );

@@ -11,7 +11,9 @@ import { isToSelf } from '../basics/outcome/sensitive.js';
 import { useOfSelf } from '../basics/outcome/use-of-self.js';
 import { useWhose } from '../basics/outcome/whose.js';
 import { ReviewedMark } from '../basics/outcome/reviewed-mark.component.js';
-import { useUrgent } from '../first/use-first.js';
+import { type FirstThing, ofNamed, openly } from '../first/first.rules.js';
+import { OpenWords } from '../first/still-open.component.js';
+import { useFirst } from '../first/use-first.js';
 import { useNewest } from '../first/use-newest.js';
 import '../texts/latest.js';
 
@@ -24,7 +26,9 @@ export default function LatestScreeningSlot() {
   });
   const drafts = useQuery({ queryKey: keys.drafts, queryFn: () => screeningApi.listDrafts(), retry: false });
   const draft = drafts.data?.[0];
-  const isUrgent = useUrgent();
+  const { things } = useFirst();
+  const isUrgent = things.length > 0;
+  const [open] = ofNamed(openly(things), null);
   const newest = useNewest();
   const hasOthers = (newest.data?.items.length ?? 0) > 0;
   return (
@@ -32,10 +36,11 @@ export default function LatestScreeningSlot() {
       <QueryView query={latest} skeleton={<Skeleton lines={3} />}>
         {({ items: [item] }) => (
           <>
+            <OpenInstead besides={[item?.id, draft?.id]} open={open} />
             {!item && !newest.isPending && (
               <p className={hasOthers ? '' : 'scr:text-ink-soft'}>{t(hasOthers ? 'portal.others' : 'portal.none')}</p>
             )}
-            {item && <One item={item} isUrgent={isUrgent} label={t('portal.open')} />}
+            {item && <One item={item} isUrgent={isUrgent} graver={graverThan(item, open)} label={t('portal.open')} />}
             {(item || hasOthers) && (
               <p className="scr:mt-2">
                 <RouteLink to={pages.history}>{t('portal.all')}</RouteLink>
@@ -49,14 +54,35 @@ export default function LatestScreeningSlot() {
   );
 }
 
-function Head({ item, calms }: { item: ScreeningSummary; calms: boolean }) {
+/** What was told and stands in no result is newer or graver than the latest one, which must not stand as if there were nothing else. */
+function OpenInstead({ besides, open }: { besides: readonly (string | undefined)[]; open: FirstThing | undefined }) {
+  const { t } = useTranslation('screening');
+  if (!open || besides.includes(open.id)) return null;
+  return (
+    <div className="scr:mb-4" data-testid="latest-open">
+      <p className="scr:font-bold">{t('urgent.also.first')}</p>
+      <OpenWords thing={open} />
+    </div>
+  );
+}
+const graverThan = ({ level, status }: ScreeningSummary, open: FirstThing | undefined): boolean =>
+  open !== undefined && status === 'completed' && level !== null && open.level > level;
+
+interface ItemProps {
+  item: ScreeningSummary;
+  calms: boolean;
+  /** Something graver is open: how urgent this was then does not hold beside it. */
+  graver: boolean;
+}
+
+function Head({ item, calms, graver }: ItemProps) {
   const { t } = useTranslation('screening');
   const whose = useWhose()(item.person);
   const level = item.level === null ? null : levelOf({ level: item.level });
   return (
     <>
       <p className="scr:flex scr:flex-wrap scr:items-center scr:gap-2">
-        {level !== null && (calms || level > 1) && <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>}
+        {level !== null && !graver && (calms || level > 1) && <UrgencyBadge level={level}>{t(`result.level.${level}`)}</UrgencyBadge>}
         <span className="scr:text-s scr:text-ink-soft">
           {t(`kind.${kindOf(item)}`)}, {sayDay(item.completedAt ?? item.createdAt)}
         </span>
@@ -69,7 +95,7 @@ function Head({ item, calms }: { item: ScreeningSummary; calms: boolean }) {
 const placeOf = ({ id, status }: ScreeningSummary) => (status === 'analysing' ? analysisPath(id) : screeningPath(id));
 
 /** Beside something that cannot wait, or that was not read, nothing calms. */
-function One({ item, isUrgent, label }: { item: ScreeningSummary; isUrgent: boolean; label: string }) {
+function One({ item, isUrgent, graver, label }: Omit<ItemProps, 'calms'> & { isUrgent: boolean; label: string }) {
   const { t } = useTranslation('screening');
   const calms = !isUrgent && !isUnread(item);
   if (useOfSelf(item).isPrivate)
@@ -80,11 +106,15 @@ function One({ item, isUrgent, label }: { item: ScreeningSummary; isUrgent: bool
     );
   return (
     <>
-      <Head item={item} calms={calms} />
+      <Head item={item} calms={calms} graver={graver} />
       <ReviewedMark review={item.review} />
       <UnreadMark of={item} className="scr:mt-2 scr:font-bold" />
       <p className="scr:mt-2 scr:line-clamp-3">
-        {item.level === 1 && !calms ? null : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
+        {graver
+          ? t('history.beside')
+          : item.level === 1 && !calms
+            ? null
+            : (item.summary ?? (item.status === 'analysing' ? t('history.analysing') : t('history.failed')))}
       </p>
       <p className="scr:mt-2">
         <Link to={placeOf(item)}>{item.status === 'analysing' ? t('portal.progress') : label}</Link>

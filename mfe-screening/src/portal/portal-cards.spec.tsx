@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { enteredHere } from '@toothwise/web-platform';
 import type { Screening } from '@toothwise/contracts-screening';
 import { exampleDraft, exampleScreening } from '../alone/example-data.js';
 import { unknownPerson } from '../answers/draft/draft.types.js';
+import { saySeen } from '../testing/say-seen.js';
 import { openSlot } from '../testing/screening-testing.js';
 
 const ELSA: Screening['person'] = { ...unknownPerson, who: 'my-child', name: 'Elsa', age: 11 };
@@ -58,6 +61,55 @@ describe('slots of the screening', () => {
     const card = within(await screen.findByTestId('latest-screening'));
     expect(await card.findByRole('link', { name: 'Open result' })).toHaveAttribute('href', `/screenings/${green.id}`);
     for (const said of [/safely wait/, 'Not urgent']) await waitFor(() => expect(card.queryByText(said)).toBeNull());
+  });
+
+  describe('beside an emergency that stands in no result', () => {
+    const emergency = { level: 4 as const, title: 'This is a dental emergency', doNow: ['Call.'], call: 'dental-emergency-line' as const };
+    const soon = () => {
+      const one = exampleScreening();
+      const analysis = { ...one.analysis!, level: 2 as const, urgency: 'medium' as const, summary: 'See a dentist within 7 days.' };
+      return exampleScreening({ analysis, person: { ...unknownPerson, who: 'me' } });
+    };
+    afterEach(() => act(() => enteredHere.keep(null)));
+    const entered = () => act(() => enteredHere.keep({ emergency, sensitive: false, at: new Date().toISOString() }));
+
+    it('portal.cards: says that first, with the way to it, and not how urgent the latest one was', async () => {
+      entered();
+      await openSlot('portal.cards', (state) => (state.screenings = [soon()]));
+      const card = within(await screen.findByTestId('latest-screening'));
+      expect(await card.findByText(/^Told here: Dental emergency\. You told us about it today, /)).toBeVisible();
+      expect(card.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/emergency');
+      expect(card.getByRole('link', { name: 'Open result' })).toBeVisible();
+      for (const said of ['Soon', 'See a dentist within 7 days.']) expect(card.queryByText(said)).toBeNull();
+    });
+
+    it('portal.cards: says it as well where there is no result yet', async () => {
+      entered();
+      await openSlot('portal.cards');
+      const card = within(await screen.findByTestId('latest-screening'));
+      expect(await card.findByText(/^Told here: Dental emergency/)).toBeVisible();
+    });
+
+    it('health.first: says that what is counted there leaves it out', async () => {
+      entered();
+      const slotProps = { name: null, calm: <p>80, Excellent</p>, beside: <p>2 scans</p> };
+      await openSlot('health.first', undefined, { slotProps });
+      expect(await screen.findByText('What you told there is in no screening yet: it is not counted below.')).toBeVisible();
+      expect(screen.queryByText('80, Excellent')).toBeNull();
+    });
+
+    it('portal.first: stands first, leads to its page, and is answered on this device', async () => {
+      entered();
+      await openSlot('portal.first', undefined, { slotProps: { otherwise: <p>What would you like to do?</p>, meanwhile: null } });
+      const first = within(await screen.findByTestId('told-first'));
+      expect(first.getByRole('heading', { name: emergency.title })).toBeVisible();
+      expect(first.getByText(/^You entered this on the emergency page today, /)).toBeVisible();
+      expect(first.getByRole('link', { name: 'What to do until help comes' })).toHaveAttribute('href', '/emergency');
+      await saySeen('I have been seen');
+      expect(await screen.findByText('What would you like to do?')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(await screen.findByTestId('told-first')).toBeVisible();
+    });
   });
 
   it('(PORT-018) portal.overview: what the latest result found, and Download Report, also where a child’s is newer', async () => {

@@ -91,6 +91,7 @@ export const latestTexts = {
       said: 'You told us about this {{when}}, and it cannot wait. If nobody has seen it yet, get help now.',
       later:
         'After your result you told us about this {{when}}, and the result does not hold it. It cannot wait: call now, if nobody has seen it yet.',
+      entered: 'You entered this on the emergency page {{when}}, and it cannot wait. If nobody has seen it yet, get help now.',
       result: 'The result before it',
       dental:
         'Call a dentist’s emergency line: your own, or one near you. If no dentist can see you within the hour, go to the nearest emergency department.',
@@ -105,6 +106,7 @@ export const latestTexts = {
       told: '{{whose}}: {{level}}. You told us about it {{when}}.',
       result: '{{whose}}: {{level}}. {{by}}.',
       way: 'See what to do',
+      uncounted: 'What you told there is in no screening yet: it is not counted below.',
       more_one: '{{count}} more that cannot wait is on your portal',
       more_other: '{{count}} more that cannot wait are on your portal',
     },

@@ -46,7 +46,7 @@ export function Because({ assessment, answers, signs = [] }: BecauseProps) {
   const flags = assessment.flags.filter(({ sensitive }) => !sensitive);
   const named = signs
     .filter((sign) => !isTold(sign, flags))
-    .map((sign) => SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other'));
+    .map((sign) => t('result.ticked', { sign: SIGN_GROUPS.find(({ id }) => id === sign)?.label ?? t('check.other') }));
   const raised = flags
     // A sign that is there by itself is named already.
     .filter((one) => !isSignItself(one))

@@ -88,6 +88,7 @@ const emergencyTexts = {
     },
     at: 'By what you entered {{when}}. If anything has changed since, enter it too.',
     why: 'Because of:',
+    ticked: 'You ticked: “{{sign}}”',
     unsure: '{{sign}} (you answered “Not sure”)',
     openDose: 'Perhaps too much painkiller (how much was taken is still open)',
     mistake: 'Answered by mistake? Change it',

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { Registry, RegistryProvider, sessionStore } from '@toothwise/web-platform';
+import { enteredHere, Registry, RegistryProvider, sessionStore } from '@toothwise/web-platform';
 import { FakeIdentity, fakeUser } from '@toothwise/web-platform/testing';
 import EmergencyPage from './emergency.page.js';
 
@@ -68,6 +68,34 @@ describe('what was entered on the emergency page', () => {
     await go(-1);
     expect(await words()).toHaveValue('');
     expect(screen.queryByRole('heading', { name: VERDICT })).toBeNull();
+  });
+
+  it('is an emergency for every other page, until its person starts again', async () => {
+    const go = await open();
+    await enter();
+    await go('/privacy');
+    expect(enteredHere.state()).toMatchObject({ emergency: { level: 5, title: VERDICT }, sensitive: false });
+    await go(-1);
+    await words();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(enteredHere.state()).toBeNull();
+  });
+
+  it('stands again once more is entered, whoever has seen it before', async () => {
+    await open();
+    await enter();
+    act(() => enteredHere.markSeen());
+    expect(enteredHere.state()?.seenAt).toBeTruthy();
+    await userEvent.type(await words(), '!');
+    await waitFor(() => expect(enteredHere.state()?.seenAt).toBeUndefined());
+  });
+
+  it('is no emergency for other pages once its person signed out', async () => {
+    await act(() => sessionStore.start(new FakeIdentity(fakeUser)));
+    await open();
+    await enter();
+    await act(() => sessionStore.signOut());
+    expect(enteredHere.state()).toBeNull();
   });
 
   it('goes once its person starts again', async () => {

@@ -117,7 +117,7 @@ function Emergency({ check, assessment, title, steps, sensitive, isDentists, ans
       {sensitive && !isToSelf({ title }) && <CrisisLines />}
       {isDentists && <DentistNow />}
       <CareSteps assessment={assessment} steps={steps} />
-      {!sensitive && <Because assessment={assessment} answers={answers} />}
+      {!sensitive && <Because assessment={assessment} answers={answers} signs={check.byThemselves} />}
       {isAnswered && (
         <p className="mt-4">
           <a {...toAsks}>{t('result.mistake')}</a>

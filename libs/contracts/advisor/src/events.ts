@@ -61,6 +61,8 @@ export const advisorEmergencyTold = defineEvent(
     /** The record that was made of the conversation before; it does not hold this. */
     after: z.uuid().nullable(),
     toldAt: z.iso.datetime().nullable(),
+    /** The conversation told of none before: whoever tells more of it, or tells it again, needs no further notice. */
+    first: z.boolean().optional(),
     at: z.iso.datetime(),
   }),
 );

@@ -113,6 +113,7 @@ export const REPORT_TEXTS = {
       'You said of': 'They said of',
       'You said': 'They said',
       'You answered': 'They answered',
+      'You ticked': 'They ticked',
       'You also answered': 'They also answered',
       'What you told about the person': 'What was told about the person',
       'What you told': 'What was told',

@@ -66,12 +66,45 @@ describe('a list that is kept without a button', () => {
   });
 });
 
-it('tells of radio cards what is settled, and nothing that the arrows pass', async () => {
-  const kept = shown('radio');
-  screen.getByRole('radio', { name: 'nothing' }).focus();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(screen.getByRole('radio', { name: 'manage' })).toBeChecked();
-  expect(kept).not.toHaveBeenCalled();
-  await userEvent.keyboard(' ');
-  expect(kept.mock.calls).toEqual([['manage']]);
+describe('radio cards whose answer counts at once', () => {
+  const option = (name: string) => screen.getByRole('radio', { name });
+
+  it('choose nothing that the arrows pass, and do not show it as chosen', async () => {
+    const kept = shown('radio');
+    option('nothing').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(option('manage')).toHaveFocus();
+    expect(option('manage')).not.toBeChecked();
+    expect(option('nothing')).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option('nothing')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(option('view')).toHaveFocus();
+    expect(kept).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => Promise<void> | void]>([
+    ['by Tab', () => userEvent.tab()],
+    ['by a press elsewhere', () => userEvent.click(screen.getByRole('button', { name: 'Next' }))],
+    ['with its page', () => void fireEvent(window, new Event('pagehide'))],
+    ['by going back', () => cleanup()],
+  ])('choose nothing where it is left %s', async (_, leave) => {
+    const kept = shown('radio');
+    option('nothing').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await leave();
+    expect(kept).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Space', () => userEvent.keyboard(' ')],
+    ['Enter', () => userEvent.keyboard('{Enter}')],
+    ['a click', () => userEvent.click(option('manage'))],
+  ])('choose by %s', async (_, choose) => {
+    const kept = shown('radio');
+    option('nothing').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await choose();
+    expect(kept.mock.calls).toEqual([['manage']]);
+  });
 });

@@ -1,4 +1,5 @@
 import { ApiProblem } from '../basics/line/api-problem.js';
+import { enteredHere } from '../results/entered-here.store.js';
 import { keptResultsStore } from '../results/kept-results.store.js';
 import { Store } from '../basics/store/store.js';
 import { unsavedFiles } from '../basics/unsaved/unsaved-files.store.js';
@@ -171,6 +172,7 @@ export class SessionStore extends Store<SessionState> {
     this.#tokens = tokens;
     this.#person = tokens.user.id;
     unsavedStore.ownedBy(tokens.user.id);
+    enteredHere.readAgain();
     unsavedFiles.ownedBy(tokens.user.id);
     keptResultsStore.ownedBy(tokens.user.id);
     const before = this.state();
@@ -185,6 +187,7 @@ export class SessionStore extends Store<SessionState> {
     this.#held.drop();
     this.#person = undefined;
     unsavedStore.wipe();
+    enteredHere.readAgain();
     keptResultsStore.wipe();
     const wiped = unsavedFiles.wipe();
     for (const listener of this.#gone) listener();

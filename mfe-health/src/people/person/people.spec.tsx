@@ -93,7 +93,8 @@ describe('whom of the family a screening is for', () => {
     await openOnPortal(undefined, ['screening.person'], { personId: null, onChoose });
     (await screen.findByRole('radio', { name: 'Somebody who is not in this list' })).focus();
     await userEvent.keyboard('{ArrowUp}');
-    expect(screen.getByRole('radio', { name: 'Lena' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Lena' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Lena' })).not.toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
     expect(onChoose).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowUp}{Enter}');

@@ -49,6 +49,17 @@ describe('what is told of a fact', () => {
     if (noticesOf(name, data).tells.length > 0) expect(NOTICED_FACTS).toContain(name);
   });
 
+  it('is of an emergency that a conversation tells of for the first time, of whom and not of what; of words of self-harm there is no fact', () => {
+    const consultationId = crypto.randomUUID();
+    const told = (more: object) =>
+      notificationsOf('advisor.emergency-told.v1', { consultationId, after: null, toldAt: at, at, person: { who: 'my-child', age: 6 }, ...more });
+    expect(told({ first: true })).toMatchObject([
+      { title: 'What you told the advisor for your child cannot wait', path: `/smile-advisor?c=${consultationId}`, priority: 'urgent' },
+    ]);
+    // Told again, told by a release before this one, and taken back.
+    for (const more of [{}, { first: false }, { toldAt: null }]) expect(told(more)).toEqual([]);
+  });
+
   it('NOTIF-016 NOTIF-017 is of one of the types and priorities', () => {
     const { type, priority } = accountHttp.notification.shape;
     expect(type.options).toEqual(['screening', 'appointment', 'family', 'success', 'warning', 'error', 'other']);

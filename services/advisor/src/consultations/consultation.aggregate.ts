@@ -152,7 +152,8 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     const told = this.emergencyTold;
     if (before.toldAt === told.toldAt && (told.toldAt === null || isDeepStrictEqual(before, told))) return;
     const { personId, screeningId: after } = this.row;
-    this.record(advisorEmergencyTold, { consultationId: this.id, after, ...told, at: now.toISOString() }, personId);
+    const first = before.toldAt === null && told.toldAt !== null;
+    this.record(advisorEmergencyTold, { consultationId: this.id, after, ...told, ...(first && { first }), at: now.toISOString() }, personId);
   }
 
   private reply(replies: readonly Reply[], now: Date): void {

@@ -132,8 +132,10 @@ describe('conversations', () => {
       person: { who: null, age: null },
       after: null,
       toldAt: expect.any(String),
+      first: true,
       at: expect.any(String),
     });
+    expect(told.slice(1).filter(({ first }) => first)).toEqual([]);
     // The name was told in that line.
     expect(denied.messages.map(({ text }) => text).join(' ')).not.toMatch(/name may I call you/);
   });

@@ -1,4 +1,4 @@
-import type { Notices, Places } from '@toothwise/contracts-core/notices';
+import { forWhom, type Notices, type Places } from '@toothwise/contracts-core/notices';
 import type * as events from '../events.js';
 
 const ofRecording = { to: 'person', priority: 'normal', switch: null, place: 'advisor.recording' } as const;
@@ -6,7 +6,22 @@ const ofRecording = { to: 'person', priority: 'normal', switch: null, place: 'ad
 export const notices: Notices<typeof events> = {
   'advisor.turn-taken.v1': 'silent',
   'advisor.assessment-completed.v1': 'silent',
-  'advisor.emergency-told.v1': 'silent',
+  /** Of words of self-harm alone there is no such fact, and no notice. Facts of before it was told apart who tells more are long told. */
+  'advisor.emergency-told.v1': {
+    tells: [
+      {
+        ...{ to: 'person', type: 'warning', priority: 'urgent', switch: null, channels: ['in-app'], place: 'advisor.conversation' },
+        text: {
+          notice: {
+            title: 'What you told the advisor{{forWhom}} cannot wait',
+            body: 'If nobody has seen it yet, get help now. Open it to see whom to call and what to do.',
+          },
+        },
+        words: ({ person: { who } }) => ({ forWhom: forWhom({ about: { who: who ?? 'unknown' } }) }),
+        when: ({ toldAt, first = false }) => first && toldAt !== null,
+      },
+    ],
+  },
   'advisor.recording-processed.v1': {
     tells: [
       {
@@ -45,4 +60,7 @@ export const notices: Notices<typeof events> = {
   'advisor.exported.v1': 'silent',
 };
 
-export const places: Places = { 'advisor.recording': '/recordings?session=:recordingId' };
+export const places: Places = {
+  'advisor.recording': '/recordings?session=:recordingId',
+  'advisor.conversation': '/smile-advisor?c=:consultationId',
+};

@@ -2,6 +2,7 @@ import type { Urgency } from '@toothwise/contracts-core';
 import type { Photo } from '@toothwise/contracts-screening';
 import { screeningForm, aboutPerson } from '@toothwise/contracts-screening';
 import { composeAnalysis, discountApplies } from './analysis.rules.js';
+import type { SignGroupId } from '@toothwise/triage';
 import type { Answers } from './clinical.rules.js';
 import { byRules, type Reading } from './reading-chain.rules.js';
 import { specifiedByReading, specifiedWords } from './specified-reading.rules.js';
@@ -52,6 +53,23 @@ describe('the exam discount', () => {
 });
 
 describe('the reasons of a result', () => {
+  const ticked = (groups: SignGroupId[], denied: number[]) => {
+    const given = Object.fromEntries(denied.map((flag) => [flag, 'no' as const]));
+    return { ...answers('I would like a cleaning'), signs: { said: 'some' as const, groups, answers: given, askedAt: '' } };
+  };
+
+  it('say of a sign that was only ticked that it was, in the words of the list, and quote nobody for it', () => {
+    const [sign] = compose(ticked(['swelling'], [3, 2, 14])).explanation.redFlags;
+    expect(sign).toMatchObject({ level: 3, words: [], because: 'You ticked: “Swelling of the face, neck, tongue or eye”' });
+  });
+
+  it('name a dose of a painkiller of which nobody knows', () => {
+    const { explanation, emergency } = compose(ticked(['painkillers'], [10]));
+    expect(emergency).toBeNull();
+    expect(explanation.specified.because).toContain('Perhaps too much painkiller: how much was taken is still open');
+    expect(compose(answers('I would like a cleaning')).explanation.specified.because).not.toContain(expect.stringContaining('painkiller'));
+  });
+
   it('name an illness that was told of the person beside the words that it makes more urgent', () => {
     const { level, explanation } = compose(answers('my cheek is swollen', {}, { conditions: ['diabetes'] }));
     const risk = explanation.redFlags.find(({ flag }) => flag === 22);

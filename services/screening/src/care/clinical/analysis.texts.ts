@@ -5,6 +5,9 @@ export const ANALYSIS_TEXTS = {
   haveInjurySeen: 'Have this injury looked at by a dentist soon, even if it seems small.',
   unread:
     'We could not read what you wrote, so we cannot say that nothing in it is urgent. We read English. If it gets worse, or you are in doubt, call a dentist.',
+  /** Of a sign in the list of which nothing further was said to be there, in the words of the list. */
+  ticked: 'You ticked: “{{sign}}”',
+  openDose: 'Perhaps too much painkiller: how much was taken is still open',
   /** What the specified rules of image analysis add where they raise. */
   reading: {
     pain: 'With photos, pain above 6 of 10 is high',

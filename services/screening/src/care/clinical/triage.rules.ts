@@ -9,6 +9,8 @@ import { whatWouldChange } from './would-change.rules.js';
 
 /** A model's alarm counts as urgent, never as an emergency. */
 const ALARM_LEVEL = 3;
+const EMERGENCY_LEVEL = 4;
+const say = triage.sayFrom(ANALYSIS_TEXTS);
 
 /** The rules of `libs/triage`, asked with the answers of a screening. */
 export class TriageRules extends ClinicalRules {
@@ -66,7 +68,7 @@ function describe(answers: Answers, found: triage.Assessment): Assessment {
     level: found.level,
     urgency: found.urgency,
     safety: triage.safetyOf(found, person).safety,
-    specified: specifiedOf(found),
+    specified: withDose(specifiedOf(found), found),
     redFlags: found.flags.map((flag) => {
       const words = flag.words.filter((said) => !secret.some((other) => overlap(said, other)));
       return redFlag(flag, words, answered);
@@ -91,6 +93,12 @@ function specifiedOf({ specified, urgency, explanations }: triage.Assessment): E
   return { urgency: triage.urgencyOfLevel(level), because: lines.filter((line) => line.level === level).map(({ text }) => text) };
 }
 
+/** A dose that is still in question, of which the steps speak; the card of an emergency names it itself. */
+const withDose = (specified: Explained['specified'], found: triage.Assessment): Explained['specified'] =>
+  found.level < EMERGENCY_LEVEL && triage.isDoseOpen(found) && !triage.isOfMedicine(found)
+    ? { ...specified, because: [...specified.because, ANALYSIS_TEXTS.openDose] }
+    : specified;
+
 /** Whether somebody described something that the rules could not read; a word or two may be an answer to the question. */
 function unreadWords({ form }: Answers): boolean {
   const words = [form.symptoms, form.currentConcerns].filter(Boolean).join('\n');
@@ -104,9 +112,12 @@ function redFlag(raised: triage.RaisedFlag, words: string[], answered?: Paramete
     .flagOf(flag)
     .sources.map((one) => triage.SOURCES[one])
     .join('; ');
+  const shown = { flag, level, title: triage.flagTitleOf(raised), source };
+  // Nobody said it in words.
+  if (triage.isSignItself(raised)) return { ...shown, words: [], because: words.map((sign) => say('ticked', { sign })).join('. ') };
   const beside = triage.reasonBesideWords(raised, answered ?? {});
   const because = words.length > 0 ? beside : answered && triage.flagReason({ ...raised, words }, answered);
-  return { flag, level, title: triage.flagTitleOf(raised), words, source, ...(because === undefined ? {} : { because }) };
+  return { ...shown, words, ...(because === undefined ? {} : { because }) };
 }
 
 /** Words of one flag can hold those of another: what a secret one heard is shown nowhere. */

@@ -4,7 +4,7 @@ import { assessDraft, flagOf, foreignLanguage, parseFacts, risksTold, RULE_VERSI
 import { HEARD_MORE, heardMore } from '../clinical/earlier-flags.rules.js';
 import type { ShownScreening } from './screening.record.js';
 import { REPORT_TEXTS } from './report.texts.js';
-import { healthTold } from './told-health.rules.js';
+import { healthTold, NOTHING, withoutNone } from './told-health.rules.js';
 
 const say = sayFrom(REPORT_TEXTS);
 type Pairs = ReportSource['answers'];
@@ -40,8 +40,6 @@ export function ownAnswers(pain: number | null, worries: string): SharedAnswer[]
 }
 
 const NOT_HAD: readonly string[] = [say('no'), say('notSure'), say('notAsked'), say('notAnswered'), REPORT_TEXTS.condition.none];
-/** "None" and its like in own words; whatever says more is not taken for it. */
-const NOTHING = /^\W*(no|none|nothing|nil|n\/?a)(\s+(known|medicines?|medications?|illness(es)?|conditions?|allerg(y|ies)|at all))*\W*$/i;
 const isHad = ({ question, answer }: Pairs[number]): boolean =>
   question !== say('signs') && !NOT_HAD.includes(answer) && !NOTHING.test(answer);
 
@@ -112,7 +110,7 @@ function toldOrNotAsked(told: Told, field: 'medicalHistory' | 'medications', isC
   if (conversation[field] === undefined) return '';
   // What is left out of a letter was asked.
   const unasked = () => (conversation[field] === null ? healthTold(told, field, isCase) : '');
-  return asRead(conversation[field] ?? '') || passedOver(conversation, field) || unasked();
+  return asRead(withoutNone(conversation[field] ?? '')) || passedOver(conversation, field) || unasked();
 }
 
 /** No group of the list asks for what is withheld. */

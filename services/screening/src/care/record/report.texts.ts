@@ -41,6 +41,7 @@ export const REPORT_TEXTS = {
   noButTold: 'No, but also told: {{words}}',
   notSure: 'Not sure',
   notAsked: 'Not asked',
+  toldAlone: 'told: {{words}}; nothing else named',
   toldHealth: { chosen: 'Told: {{list}}.', words: 'In own words: {{words}}.', notAll: 'Others were not asked for.' },
   notAnswered: 'Asked, not answered',
   unread: '“{{said}}” (not read by the program: it reads English only)',

@@ -16,6 +16,29 @@ const TOLD_OF = {
   },
 } as const satisfies Record<string, { chosen: readonly Condition[]; heard: readonly Fact[] }>;
 
+/** "None" and its like in own words; whatever says more is not taken for it. */
+export const NOTHING =
+  /^\W*(no|none|nothing|nil|n\/?a)(\s+(known|medicines?|medications?|illness(es)?|conditions?|allerg(y|ies)|at all))*\W*$/i;
+const BESIDE = /^(.*) \(also told: (.*)\)$/s;
+
+/** What conversations of earlier releases kept: "none" beside what was told all the same is no answer to it. */
+export function withoutNone(answer: string): string {
+  const [, said = '', words = ''] = BESIDE.exec(answer) ?? [];
+  return NOTHING.test(said) ? say('toldAlone', { words }) : answer;
+}
+
+/** The same of the whole of what a conversation told. */
+export const toldIn = (conversation: ShownScreening['conversation']): ShownScreening['conversation'] => {
+  const { medicalHistory, medications } = conversation ?? {};
+  return (
+    conversation && {
+      ...conversation,
+      ...(medicalHistory && { medicalHistory: withoutNone(medicalHistory) }),
+      ...(medications && { medications: withoutNone(medications) }),
+    }
+  );
+};
+
 /**
  * Where nobody asked for all illnesses, or all medicines: those that were chosen from a list or stand in own words, or else that they were not asked
  * for. It says that no more was asked for, so that nobody takes them for all.

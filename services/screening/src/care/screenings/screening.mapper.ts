@@ -3,6 +3,7 @@ import { isLeading } from '@toothwise/triage';
 import { wholePerson } from '../../people/about-person.rules.js';
 import { NEVER_SHARED_FLAGS, withheldOf } from '../clinical/never-shared.rules.js';
 import { safetyAnswers } from '../record/answers.rules.js';
+import { toldIn } from '../record/told-health.rules.js';
 import type { ScreeningRecord, ShownConsent, ShownScreening, SummaryRow } from '../record/screening.record.js';
 import { unreadLanguage } from '../record/unread.rules.js';
 import { sharingView } from '../shared/sharing.rules.js';
@@ -23,7 +24,7 @@ export function screeningView(screening: ShownScreening, photos: Photo[], consen
     form,
     person: wholePerson(person),
     signs,
-    conversation,
+    conversation: toldIn(conversation),
     photos,
     analysis: analysis && readable(analysis),
     review,

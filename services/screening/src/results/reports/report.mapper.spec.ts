@@ -121,6 +121,10 @@ describe('what a report and a letter say of health', () => {
   it('holds a "no" to higher risks beside what was told of them, wherever that was', () => {
     for (const text of written({ medications: 'metformina 850', said: ['i have diabetes'] }, { 22: 'no' }))
       expect(text).toContain('No, but also told: “metformina”, “diabetes”');
+    for (const text of written({ medications: 'None (also told: “I take warfarin”)' }, {})) {
+      expect(text).toContain('told: “I take warfarin”; nothing else named');
+      expect(text).not.toMatch(/None \(also told/);
+    }
     for (const text of written({ medications: 'none', said: ['no diabetes'] }, { 22: 'no' })) expect(text).not.toMatch(/but also told/);
   });
 
