@@ -96,7 +96,15 @@ describe('Illnesses and medicines that were told already', () => {
   it('stand before a "none" to others in many words, and the rules still read them', () => {
     const turn = until('medications', CALM);
     const NONES = ['None', 'no', 'no others', 'Nothing else.', 'no other medicines', 'no allergies', 'No known allergies or conditions'];
-    const MORE = ['no meds', 'none that I know of', 'no, none', 'I don’t take anything else', 'nothing, thanks', 'n/a', "I don't have any other"];
+    const MORE = [
+      'no meds',
+      'none that I know of',
+      'no, none',
+      'I don’t take anything else',
+      'nothing, thanks',
+      'n/a',
+      "I don't have any other",
+    ];
     for (const none of [...NONES, ...MORE]) {
       const said = medicines(say(turn, none))!;
       expect([none, said]).toEqual([none, 'told: “I take warfarin”; nothing else named']);

@@ -70,6 +70,7 @@ export type { KeptResult } from './results/kept-result.js';
 export { enteredHere } from './results/entered-here.store.js';
 export { keptResultsStore } from './results/kept-results.store.js';
 export { openEmergencies, type OpenEmergency } from './results/open-emergencies.js';
+export { useEmergencyOpen } from './results/use-emergency-open.js';
 export { useKeptElsewhere } from './results/use-kept-elsewhere.js';
 export { useKeptEmergency } from './results/use-kept-emergency.js';
 export { useShowing, useShownHere } from './results/use-shown-here.js';

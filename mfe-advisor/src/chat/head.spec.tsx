@@ -1,10 +1,10 @@
-import { unsavedFiles } from '@toothwise/web-platform';
+import { enteredHere, unsavedFiles } from '@toothwise/web-platform';
 import { example, problem } from '@toothwise/web-platform/examples';
 import { renderRemote } from '@toothwise/web-platform/testing';
 import type { Conversation } from '@toothwise/contracts-advisor';
 import { accountRoutes } from '@toothwise/contracts-account/routes';
 import { advisorRoutes } from '@toothwise/contracts-advisor/routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { EXAMPLE, line } from '../alone/example-handlers.js';
@@ -219,6 +219,17 @@ describe('the choice of a conversation', () => {
     serve();
     await renderRemote(manifest, pages.chat);
     expect(await screen.findByText('Participating clinics honour a $10 discount on your first exam.')).toBeInTheDocument();
+  });
+
+  it('advertises nothing in view of an open emergency', async () => {
+    const emergency = { level: 4 as const, title: 'This is a dental emergency', doNow: ['Call.'], call: 'dental-emergency-line' as const };
+    act(() => enteredHere.keep({ emergency, sensitive: false, at: new Date().toISOString() }));
+    serve();
+    await renderRemote(manifest, pages.chat);
+    expect(await screen.findByRole('heading', { name: 'How can I help you today?' })).toBeInTheDocument();
+    expect(screen.queryByText(/discount/)).toBeNull();
+    act(() => enteredHere.keep(null));
+    expect(screen.getByText(/discount/)).toBeInTheDocument();
   });
 
   it('promises nobody that they can wait before anything was said', async () => {

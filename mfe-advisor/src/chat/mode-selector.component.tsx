@@ -1,6 +1,6 @@
 import type { ConsultationType } from '@toothwise/contracts-advisor';
 import { CalendarDays, Checkbox, Mic, Siren, ToothPicture } from '@toothwise/ui';
-import { FailureNotice, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
+import { FailureNotice, useEmergencyOpen, useNavigate, useQuery, useTranslation } from '@toothwise/web-platform';
 import { useState } from 'react';
 import { advisorApi, keys } from '../api/advisor.resource.js';
 import { useRecordingSettings } from '../api/use-recording-settings.js';
@@ -20,6 +20,8 @@ export function ModeSelector() {
   const isSpent = isUsedUp(settings.data?.allowance);
   const [reads, setReads] = useState(false);
   const { told, last } = useLeftOff();
+  // Nothing is advertised in view of one.
+  const isEmergency = useEmergencyOpen() || told !== undefined;
   const begin = useStart({ replace: true });
   const start = (type: ConsultationType) => begin.mutate({ type, model: reads && !isSpent ? model : null });
   return (
@@ -56,7 +58,7 @@ export function ModeSelector() {
         className="adv:mt-4 adv:text-left"
       />
       <Recording />
-      <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>
+      {!isEmergency && <p className="adv:mt-3 adv:text-left adv:text-s adv:text-ink-soft">{t('modes.discount')}</p>}
       <GoOn last={last} />
       {settings.data?.allowance && <Allowance allowance={settings.data.allowance} />}
       {settings.data && !isSpent && <ReadsAlong model={model} agreed={reads} onAgree={setReads} />}

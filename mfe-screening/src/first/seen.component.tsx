@@ -31,7 +31,11 @@ export function useSeen({ id, toldAt }: SeenAbout, then: { onSeen?: () => void; 
   const isHere = id === ENTERED;
   const say = useMutation({
     mutationFn: async (): Promise<unknown> =>
-      isHere ? enteredHere.markSeen() : toldAt === undefined ? screeningApi.markSeen({ params }) : screeningApi.markToldSeen({ params, body: { toldAt } }),
+      isHere
+        ? enteredHere.markSeen()
+        : toldAt === undefined
+          ? screeningApi.markSeen({ params })
+          : screeningApi.markToldSeen({ params, body: { toldAt } }),
     onSuccess: async () => {
       then.onSeen?.();
       keptResultsStore.drop(id);
@@ -40,7 +44,11 @@ export function useSeen({ id, toldAt }: SeenAbout, then: { onSeen?: () => void; 
   });
   const takeBack = useMutation({
     mutationFn: async (): Promise<unknown> =>
-      isHere ? enteredHere.takeBackSeen() : toldAt === undefined ? screeningApi.takeBackSeen({ params }) : screeningApi.takeBackToldSeen({ params }),
+      isHere
+        ? enteredHere.takeBackSeen()
+        : toldAt === undefined
+          ? screeningApi.takeBackSeen({ params })
+          : screeningApi.takeBackToldSeen({ params }),
     onSuccess: async () => {
       say.reset();
       await again();

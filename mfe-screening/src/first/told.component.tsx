@@ -35,7 +35,9 @@ export function Told({ seen, isKeptElsewhere = false, ...told }: ToldCardProps) 
   return (
     <FirstCard testId="told-first" level={level} person={person} whose={whose} title={emergency.title}>
       {keep}
-      <p className="scr:mt-2">{t(isEntered ? 'urgent.told.entered' : after ? 'urgent.told.later' : 'urgent.told.said', { when: sayWhen(at) })}</p>
+      <p className="scr:mt-2">
+        {t(isEntered ? 'urgent.told.entered' : after ? 'urgent.told.later' : 'urgent.told.said', { when: sayWhen(at) })}
+      </p>
       {level === 4 && <p className="scr:mt-2 scr:font-bold">{isDental ? t('urgent.told.dental') : emergency.doNow[0]}</p>}
       <div className="scr:mt-5">
         <Call sensitive={sensitive} poison={emergency.poison} />

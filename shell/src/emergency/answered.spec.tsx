@@ -31,7 +31,12 @@ describe('An answer of the emergency page', () => {
     ['a broken tooth, for two reasons', 'he fell and his front tooth broke, it hurts', null, 'Because of: Broken tooth'],
     ['what is told and ticked', 'my cheek is swollen', /^Swelling of the face/, 'Because of: Swollen face'],
     ['the same of breathing', 'it is a bit hard to swallow', /^Trouble breathing/, 'Because of: Trouble swallowing'],
-    ['what only was ticked', 'I would like a cleaning', /^Swelling of the face/, 'Because of: You ticked: “Swelling of the face, neck, tongue or eye”'],
+    [
+      'what only was ticked',
+      'I would like a cleaning',
+      /^Swelling of the face/,
+      'Because of: You ticked: “Swelling of the face, neck, tongue or eye”',
+    ],
   ])('names each fact once: %s', async (_what, text, sign, because) => {
     const words = openEmergencyPage();
     if (sign) {
@@ -46,7 +51,8 @@ describe('An answer of the emergency page', () => {
 
   it('names beside an emergency what was only ticked, and a dose of which nobody knows, in the words of the list', async () => {
     const words = openEmergencyPage();
-    for (const sign of [/^Swelling of the face/, /^Too many painkillers/]) await userEvent.click(screen.getByRole('checkbox', { name: sign }));
+    for (const sign of [/^Swelling of the face/, /^Too many painkillers/])
+      await userEvent.click(screen.getByRole('checkbox', { name: sign }));
     for (const none of screen.getAllByRole('button', { name: 'None of these' })) await userEvent.click(none);
     await writeAtOnce(words, 'my tooth is knocked out');
     const because = await screen.findByText(/^Because of: .*knocked/i);

@@ -1,6 +1,6 @@
 import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { Card, Gift, Notice } from '@toothwise/ui';
-import { useTranslation } from '@toothwise/web-platform';
+import { useEmergencyOpen, useTranslation } from '@toothwise/web-platform';
 import { ClinicsNearby } from './clinics-nearby.component.js';
 import { EmergencyResult, isEmergency } from './emergency-result.component.js';
 import { useKeptResult } from '../../basics/outcome/use-kept-result.js';
@@ -37,6 +37,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
   const { t } = useTranslation('screening');
   const calm = useCalm(screening, analysis.level);
   const isListed = useNotListed() === null;
+  const isEmergencyOpen = useEmergencyOpen();
   return (
     <article className="scr:grid scr:gap-6">
       <ResultFirst screening={screening} level={analysis.level} />
@@ -57,7 +58,7 @@ function CareResult({ screening, analysis }: { screening: Screening; analysis: A
           <ClinicsNearby screening={screening} analysis={analysis} />
           <SharingCard screening={screening} />
           <Cost analysis={analysis} calm={calm} />
-          {analysis.discountApplies && isListed && (
+          {analysis.discountApplies && isListed && !isEmergencyOpen && (
             <Card
               title={t('result.discountTitle')}
               heading="h2"

@@ -5,6 +5,7 @@ import type { Analysis, Screening } from '@toothwise/contracts-screening';
 import { delay, http } from 'msw';
 import { unknownPerson } from '../../answers/draft/draft.types.js';
 import { exampleAnalysis, exampleScreening } from '../../alone/example-data.js';
+import { enteredHere } from '@toothwise/web-platform';
 import { problem } from '@toothwise/web-platform/examples';
 import { openPage } from '../../testing/screening-testing.js';
 
@@ -262,6 +263,19 @@ describe('result of a screening', () => {
     await open(analysed({ discountApplies: false }));
     await screen.findByTestId('result-care');
     expect(screen.queryByText('$10 exam discount')).toBeNull();
+  });
+
+  it('names no discount in view of an open emergency, and again once it was seen', async () => {
+    const emergency = { level: 4 as const, title: 'This is a dental emergency', doNow: ['Call.'], call: 'dental-emergency-line' as const };
+    act(() => enteredHere.keep({ emergency, sensitive: false, at: new Date().toISOString() }));
+    const discount = 'Use your $10 exam discount at participating clinics';
+    await open(analysed({ nextSteps: ['Call a dentist.', discount], discountApplies: true }));
+    expect(await screen.findByText('Call a dentist.')).toBeInTheDocument();
+    expect(screen.queryByText(/discount/)).toBeNull();
+    act(() => enteredHere.markSeen());
+    expect(screen.getByText(discount)).toBeInTheDocument();
+    expect(screen.getByText('$10 exam discount')).toBeInTheDocument();
+    act(() => enteredHere.keep(null));
   });
 
   it('names no discount where no clinic is listed, and says whose prices it estimates', async () => {

@@ -52,7 +52,14 @@ describe('what is told of a fact', () => {
   it('is of an emergency that a conversation tells of for the first time, of whom and not of what; of words of self-harm there is no fact', () => {
     const consultationId = crypto.randomUUID();
     const told = (more: object) =>
-      notificationsOf('advisor.emergency-told.v1', { consultationId, after: null, toldAt: at, at, person: { who: 'my-child', age: 6 }, ...more });
+      notificationsOf('advisor.emergency-told.v1', {
+        consultationId,
+        after: null,
+        toldAt: at,
+        at,
+        person: { who: 'my-child', age: 6 },
+        ...more,
+      });
     expect(told({ first: true })).toMatchObject([
       { title: 'What you told the advisor for your child cannot wait', path: `/smile-advisor?c=${consultationId}`, priority: 'urgent' },
     ]);

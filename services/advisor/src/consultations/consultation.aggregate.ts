@@ -153,7 +153,11 @@ export class Consultation extends Aggregate<ConsultationRecord> {
     if (before.toldAt === told.toldAt && (told.toldAt === null || isDeepStrictEqual(before, told))) return;
     const { personId, screeningId: after } = this.row;
     const first = before.toldAt === null && told.toldAt !== null;
-    this.record(advisorEmergencyTold, { consultationId: this.id, after, ...told, ...(first && { first }), at: now.toISOString() }, personId);
+    this.record(
+      advisorEmergencyTold,
+      { consultationId: this.id, after, ...told, ...(first && { first }), at: now.toISOString() },
+      personId,
+    );
   }
 
   private reply(replies: readonly Reply[], now: Date): void {
