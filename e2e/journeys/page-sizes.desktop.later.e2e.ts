@@ -22,7 +22,7 @@ async function expectFitsLargeText(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   await seen(page.getByRole('banner').getByRole('link', { name: 'Emergency help' }));
-  for (const size of [SEEN_AT.phone, NARROWEST]) {
+  for (const size of [SEEN_AT.phone, NARROWEST, WIDTHS.tablet, SEEN_AT.desktop]) {
     await page.setViewportSize(size);
     expect(await sticksOut(page), `${page.url()} scrolls sideways at ${size.width} px with text at 200 %`).toBeLessThanOrEqual(0);
   }
@@ -77,6 +77,29 @@ test('with large text the upper row of the header comes into view for who goes t
   await page.keyboard.press('Shift+Tab');
   await expect(home!).toBeFocused();
   await expect(home!).toBeInViewport({ ratio: 1 });
+});
+
+test('with large text the answer of the emergency page has a column as wide as the words beside it', async ({ page }) => {
+  await page.goto('/emergency');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.getByRole('textbox', { name: /In your own words/ }).fill('I fell and knocked out my tooth');
+  const answer = page.locator('#answer');
+  await expect(answer.getByRole('link', { name: /Call/ }).first()).toBeAttached();
+  for (const size of [SEEN_AT.desktop, WIDTHS.tablet]) {
+    await page.setViewportSize(size);
+    const ems = await answer.evaluate((one) => one.clientWidth / parseFloat(getComputedStyle(document.documentElement).fontSize));
+    expect(ems).toBeGreaterThan(18);
+    expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+    // Beside no answer that stays in sight, the call is in its bar.
+    expect(
+      await page.getByRole('link', { name: /Call/ }).evaluateAll((calls) =>
+        calls.some((call) => {
+          const { top, bottom } = call.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      ),
+    ).toBe(true);
+  }
 });
 
 test('with large text the button of a dialog that is longer than the window stays', async ({ page }) => {

@@ -41,6 +41,8 @@ export const TROUBLE: readonly Trouble[] = [
     beside: [...INJURY, 'hit-ticked'],
     also: ['head-pain'],
   },
+  // Whoever was knocked out is seen, however they feel now.
+  { flag: 8, told: ['knocked-senseless'], against: [8] },
   { flag: 11, told: ['speech-trouble', 'slurred'] },
   // However little it is: with a blood thinner a mouth that goes on bleeding is seen within the day.
   { flag: 7, told: ['bleeds-now', 'bleeds-on'], beside: THINNED },

@@ -26,6 +26,7 @@ export { leadToField, useFirstWrong } from './page/use-first-wrong.js';
 export { isLowWindow, useBar } from './page/use-bar.js';
 export { useSettled } from './page/use-settled.js';
 export { useKeptFocus } from './page/use-kept-focus.js';
+export { useSeenFocus } from './page/use-seen-focus.js';
 export { PagesView } from './page/pages-view.component.js';
 export { NewerVersionDialog } from './page/newer-version.dialog.js';
 export { useAsking } from './page/use-asking.js';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEmergencyPage, writeAtOnce } from '../testing/emergency-testing.js';
+import { checked } from './use-check.js';
 
 const FALL = 'My daughter is 8. She fell on the kitchen floor, her front tooth broke, gum bled, the tooth next to it wobbles.';
 const NARROWER = /^You said: “sleepy”, “head hurts”\. Is the child harder to wake than usual/;
@@ -67,14 +68,71 @@ describe('A fall, and a child that is sleepy', () => {
     const question = await screen.findByRole('group', { name: NARROWER });
     const asked = question.getAttribute('aria-label')!;
     await userEvent.click(within(question).getByRole('button', { name: 'Not sure' }));
-    await userEvent.clear(words);
-    await writeAtOnce(words, 'my gum bleeds a little');
+    await writeAtOnce(words, '. She sits beside me and wants to eat, and her lip is cut');
     const list = await screen.findByText(/^Answered:/);
     expect(list).toHaveTextContent(`Answered: ${asked} Not sure`);
     expect(screen.queryByText(/After an injury: was there fainting/)).toBeNull();
-    // Nor under the words of a sign that asks for more.
-    await userEvent.click(screen.getByRole('checkbox', { name: /^A hit to the mouth/ }));
-    const put = screen.getByRole('group', { name: asked });
-    expect(within(put).getByRole('button', { name: 'Not sure' })).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+describe('An answer to words of the emergency page that are there no more', () => {
+  const GRANDSON = 'my grandson is 3. he fell and knocked out his front tooth';
+  const deny = async () => {
+    for (let no; (no = screen.queryAllByRole('button', { name: 'No', pressed: false })[0]);) await userEvent.click(no);
+  };
+
+  it('is no answer to what stands there now, and is listed no more', async () => {
+    const words = openEmergencyPage();
+    await writeAtOnce(words, GRANDSON);
+    await screen.findByRole('region', { name: 'Please answer these first' });
+    await deny();
+    expect(await screen.findByText(/^Answered: .*harder to wake than usual/)).toBeVisible();
+    await userEvent.clear(words);
+    expect(screen.queryByText(/^Answered:/)).toBeNull();
+    await writeAtOnce(words, 'I fell and was knocked out');
+    expect(await screen.findByRole('group', { name: /^You said: “knocked out”. Is waking up harder than usual/ })).toBeVisible();
+    expect(screen.queryByText(/^Answered:/)).toBeNull();
+    await deny();
+    expect(await screen.findByRole('heading', { name: 'See a dentist within 24 hours' })).toBeVisible();
+    expect(screen.queryByText('No emergency sign in what you entered')).toBeNull();
+  });
+
+  it('comes back with the words, for who only took one out to spell it anew', async () => {
+    const words = openEmergencyPage();
+    await writeAtOnce(words, 'I fell and knocked out my tooth');
+    await screen.findByRole('region', { name: 'Please answer these first' });
+    await deny();
+    const answered = () => screen.findByText(/^Answered: You said: “knocked out”/);
+    expect(await answered()).toHaveTextContent(/No$/);
+    await userEvent.type(words, '{Backspace}'.repeat('out my tooth'.length));
+    await writeAtOnce(words, 'out my front tooth');
+    expect(await answered()).toHaveTextContent(/No$/);
+  });
+});
+
+describe('A tooth that is told to be broken by a fall', () => {
+  const SCOOTER = 'my daugter 7 fell of her scooter and broke a bit of her front tooth, cut on lip bleeding a bit';
+  const NERVE = /^Is a tooth pushed out of place, broken with a red or pink centre/;
+
+  it('is asked what makes a day an hour', async () => {
+    await writeAtOnce(openEmergencyPage(), SCOOTER);
+    const asked = await screen.findByRole('group', { name: NERVE });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('heading', { name: /within 60 minutes/ })).toBeVisible();
+  });
+
+  it('is asked so under a hit that is ticked, once', async () => {
+    const words = openEmergencyPage();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^A hit to the mouth/ }));
+    await writeAtOnce(words, SCOOTER);
+    expect(await screen.findAllByRole('group', { name: NERVE })).toHaveLength(1);
+  });
+
+  it.each([`${SCOOTER}. there is a red dot in the middle of it`, 'my filling fell out and it hurts'])(
+    'is not asked where it is told, or no tooth broke: %s',
+    (text) => {
+      const { asks } = checked({ text, chosen: [], answers: {}, none: [] });
+      expect(asks.map(({ flag }) => flag)).not.toContain(13);
+    },
+  );
 });

@@ -15,7 +15,7 @@ export function AnswerBar({ check: { standing, waits, told, aspirin, assessment 
       ref={useBar('bottom', { isGravest: true })}
       data-on="screen"
       data-testid="answer-bar"
-      className="sticky bottom-0 z-10 -mx-[16px] mt-6 block border-t border-line bg-paper p-3 text-ink no-underline lg:hidden"
+      className="sticky bottom-0 z-10 -mx-[16px] mt-6 block border-t border-line bg-paper p-3 text-ink no-underline @min-[60rem]:hidden"
     >
       {open && <strong>{t(`result.${open}.title`)}</strong>}
       {!open && told && !aspirin && <strong>{t('result.told.title', { time: told.time })}</strong>}

@@ -20,11 +20,11 @@ export function CallCard() {
   return (
     <section className="rounded-card border-2 border-level-5 bg-level-5-soft p-5 md:p-8">
       <h2 className="text-l font-bold md:text-xl">{t('call.title')}</h2>
-      <div className="mt-2 md:max-w-1/2">
+      <div className="mt-2 @min-[42rem]:max-w-1/2">
         <EmergencyCalls />
       </div>
       <p className="mt-3 max-w-[60ch]">{t('call.body', { poison })}</p>
-      <div className="mt-4 grid items-end gap-4 md:grid-cols-2">
+      <div className="mt-4 grid items-end gap-4 @min-[42rem]:grid-cols-2">
         <div>
           {also.length > 0 && <p className="mt-1 text-s">{t('call.also', { numbers: also.join(', ') })}</p>}
           <PoisonLines />

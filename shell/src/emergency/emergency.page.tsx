@@ -1,7 +1,7 @@
 import { Button, Notice, TextArea } from '@toothwise/ui';
-import { addTexts, Page, useBar, useLead, useOnline, useTranslation } from '@toothwise/web-platform';
+import { addTexts, lead, Page, useBar, useOnline, useTranslation } from '@toothwise/web-platform';
 import { EmergencyCalls } from '@toothwise/web-platform/care';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepEmergencyPage } from '../offline/register.js';
 import { AnswerBar } from './answer-bar.component.js';
 import { CallCard } from './call-card.component.js';
@@ -36,50 +36,56 @@ export default function EmergencyPage() {
   return (
     // Its first content is a heading with the call: with large text nothing else has room above it.
     <Page title={t('title')} width="wide" headingHidden>
-      <CallCard />
-      <OfflineNotice />
-      <OpenHere earlier={earlier} />
-      <nav data-on="screen" aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-        <a href="#check">{t('check.title')}</a>
-        <a href="#first-aid">{t('jump.aid')}</a>
-      </nav>
-      <section id="check" className="mt-8 scroll-mt-20 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-x-10">
-        <div>
-          <CheckHeading cleared={cleared} isTouched={isTouched} />
-          <SignList
-            chosen={chosen}
-            onChoose={choose}
-            answers={answers}
-            onAnswer={answer}
-            none={none}
-            onNone={sayNone}
-            person={assessment?.person}
-            led={check.led}
-            asked={asked}
-          />
-        </div>
-        <Outcome check={check} answers={answers} onAnswer={answer} />
-        <div className="mt-8 lg:col-start-1 lg:row-start-2">
-          <TextArea
-            label={t('check.words')}
-            hint={t('check.wordsHint')}
-            value={text}
-            maxLength={longest}
-            onChange={(event) => setText(event.target.value)}
-            onBlur={leave}
-          />
-          <ForeignWords text={text} />
-          <MoreSigns check={check} answers={answers} onAnswer={answer} />
-          {isTouched && (
-            <Button look="quiet" className="mt-4" onClick={startAgain}>
-              {t('check.clear')}
-            </Button>
-          )}
-        </div>
-      </section>
-      <FirstAid />
-      <SomebodyToTalkTo />
-      {assessment && (assessment.level >= 4 ? <CallBar /> : <AnswerBar check={check} />)}
+      {/* By the room that the text has here, whatever its size: the window alone does not tell. */}
+      <div className="@container">
+        <CallCard />
+        <OfflineNotice />
+        <OpenHere earlier={earlier} />
+        <nav data-on="screen" aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+          <a href="#check">{t('check.title')}</a>
+          <a href="#first-aid">{t('jump.aid')}</a>
+        </nav>
+        <section
+          id="check"
+          className="mt-8 scroll-mt-20 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] @min-[60rem]:gap-x-10"
+        >
+          <div>
+            <CheckHeading cleared={cleared} isTouched={isTouched} />
+            <SignList
+              chosen={chosen}
+              onChoose={choose}
+              answers={answers}
+              onAnswer={answer}
+              none={none}
+              onNone={sayNone}
+              person={assessment?.person}
+              led={check.led}
+              asked={asked}
+            />
+          </div>
+          <Outcome check={check} answers={answers} onAnswer={answer} />
+          <div className="mt-8 min-w-0 @min-[60rem]:col-start-1 @min-[60rem]:row-start-2">
+            <TextArea
+              label={t('check.words')}
+              hint={t('check.wordsHint')}
+              value={text}
+              maxLength={longest}
+              onChange={(event) => setText(event.target.value)}
+              onBlur={leave}
+            />
+            <ForeignWords text={text} />
+            <MoreSigns check={check} answers={answers} onAnswer={answer} />
+            {isTouched && (
+              <Button look="quiet" className="mt-4" onClick={startAgain}>
+                {t('check.clear')}
+              </Button>
+            )}
+          </div>
+        </section>
+        <FirstAid />
+        <SomebodyToTalkTo />
+        {assessment && (assessment.level >= 4 ? <CallBar /> : <AnswerBar check={check} />)}
+      </div>
     </Page>
   );
 }
@@ -87,7 +93,14 @@ export default function EmergencyPage() {
 /** @param cleared how often all was cleared: then it is led to, and says so until something is entered anew */
 function CheckHeading({ cleared, isTouched }: { cleared: number; isTouched: boolean }) {
   const { t } = useTranslation('emergency');
-  const heading = useLead<HTMLHeadingElement>(cleared);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const led = useRef(0);
+  // Once the answer and its bar are gone: what they took of the window is the header's then.
+  useEffect(() => {
+    if (isTouched || led.current === cleared) return;
+    led.current = cleared;
+    lead(heading.current);
+  }, [cleared, isTouched]);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
@@ -107,7 +120,7 @@ function CallBar() {
     <div
       ref={useBar('bottom', { isGravest: true })}
       data-on="screen"
-      className="sticky bottom-0 z-10 -mx-[16px] mt-6 border-t border-line bg-paper p-3 lg:hidden"
+      className="sticky bottom-0 z-10 -mx-[16px] mt-6 border-t border-line bg-paper p-3 @min-[60rem]:hidden"
     >
       <EmergencyCalls />
     </div>

@@ -10,6 +10,8 @@ export interface Entered {
   noneOf?: Partial<Record<Chosen, string>>;
   /** questions that words raised, as they were put when they were answered, by flag */
   asked?: Partial<Record<number, string>>;
+  /** the words and the answers as they stood when anything was answered last: while words are changed, an answer holds with those it was given to */
+  answered?: { text: string; answers: Answers };
   /** when anything was entered last */
   at?: string | null;
   /** nobody was signed in then: whose it is was not said */
@@ -22,7 +24,7 @@ export const isTouched = ({ text, chosen, answers }: Entered): boolean =>
   text.trim() !== '' || chosen.length > 0 || Object.keys(answers).length > 0;
 
 /** What an older build kept may name a sign that is none any more. */
-export const stillKnown = ({ text, chosen, answers, none, noneOf = {}, asked = {}, at = null, isVisitors = false }: Entered): Entered => {
-  const left = chosen.filter(isChoice);
-  return { text, chosen: left, answers, none: none.filter((group) => left.includes(group)), noneOf, asked, at, isVisitors };
+export const stillKnown = ({ noneOf = {}, asked = {}, at = null, isVisitors = false, ...entered }: Entered): Entered => {
+  const left = entered.chosen.filter(isChoice);
+  return { ...entered, chosen: left, none: entered.none.filter((group) => left.includes(group)), noneOf, asked, at, isVisitors };
 };

@@ -15,18 +15,18 @@ export function FirstAid() {
   return (
     <section id="first-aid" className="mt-12 scroll-mt-20">
       <h2 className="text-xl font-bold">{t('aid.title')}</h2>
-      <div className="mt-5 grid gap-4 lg:grid-cols-3">
+      <div className="mt-5 grid gap-4 @min-[60rem]:grid-cols-3">
         {cards.map(({ key, Picture }) => (
           <article
             key={key}
-            className="rounded-card border border-line bg-surface p-5 wrap-anywhere max-lg:grid max-lg:gap-x-6 sm:max-lg:grid-cols-[160px_1fr]"
+            className="rounded-card border border-line bg-surface p-5 wrap-anywhere @max-[60rem]:grid @max-[60rem]:gap-x-6 @min-[34rem]:@max-[60rem]:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <Picture label={t(`aid.${key}.picture`)} className="mx-auto mb-4 w-full max-w-44" />
             <Steps of={key} />
           </article>
         ))}
         {(['blow', 'swallowed'] as const).map((key) => (
-          <article key={key} className="rounded-card border border-line bg-surface p-5 wrap-anywhere lg:col-span-3">
+          <article key={key} className="rounded-card border border-line bg-surface p-5 wrap-anywhere @min-[60rem]:col-span-3">
             <Steps of={key} />
           </article>
         ))}

@@ -1,4 +1,16 @@
-import { assess, FLAGS, type Answer, type Ask, type Assessment, type FlagNumber, type Level, type SignList } from '@toothwise/triage';
+import {
+  assess,
+  flagOf,
+  FLAGS,
+  inWordsFor,
+  parseFacts,
+  type Answer,
+  type Ask,
+  type Assessment,
+  type FlagNumber,
+  type Level,
+  type SignList,
+} from '@toothwise/triage';
 import { isOwnQuestion } from '@toothwise/triage/emergency';
 import { questionsOf, type Answers, type Chosen } from './chosen-signs.js';
 
@@ -54,6 +66,25 @@ export function openAsks({ asks, level, narrower = {} }: Assessment, none: reado
   return asks
     .filter(({ flag, levelIfYes }) => levelIfYes > level && !isRepeated(flag))
     .map((ask) => (denied.includes(ask.flag) ? { ...ask, again: true } : ask));
+}
+
+/** A tooth that is broken or loose … */
+const BROKEN: ReadonlySet<string> = new Set(['tooth-broken', 'tooth-chipped', 'tooth-part-gone', 'tooth-loosened']);
+/** … and whether it is out of place, or open to its nerve. */
+const TO_THE_NERVE: ReadonlySet<string> = new Set(['tooth-displaced', 'pulp-exposed']);
+const WITHIN_A_DAY: FlagNumber = 18;
+const WITHIN_THE_HOUR: FlagNumber = 13;
+
+/** Of a tooth that words say is broken the sign of a hit would ask what decides between a day and an hour: where it is not chosen, it is asked here. */
+export function askedOfBrokenTooth(text: string, { flags, asks, level, person }: Assessment, answers: Answers): OpenAsk[] {
+  const { level: levelIfYes, question } = flagOf(WITHIN_THE_HOUR);
+  const isRaised = flags.some(({ flag }) => flag === WITHIN_A_DAY);
+  const isSettled = answers[WITHIN_THE_HOUR] !== undefined || [...flags, ...asks].some(({ flag }) => flag === WITHIN_THE_HOUR);
+  if (!isRaised || isSettled || level >= levelIfYes) return [];
+  const { mentions } = parseFacts(text, { fuzzy: true });
+  const isBroken = mentions.some(({ fact, polarity }) => BROKEN.has(fact) && polarity !== 'negated');
+  if (!isBroken || mentions.some(({ fact }) => TO_THE_NERVE.has(fact))) return [];
+  return [inWordsFor(person)({ flag: WITHIN_THE_HOUR, question, levelIfYes, by: 'rules' as const })];
 }
 
 /** What was answered to the words. A chosen sign shows its own "Yes" and "Not sure", and a "No" to a question that it took over. */

@@ -28,7 +28,7 @@ export function Outcome({ check, ...answering }: { check: Checked } & Answering)
       ref={place}
       id="answer"
       aria-live="assertive"
-      className="mt-6 scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start"
+      className="mt-6 scroll-mt-20 min-w-0 @min-[60rem]:sticky @min-[60rem]:top-20 @min-[60rem]:col-start-2 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1 @min-[60rem]:mt-0 @min-[60rem]:self-start"
     >
       {open && !advice && (
         <Notice look="quiet" title={t(`result.${open}.title`)} className={waits ? 'mb-4' : undefined}>

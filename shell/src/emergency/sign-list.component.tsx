@@ -118,6 +118,7 @@ export function Sign({ question, answer, onAnswer, withNo, note }: SignProps) {
     <li
       tabIndex={-1}
       data-open={answer === undefined || undefined}
+      data-question
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4 outline-none"
     >
       <span className="min-w-0 flex-[1_1_18rem]">

@@ -16,7 +16,16 @@ import {
 } from '@toothwise/triage';
 import { useSession, useSettled, useUnsaved } from '@toothwise/web-platform';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { answeredBesides, type Answered, ledTo, type LedQuestions, openAsks, type OpenAsk, signsOf } from './led-questions.js';
+import {
+  answeredBesides,
+  askedOfBrokenTooth,
+  type Answered,
+  ledTo,
+  type LedQuestions,
+  openAsks,
+  type OpenAsk,
+  signsOf,
+} from './led-questions.js';
 import { isTouched, NOTHING, stillKnown, type Entered } from './entered.js';
 import { useEarlier } from './use-earlier.js';
 import { questionsOf, waitingOf, type Answers, type Chosen } from './chosen-signs.js';
@@ -88,7 +97,8 @@ export function checked({ text, chosen, answers, none, noneOf = {}, asked = {}, 
   const levels = byThemselves.map((group) => (group === 'other' ? OTHER_ITSELF : SIGN_ITSELF));
   const assessment = { ...found, level: Math.max(found.level, ...levels) as Level };
   const led = chosen.length > 0 ? ledTo(text, chosen) : {};
-  const open = openAsks(assessment, none, noneOf.injury === text);
+  const ofTooth = chosen.includes('injury') ? [] : askedOfBrokenTooth(text, found, answers);
+  const open = [...openAsks(assessment, none, noneOf.injury === text), ...ofTooth];
   const offered = questionsOf(chosen.filter((group) => !none.includes(group))).map(({ flag }) => flag);
   const asks = open.filter(({ flag }) => !offered.includes(flag) || led[flag]?.isPart);
   const waits = waiting.length > 0 ? 'waiting' : asks.length > 0 ? 'asked' : null;
@@ -151,7 +161,8 @@ export function useCheck() {
   const entered = useMemo(() => stillKnown(kept), [kept]);
   const { text, chosen, answers, none, noneOf, asked, at } = entered;
   const isVisitors = useSession().status === 'signed-out';
-  const change = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString(), isVisitors });
+  const write = (part: Partial<Entered>) => keep({ ...entered, ...part, at: new Date().toISOString(), isVisitors });
+  const change = (part: Partial<Entered>) => write({ ...part, answered: { text, answers: part.answers ?? answers } });
   const earlier = useEarlier(entered, keep);
   const read = useDeferredValue(text);
   const found = useMemo(
@@ -188,13 +199,22 @@ export function useCheck() {
     const said = none.includes(group) ? none.filter((other) => other !== group) : [...none, group];
     change({ none: said, noneOf: { ...noneOf, [group]: text }, answers: without(answers, own) });
   };
-  /** A "no" takes back what was there when it was given, never plain words that are typed after it. */
   const setText = (next: string) => {
     setLeft(false);
-    change({ text: next, answers: answersAfterEdit(answers, { currentConcerns: text }, { currentConcerns: next }) });
+    write({ text: next, answers: answersTo(next, entered) });
   };
   const leave = () => setLeft(true);
   return { text, setText, leave, chosen, choose, answers, answer, asked, none, sayNone, clear: () => keep(NOTHING), check, earlier };
+}
+
+/**
+ * The answers that hold with the words as they are now. A "no" takes back what was there when it was given, never plain words that are typed after
+ * it; and who takes a word out to write it anew has the answers to it back with it.
+ */
+function answersTo(next: string, { text, answers, chosen, none, answered = { text, answers } }: Entered): Answers {
+  const listed = questionsOf(chosen.filter((group) => !none.includes(group))).map(({ flag }) => flag);
+  const isListed = (flag: number) => listed.some((one) => one === flag);
+  return answersAfterEdit(answered.answers, { currentConcerns: answered.text }, { currentConcerns: next }, isListed);
 }
 
 /**

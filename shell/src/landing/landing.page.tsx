@@ -25,14 +25,15 @@ export function LandingPage() {
     document.title = `${t('product')}: ${title}`;
   }, [t, title]);
   return (
-    <>
+    // Columns where the text has room for them, whatever its size.
+    <div className="@container">
       <Hero />
       <EmergencyBand />
       <Benefits />
       <Steps />
       <Trust />
       <Last />
-    </>
+    </div>
   );
 }
 
@@ -86,7 +87,9 @@ function OtherWays() {
 function Hero() {
   const { t } = useTranslation('shell');
   return (
-    <section className={classNames(wrap, 'grid items-center gap-10 pt-8 pb-12 md:grid-cols-[1.1fr_1fr] md:gap-12 md:pt-20 md:pb-20')}>
+    <section
+      className={classNames(wrap, 'grid items-center gap-10 pt-8 pb-12 @min-[47rem]:grid-cols-[1.1fr_1fr] md:gap-12 md:pt-20 md:pb-20')}
+    >
       <div>
         <h1 className="text-2xl font-bold md:text-3xl lg:text-[3.05rem]">{t('landing.title')}</h1>
         <p className="mt-4 max-w-[52ch] text-q text-ink-soft md:text-l md:leading-normal">{t('landing.lead')}</p>
@@ -141,7 +144,7 @@ function Benefits() {
   return (
     <section className={classNames(wrap, 'py-12 md:py-20')}>
       <h2 className="text-xl font-bold md:text-2xl">{t('landing.benefits')}</h2>
-      <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
+      <div className="mt-8 grid gap-x-12 gap-y-10 @min-[47rem]:grid-cols-2">
         {(['free', 'schedule', 'kids', 'anxiety'] as const).map((key) => (
           <article key={key} className="flex flex-wrap items-start gap-5">
             <Picture of={key} className="w-[96px] shrink-0 md:w-[144px]" />
@@ -163,7 +166,7 @@ function Steps() {
     <section id="how" className="border-y border-line bg-surface">
       <div className={classNames(wrap, 'py-12 md:py-20')}>
         <h2 className="text-xl font-bold md:text-2xl">{t('landing.steps.title')}</h2>
-        <ol className="mt-8 grid gap-8 md:grid-cols-3">
+        <ol className="mt-8 grid gap-8 @min-[47rem]:grid-cols-3">
           {(['one', 'two', 'three'] as const).map((step, at) => (
             <li key={step} className="border-t-2 border-gum pt-4">
               <span className="font-bold text-ink-soft tabular-nums">{at + 1}</span>
@@ -180,7 +183,7 @@ function Steps() {
 function Trust() {
   const { t } = useTranslation('shell');
   return (
-    <section className={classNames(wrap, 'grid gap-8 py-12 md:grid-cols-[1fr_2fr] md:py-20')}>
+    <section className={classNames(wrap, 'grid gap-8 py-12 @min-[47rem]:grid-cols-[1fr_2fr] md:py-20')}>
       <h2 className="text-xl font-bold md:text-2xl">{t('landing.trust.title')}</h2>
       <dl className="grid gap-6">
         {(['rules', 'up', 'yours'] as const).map((point) => (

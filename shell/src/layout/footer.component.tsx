@@ -10,8 +10,8 @@ export function Footer() {
   const label = useLabel();
   const links = useNavigation('footer');
   return (
-    <footer data-on="screen" className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-[1168px] gap-6 px-4 py-10 md:grid-cols-[minmax(18rem,1fr)_auto] md:px-6">
+    <footer data-on="screen" className="@container border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-[1168px] gap-6 px-4 py-10 @min-[47rem]:grid-cols-[minmax(18rem,1fr)_auto] md:px-6">
         <div className="max-w-[52ch]">
           <p className="flex items-center gap-2 font-bold">
             <Logo size={24} />
@@ -21,7 +21,7 @@ export function Footer() {
         </div>
         <nav
           aria-label={t('footer.label')}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-x-10 md:flex md:flex-wrap md:items-start"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-x-10 @min-[47rem]:flex @min-[47rem]:flex-wrap @min-[47rem]:items-start"
         >
           <Link to={shellPaths.emergency} className={footerLink}>
             {t('footer.emergency')}

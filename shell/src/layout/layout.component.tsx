@@ -1,4 +1,4 @@
-import { LineNotice, ScrollRestoration, shellPaths, useKeptFocus, useLocation, useTranslation } from '@toothwise/web-platform';
+import { LineNotice, ScrollRestoration, shellPaths, useKeptFocus, useLocation, useSeenFocus, useTranslation } from '@toothwise/web-platform';
 import { KeptResultsPlace } from '../offline/kept-results-place.component.js';
 import { PortalPlace } from '../portal/portal-place.component.js';
 import { KnownPerson } from '../session/known-person.component.js';
@@ -15,6 +15,7 @@ export function Layout() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   useKeptFocus();
+  useSeenFocus();
   return (
     <KnownPerson>
       <a

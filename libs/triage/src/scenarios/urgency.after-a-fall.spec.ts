@@ -78,6 +78,28 @@ describe('A fall from a bed', () => {
   );
 });
 
+describe('Whoever was knocked out', () => {
+  it.each([
+    'I fell and was knocked out',
+    'I was hit by a ball and was knocked out',
+    'I was knocked out cold for a minute',
+    'he fell off his bike and got knocked out for a second',
+    'I hit my head on the door and was out cold',
+    'I fell and was knocked out and have a chipped tooth',
+  ])('is seen whatever is answered, and nothing is called calm: %s', (text) => {
+    const { asks } = of(text);
+    const answers = Object.fromEntries([8, ...asks.map(({ flag }) => flag)].map((flag) => [flag, 'no' as const]));
+    const { level, flags } = of(text, answers);
+    expect(level).toBeGreaterThanOrEqual(3);
+    expect(flags.map(({ flag }) => flag)).toContain(8);
+  });
+
+  it.each(['I fell and knocked out a tooth', 'my front teeth got knocked out when I fell', 'a ball hit her and knocked her tooth out'])(
+    'is no tooth that was: %s',
+    (text) => expect(of(text, { 8: 'no' }).flags.map(({ flag }) => flag)).not.toContain(8),
+  );
+});
+
 describe('A tooth that moves after a blow', () => {
   it.each([
     'my son leo 6 fall playground morning. front tooth move, blood. lip big',

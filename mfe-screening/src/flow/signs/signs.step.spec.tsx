@@ -42,6 +42,19 @@ describe.each(['urgent', 'routine_checkup'] as const)('the list of signs, in a s
 });
 
 describe('the list of signs', () => {
+  it.each(['{ }', '{Enter}'])('by the key %s "None of these" is chosen and nothing more: Continue goes on', async (key) => {
+    await openPage(at('urgent'));
+    const none = await screen.findByRole('button', { name: 'None of these' });
+    none.focus();
+    await userEvent.keyboard(key);
+    expect(none).toHaveAttribute('aria-pressed', 'true');
+    expect(none).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: 'About the person' })).toBeNull();
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    await userEvent.keyboard(key);
+    expect(await screen.findByRole('heading', { name: 'About the person' })).toBeInTheDocument();
+  });
+
   it('of a child asks of too much painkiller without an adult’s tablets', async () => {
     const person = { ...unknownPerson, who: 'my-child' as const, age: 6 };
     await openPage(at('urgent'), ({ drafts }) => drafts.set('urgent', exampleDraft('urgent', { person, signs: null })));

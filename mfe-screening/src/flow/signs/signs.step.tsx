@@ -35,9 +35,10 @@ function SignChoices({ kind, screen, steps, state, store, back, notices, status,
   const [attempt, setAttempt] = useState(0);
   const { signs } = state.content;
   const ledBack = returnTo(useLocation().state) !== null;
-  const say = (said: SignList) => {
+  /** A tap goes on. By a key it is chosen, as what stands above it is: whoever cannot see the whole page is not taken from it, Continue follows. */
+  const say = (said: SignList, isTapped: boolean) => {
     store.edit({ signs: said });
-    goOn(said);
+    if (isTapped) goOn(said);
   };
   const proceed = () => {
     if (signs) return goOn(signs);
@@ -65,7 +66,7 @@ function SignChoices({ kind, screen, steps, state, store, back, notices, status,
       </div>
       <div className="scr:mt-4 scr:grid scr:grid-cols-2 scr:gap-2" role="group" aria-label={t('signs.otherwise')}>
         {(['none', 'unsure'] as const).map((each) => (
-          <Button key={each} size="large" aria-pressed={signs?.said === each} onClick={() => say(saidAlone(each))}>
+          <Button key={each} size="large" aria-pressed={signs?.said === each} onClick={({ detail }) => say(saidAlone(each), detail > 0)}>
             {SIGN_CHOICES[each]}
           </Button>
         ))}

@@ -6,6 +6,14 @@ export const afterABlow = {
     patterns: ['headache|headaches', 'head ~3 @PAIN', '@PAIN ~2 head'],
     dropIf: ['migraine', 'migraines'],
   },
+  /** "I fell and was knocked out": they were, and no tooth. */
+  'knocked-senseless': {
+    patterns: [
+      'i|he|she|they|@CHILDWORD|husband|wife|mother|father|mum|mom|dad|brother|sister|friend ~1 was|were|got|been knocked out',
+      'i|he|she|they|@CHILDWORD|husband|wife|mother|father|mum|mom|dad|brother|sister|friend ~6 and|then was|were|got knocked out',
+      'i|he|she|they|@CHILDWORD|husband|wife|mother|father|mum|mom|dad|brother|sister|friend was|were|got hit|kicked|punched ~4 and knocked out',
+    ],
+  },
   /** Somebody else who is unusually sleepy, or sleepy and pale, with or without a blow. What the one in bed says of themselves is another thing. */
   'sleepy-seen': {
     patterns: [
