@@ -67,7 +67,7 @@ export { isComposing } from './page/is-composing.js';
 export { useCountry } from './basics/country/use-country.js';
 export { useUnsaved } from './basics/unsaved/use-unsaved.js';
 export { unsavedFiles, type UnsavedFile } from './basics/unsaved/unsaved-files.store.js';
-export type { KeptResult } from './results/kept-result.js';
+export { enteredHere, type EnteredHere } from './results/entered-here.store.js';
 export { enteredHere } from './results/entered-here.store.js';
 export { keptResultsStore } from './results/kept-results.store.js';
 export { openEmergencies, type OpenEmergency } from './results/open-emergencies.js';
