@@ -1,6 +1,7 @@
 import { flagsOf, said } from './said.js';
 
-const asks = (text: string, age?: number) => said(text, age === undefined ? undefined : { who: 'someone-else', age }).asks.map(({ flag }) => flag);
+const asks = (text: string, age?: number) =>
+  said(text, age === undefined ? undefined : { who: 'someone-else', age }).asks.map(({ flag }) => flag);
 const isOfSocket = (text: string): boolean => flagsOf(said(text)).some((flag) => flag === 7 || flag === 15) || asks(text).includes(15);
 
 describe('A tooth taken out, told without a past, and blood', () => {

@@ -16,7 +16,8 @@ const MEDICINE_WORDS: ReadonlySet<string> = new Set(
 );
 const TAKES = /\b(?:tak(?:e|es|ing|in)|us(?:e|es|ing)|drink(?:s|ing)?)\b/i;
 /** So much of it may be meant to harm. */
-const MUCH = /\b(?:all|every|whole|entire|most|many|more|lots?|enough|alone|several|double|too|extra|over|half|few|couple|box|packet|bottle|dozen|hundred)\b|\d{2}/i;
+const MUCH =
+  /\b(?:all|every|whole|entire|most|many|more|lots?|enough|alone|several|double|too|extra|over|half|few|couple|box|packet|bottle|dozen|hundred)\b|\d{2}/i;
 
 /**
  * "Swell of lower jaw from yesterday, take warfarin": a medicine that somebody takes, beside a place, a time, a pain or a swelling and not a word more, is not

@@ -31,14 +31,12 @@ export function signsTogether({ said, groups, answers, mayStayOpen = false }: Si
   const labelOf = (group: SignGroupId): string => SIGN_GROUPS.find(({ id }) => id === group)!.label;
   const isDue = (flag: FlagNumber): boolean => answers[flag] === undefined && (mayStayOpen || flagOf(flag).level < EMERGENCY);
   const found = TOGETHER.filter(({ groups: pair, flag }) => pair.every((group) => groups.includes(group)) && isDue(flag));
-  return found.map(
-    ({ groups: pair, flag, named }): RaisedFlag => ({
-      flag,
-      level: flagOf(flag).level,
-      words: pair.map(labelOf),
-      source: ['signs'],
-      sensitive: isSensitive(flag),
-      named: [named],
-    }),
-  );
+  return found.map(({ groups: pair, flag, named }): RaisedFlag => ({
+    flag,
+    level: flagOf(flag).level,
+    words: pair.map(labelOf),
+    source: ['signs'],
+    sensitive: isSensitive(flag),
+    named: [named],
+  }));
 }
