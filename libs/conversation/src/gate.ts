@@ -26,6 +26,7 @@ import {
 } from '@toothwise/triage';
 import { personOf } from './called.js';
 import { meantBy } from './earlier.js';
+import { areAffirmed } from './risk-affirmed.js';
 import { isSettled, isUrgent } from './order.js';
 import type { Step } from './steps.js';
 import { isAgeAlone } from './pain.js';
@@ -122,7 +123,7 @@ export function openFor(talk: Talk, { assessment, emergency, risks }: Gate): Ope
     if (talk.held !== undefined && talk.answers[INJURY_FLAG] === undefined) return { what: 'flag', flag: INJURY_FLAG, beside: true };
     const graver = graverFor(talk, assessment);
     if (graver) return graver;
-    const flag = correctable(assessment);
+    const flag = correctable(assessment, talk.answers[22] === undefined && areAffirmed(talk, risks));
     if (flag === null) return { what: 'step' };
     const isTold = flag === 22 ? risks.length > 0 : isToldSince(talk, flag, assessment);
     return isTold ? { what: 'emergency', flag, told: true } : { what: 'emergency', flag };
@@ -225,7 +226,9 @@ function missingTooth(talk: Talk): FlagNumber[] {
 }
 
 /** The flag whose question can lower an emergency that was heard by mistake: the gravest first. */
-function correctable({ flags }: Assessment): FlagNumber | null {
-  const grave = flags.filter(({ level, source }) => level >= 4 && source.some((one) => one !== 'person'));
+function correctable({ flags }: Assessment, isRiskSure = false): FlagNumber | null {
+  const isOpen = ({ flag, level, source }: Assessment['flags'][number]): boolean =>
+    level >= 4 && source.some((one) => one !== 'person') && !(flag === 22 && isRiskSure);
+  const grave = flags.filter(isOpen);
   return grave.sort((one, other) => other.level - one.level)[0]?.flag ?? null;
 }

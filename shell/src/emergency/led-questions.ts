@@ -40,7 +40,7 @@ const OF_A_HIT: ReadonlySet<FlagNumber> = new Set<FlagNumber>([8, 13]);
 export function signsOf(chosen: readonly Chosen[], answers: Answers): SignList | null {
   const groups = chosen.filter((one) => one !== 'other');
   const given = Object.entries(answers).flatMap(([flag, answer]) => (answer ? [[flag, answer] as const] : []));
-  return groups.length > 0 ? { said: 'some', groups, answers: Object.fromEntries(given), askedAt: '' } : null;
+  return groups.length > 0 ? { said: 'some', groups, answers: Object.fromEntries(given), askedAt: '', mayStayOpen: true } : null;
 }
 
 /** What the words lead to beside these signs, whatever of it is answered by now. */

@@ -40,7 +40,7 @@ export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {
         unfolded: (
           <GroupQuestions
             label={group.label}
-            questions={questionsOfGroup(group.value).map(inWordsFor(person))}
+            questions={questionsUnder(group.value, chosen).map(inWordsFor(person))}
             answers={answers}
             onAnswer={onAnswer}
             led={led}
@@ -53,6 +53,15 @@ export function SignList({ chosen, onChoose, answers, onAnswer, none, person = {
       }))}
     />
   );
+}
+
+/** A question that two signs ask is put once, under the first of them on the page. */
+function questionsUnder(group: Chosen, chosen: readonly Chosen[]) {
+  const above = SIGN_GROUPS.map(({ id }) => id).filter(
+    (id, at, all) => chosen.includes(id) && !all.slice(0, at + 1).includes(group as typeof id),
+  );
+  const put = above.flatMap(questionsOfGroup).map(({ flag }) => flag);
+  return questionsOfGroup(group).filter(({ flag }) => !put.includes(flag));
 }
 
 interface GroupQuestionsProps extends Pick<SignListProps, 'answers' | 'onAnswer'> {

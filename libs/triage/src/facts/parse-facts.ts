@@ -2,6 +2,7 @@ import { boundsOf, polarityOf, sentencesOf, type Polarity, type Setting } from '
 import { Candidates } from '../language/candidates.js';
 import { compilePattern, indexTokens, matches, type Pattern, type TokenIndex } from '../language/pattern.js';
 import { findAge } from '../language/age.js';
+import { kinAge } from '../language/age-of-kin.js';
 import { readFewWords } from '../language/few-words.js';
 import { foreignLanguage } from '../language/foreign-language.js';
 import { readSoundAlikes } from '../language/sound-alikes.js';
@@ -97,7 +98,7 @@ export function parseFacts(text: string, options: { fuzzy?: boolean; scale?: boo
   for (const { fact, start, end, weak } of spans)
     if (!weak && !fact.definition.denies) for (let i = start; i < end; i++) if (OWN_DENIALS.has(tokens[i]!.word)) consumed.add(i);
   const setting: Setting = { tokens, sentence, durations, consumed, bounds: boundsOf(sentence) };
-  const age = findAge(tokens, numbers)?.years ?? null;
+  const age = (findAge(tokens, numbers) ?? kinAge(tokens, numbers))?.years ?? null;
   const reading: Reading = { text, tokens, index, numbers, durations, setting, age, mentions: [] };
   const telling: Telling = { story: new Story(setting), ease: new Ease(setting) };
   reading.mentions = spans.flatMap((span) => toMention(reading, span).map((found) => asTold(found, telling, span.start, span.end)));

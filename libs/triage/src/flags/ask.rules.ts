@@ -181,6 +181,12 @@ const TOLD: readonly AskRule[] = [
     when: [['extraction', 'hole-where-tooth-was', 'bleeds-now', 'bleeds-on'], 'any-bleeding', THINNED],
     unlessKnown: ['one-firm-bite', 'two-firm-bites', 'bleeding-over'],
   },
+  // So old, many have a blood thinner; until the medicines are told, blood that is there is asked about as theirs.
+  {
+    flag: 7,
+    when: [['extraction', 'hole-where-tooth-was', 'bleeds-now', 'bleeds-on'], 'any-bleeding', 'over-75'],
+    unlessKnown: ['one-firm-bite', 'two-firm-bites', 'bleeding-over', 'conditions-known', 'gum-bleeding'],
+  },
   {
     flag: 16,
     when: [['toothache', 'pain-four', 'jaw-pain', 'pain-unread']],

@@ -29,7 +29,10 @@ const LOANS: Readonly<Record<string, string>> = {
   swallow: 'tragar engolir avaler schlucken lumunok',
   can: 'puedo puede posso',
   hard: 'cuesta dificil',
-  blood: 'sangre sangue dugo blut',
+  blood: 'sangre sangue dugo blut krew',
+  bleeding: 'sangra sangrando sangrado sangrando sangrar sangramento saigne saignement blutet blutung krwawi krwawienie sanguina dumudugo',
+  pulled:
+    'sacaron saco sacado sacaran quitaron extrajeron arrancaron arrancou arrancaram tiraram extrairam arrache arrachee gezogen wyrwal wyrwala wyrwali wyrwany usunal usunieto binunot',
 };
 /** "My cara" is a face, and "Cara" a name; so is Boca. */
 const AFTER_AN_ARTICLE = new Map([

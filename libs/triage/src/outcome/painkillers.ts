@@ -27,4 +27,8 @@ export function painkillerSteps(whose: WhosePain, care: readonly CareFact[]): st
   });
 }
 
+/** What a blood thinner forbids on a card that names no painkiller: nothing where none was told. */
+export const forbiddenStep = (care: readonly CareFact[]): string[] =>
+  care.includes('blood-thinner') ? [say('noNsaidCall', { what: toldOf(['blood-thinner']) })] : [];
+
 const toldOf = (risks: readonly MedicineRisk[]): string => risks.map((risk) => MEDICINE_RISKS[risk]).join(' or ');

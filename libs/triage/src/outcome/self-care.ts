@@ -5,7 +5,7 @@ import type { SourceId } from '../catalogue/sources.js';
 import { GROWN_UP, personFacts, type Person } from '../person.rules.js';
 import { sayFrom } from '../texts/say.js';
 import { SELF_CARE_TEXTS, type TOGETHER_TEXTS } from '../texts/self-care.en.js';
-import { painkillerSteps, type WhosePain } from './painkillers.js';
+import { forbiddenStep, painkillerSteps, type WhosePain } from './painkillers.js';
 import { toothOutOf, type ToothOut } from '../tooth-out.rules.js';
 import { isTrouble } from '../trouble.rules.js';
 import { stepsTogether } from './steps-together.rules.js';
@@ -53,6 +53,7 @@ export const SELF_CARE_SOURCES: Record<keyof typeof SELF_CARE_TEXTS, readonly So
   boneMedicine: ['SDCEPMRONJ', 'AAOMS'],
   bloodThinner: ['SDCEPANTICOAG', 'NHS'],
   bloodThinnerCall: ['SDCEPANTICOAG', 'NHSANTICOAG'],
+  noNsaidCall: ['SDCEPANTICOAG', 'SDCEP', 'NHSPAINKILLERS'],
 };
 
 /** The same of what is said of several signs at once. */
@@ -87,7 +88,10 @@ export type Cared = Pick<Assessment, 'flags' | 'level'> &
 const tellsOfPain = ({ pain, painTold }: Cared): boolean => (pain ?? 0) > 0 || (pain == null && painTold === true);
 
 /** Painkillers are told of by what was said of the person. */
-type Step = Exclude<keyof typeof SELF_CARE_TEXTS, 'painkillers' | 'childPainkillers' | `${string}NoNsaid` | 'painkillersAsk'>;
+type Step = Exclude<
+  keyof typeof SELF_CARE_TEXTS,
+  'painkillers' | 'childPainkillers' | `${string}NoNsaid` | 'painkillersAsk' | 'noNsaidCall'
+>;
 
 /** First aid for a broken tooth, a blow and a swelling. A medical emergency is left to those who are called. */
 function hurtSteps(assessment: Cared, bleeds: boolean, isMilk: boolean): Step[] {
@@ -171,7 +175,9 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   if (told('head-told') && assessment.level < 5) steps.push('watchCall', 'watchSeen');
   // What bleeds is pressed on before anything is said of medicines.
   if (has(7, SOCKET_FLAG) || (told('bleeding') && assessment.level < 4)) steps.push('gauze');
-  if (has(7, SOCKET_FLAG) && told('blood-thinner') && assessment.level >= 4) steps.push('bloodThinnerCall');
+  const isThinnedCall = told('blood-thinner') && assessment.level >= 4;
+  const bleeds = has(7, SOCKET_FLAG);
+  if (bleeds && isThinnedCall) steps.push('bloodThinnerCall');
   if (told('aspirin-under-16')) steps.push('aspirin', 'aspirinWorse');
   if (told('nsaid-thinned'))
     steps.push(...(assessment.level < 4 ? (['nsaidThinned', 'nsaidThinnedWatch'] as const) : (['nsaidThinnedCall'] as const)));
@@ -186,7 +192,9 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
     );
   steps.push(...waitingSteps(assessment));
   if (has(18) && (child || tooth === 'milk')) steps.push('babyTooth');
-  steps.push(...hurtSteps(assessment, has(7, SOCKET_FLAG), tooth === 'milk'));
+  steps.push(...hurtSteps(assessment, bleeds, tooth === 'milk'));
+  // Whoever asks whether to stop it is answered by the card, whatever it is about.
+  if (isThinnedCall) steps.push('bloodThinnerCall');
   steps.push(...visitSteps(assessment));
   // Whoever hurts and is a child is told what a child may have, whatever else there is.
   const hurts = has(16, 17, 18, 20) || (child && tellsOfPain(assessment));
@@ -194,5 +202,9 @@ export function selfCareFor(assessment: Cared, person?: Person): string[] {
   const isFasting = assessment.flags.some(({ flag, level }) => flag === INJURY_FLAG && level >= 4);
   const isPainTold = hurts && !has(OVERDOSE_FLAG) && !isDoseOpen(assessment) && assessment.level < 5 && !isFasting;
   const own = steps.map((step) => say(step));
-  return stepsTogether(isPainTold ? [...own, ...painkillerSteps(whose, assessment.careFacts ?? [])] : own);
+  const care = assessment.careFacts ?? [];
+  const isNoneAtAll = isDoseOpen(assessment) || has(OVERDOSE_FLAG) || told('nsaid-thinned');
+  // Where no painkiller is named, what was told still forbids some.
+  const forbidden = assessment.level >= 4 && !isNoneAtAll ? forbiddenStep(care) : [];
+  return stepsTogether([...own, ...(isPainTold ? painkillerSteps(whose, care) : forbidden)]);
 }

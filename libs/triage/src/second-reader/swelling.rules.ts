@@ -26,7 +26,7 @@ const SWELLING_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /** Of such words the only ones that may speak of an end. */
-const OF_AN_END = /\b(?:ends?|ever|forever|last|done|here|over|go|going|not|would|stays?)\b/i;
+export const OF_AN_END = /\b(?:ends?|ever|forever|last|done|here|over|go|going|not|would|stays?)\b/i;
 /** Of them nothing stands in such words: a very ill child (where no child is named), blood, an injury, a tooth that is out, tablets, harm to oneself. */
 const UNTOLD: ReadonlySet<FlagNumber> = new Set<FlagNumber>([
   ILL_CHILD_FLAG,
@@ -54,4 +54,4 @@ export function withoutSwelling(read: SecondReading, mentions: readonly Mention[
   return { ...read, suspicions: read.suspicions.filter(isHeard) };
 }
 
-const isOfSwelling = (word: string): boolean => PLACE_WORDS.has(word) || SWELLING_WORDS.has(word) || isLoan(word);
+export const isOfSwelling = (word: string): boolean => PLACE_WORDS.has(word) || SWELLING_WORDS.has(word) || isLoan(word);

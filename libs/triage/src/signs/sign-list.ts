@@ -3,6 +3,7 @@ import type { Answer, RaisedFlag } from '../raise-flags.js';
 import { sayFrom } from '../texts/say.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
 import { SIGN_GROUPS, SIGN_ITSELF, type SignGroup, type SignGroupId } from './sign-groups.js';
+import { signsTogether } from './signs-together.js';
 
 /** What somebody answered to the list of signs, as it is stored. */
 export interface SignList {
@@ -14,6 +15,8 @@ export interface SignList {
   answers: Readonly<Record<string, Answer>>;
   /** ISO 8601 */
   askedAt: string;
+  /** its questions may be left without an answer, as on the emergency page; never stored */
+  mayStayOpen?: boolean;
 }
 
 /** An answer counts for a day: what was not there yesterday may be there now. */
@@ -62,7 +65,7 @@ export function flagsOfSigns(list: SignList, isThinned = false): RaisedFlag[] {
       const counted = answer === 'yes' ? level : unsureLevel(flag, level);
       return { flag, level: counted, words: [], source: ['signs'], sensitive: isSensitive(flag) };
     });
-  return [...raised, ...signsThemselves(list, isThinned)];
+  return [...raised, ...signsTogether(list), ...signsThemselves(list, isThinned)];
 }
 
 /**
@@ -81,9 +84,9 @@ function signsThemselves(list: SignList, isThinned: boolean): RaisedFlag[] {
   );
 }
 
-/** Raised by the choice of a sign alone, none of whose questions was answered with "yes". */
+/** Raised by the choice of one sign alone, none of whose questions was answered with "yes". */
 export const isSignItself = ({ words, source }: Pick<RaisedFlag, 'words' | 'source'>): boolean =>
-  words.length > 0 && source.every((one) => one === 'signs');
+  words.length === 1 && source.every((one) => one === 'signs');
 
 /** Flags that the list has settled with "no": not asked again, though what a text says later still raises them. */
 export function settledBySigns(list: SignList): FlagNumber[] {

@@ -58,6 +58,7 @@ export const SELF_CARE_TEXTS = {
   bloodThinner:
     'Tell the dentist about the blood thinner or the bleeding disorder, and do not stop a medicine by yourself. If a wound in the mouth bleeds: do not rinse or spit, and bite firmly on folded gauze for 20 minutes. If it still bleeds then, call a dentist’s emergency line or go to an emergency department at once',
   bloodThinnerCall: 'Say on the phone that there is a blood thinner or a bleeding disorder, and do not stop a medicine by yourself',
+  noNsaidCall: 'With {{what}} take no ibuprofen, naproxen or aspirin for the pain, and say on the phone what it is',
   boneMedicine:
     'Tell the dentist about the medicine for the bones before any treatment, also if it was taken in the past. Do not stop it unless whoever prescribed it says so',
 } as const;

@@ -1,4 +1,5 @@
 import type { FactDefinition } from '../fact-definition.js';
+import { TAKEN_OUT } from './taken-out.js';
 
 /** Bleeding that starts again, told without the word: what the gauze, the hole and the towel look like. */
 export const stillBleeding = {
@@ -146,6 +147,7 @@ export const stillBleeding = {
       'hole|holes',
       'xla|exo|post xla|post extraction',
       'dental ~1 hospital|clinic ~6',
+      ...TAKEN_OUT,
     ],
     dropIf: ['filling', 'cavity', 'decay', 'sock', 'black hole'],
   },
