@@ -41,10 +41,7 @@ export default function EmergencyPage() {
         <CallCard />
         <OfflineNotice />
         <OpenHere earlier={earlier} />
-        <nav data-on="screen" aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <a href="#check">{t('check.title')}</a>
-          <a href="#first-aid">{t('jump.aid')}</a>
-        </nav>
+        <Jumps />
         <section
           id="check"
           className="mt-8 scroll-mt-20 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] @min-[60rem]:gap-x-10"
@@ -65,14 +62,7 @@ export default function EmergencyPage() {
           </div>
           <Outcome check={check} answers={answers} onAnswer={answer} />
           <div className="mt-8 min-w-0 @min-[60rem]:col-start-1 @min-[60rem]:row-start-2">
-            <TextArea
-              label={t('check.words')}
-              hint={t('check.wordsHint')}
-              value={text}
-              maxLength={longest}
-              onChange={(event) => setText(event.target.value)}
-              onBlur={leave}
-            />
+            <Words text={text} onChange={setText} onLeave={leave} />
             <ForeignWords text={text} />
             <MoreSigns check={check} answers={answers} onAnswer={answer} />
             {isTouched && (
@@ -87,6 +77,30 @@ export default function EmergencyPage() {
         {assessment && (assessment.level >= 4 ? <CallBar /> : <AnswerBar check={check} />)}
       </div>
     </Page>
+  );
+}
+
+function Jumps() {
+  const { t } = useTranslation('emergency');
+  return (
+    <nav data-on="screen" aria-label={t('jump.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+      <a href="#check">{t('check.title')}</a>
+      <a href="#first-aid">{t('jump.aid')}</a>
+    </nav>
+  );
+}
+
+function Words({ text, onChange, onLeave }: { text: string; onChange: (text: string) => void; onLeave: () => void }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <TextArea
+      label={t('check.words')}
+      hint={t('check.wordsHint')}
+      value={text}
+      maxLength={longest}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
   );
 }
 
