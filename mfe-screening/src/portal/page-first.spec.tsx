@@ -99,14 +99,14 @@ describe('page.first, above a page that is about something else', () => {
   it('names all whose emergency is open, and leads to where all of them stand', async () => {
     const [mine, mias] = [resultOf(4, { ...unknownPerson, who: 'me' }), { ...resultOf(4, MIA), id: crypto.randomUUID() }];
     await open('/dental-screening', (state) => (state.screenings = [mine, mias]));
-    expect(await line()).toHaveTextContent(/^Dental emergencyFor you, and for Mia, age 6/);
+    expect(await line()).toHaveTextContent(/^Dental emergencyFor Mia, age 6, and for you/);
     expect(within(await line()).getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/patient-portal');
   });
 
   it('says of each level whose it is, and names the one first whose answers are given', async () => {
     const mine = { ...resultOf(4, { ...unknownPerson, who: 'me' }), id: crypto.randomUUID() };
     const graver = { ...mine, analysis: { ...mine.analysis!, level: 5 as const, emergency } };
-    await open('/dental-screening/questions/person?kind=urgent', (state) => {
+    await open('/dental-screening/questions/about-person?kind=urgent', (state) => {
       state.screenings = [graver, resultOf(4, MIA)];
       state.drafts.set('urgent', calmDraft({ person: MIA }));
     });
