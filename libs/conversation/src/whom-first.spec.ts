@@ -20,10 +20,9 @@ describe('who is told of first, with what is wrong', () => {
     'my daughter with her doll and i have a fever',
   ])('is not who only speaks or stands by: %s', (line) => expect(whomIn(line)?.age ?? null).toBeNull());
 
-  it.each([
-    'my wife thinks the gum looks infected',
-    'my daughter her fever is gone, and my cheek is swollen',
-  ])('is nobody in: %s', (line) => expect(whomIn(line)).toBeNull());
+  it.each(['my wife thinks the gum looks infected', 'my daughter her fever is gone, and my cheek is swollen'])('is nobody in: %s', (line) =>
+    expect(whomIn(line)).toBeNull(),
+  );
 
   it('has the emergency that was told as theirs', () => {
     const { gate, talk } = hear(...begun(), { text: TOLD }, NOW);

@@ -77,7 +77,7 @@ export function useBar(
         measureBars();
       };
     },
-    // One that comes to stay, or goes, is measured anew
+    // One that comes to stay, or goes, is measured anew.
     [edge, isGravest, comesByItself, isShown, standIn],
   );
 }
