@@ -1,5 +1,6 @@
 import { isRead, type Person } from '@toothwise/triage';
 import { afterName } from './name.js';
+import { toldFirst } from './whom-first.js';
 import { AGE, AGE_SAID, ageBeside, ageOf, HAS_YEARS, MY_AGE, NO_YEARS } from './whom-age.js';
 import { asWritten, nameBesideKin } from './whom-name.js';
 import { isUnsure, plain } from './words.js';
@@ -180,6 +181,8 @@ function kin(line: string, nouns: string, who: Who): WhomTold | null {
     ).exec(line) ??
     new RegExp(String.raw`\b(?:for|about) (?:my|our) (?:${nouns})(?: aged?)? (\d{1,3})\b(?! ?${NO_YEARS})`).exec(line) ??
     namedAndAged(line, nouns);
+  const first = among ? null : toldFirst(line, `${nouns}${who === 'my-child' ? '|lad|lass|little one' : ''}`);
+  if (first) return { who, age: first.age, only: false };
   if (!among) return null;
   const aged = new RegExp(String.raw`\b(?:${AGE_SAID}|(?:my|our) (?:\w+ )?(?:${nouns})(?: is|,)? (\d{1,3})(?! ?${NO_YEARS}))\b`).exec(line);
   const [, name = '', years] =

@@ -23,7 +23,7 @@ export { Page, type PageProps } from './page/page.component.js';
 export { hasRoom, isInView, keepInView, labelOf, lead, showWithField, useLead, useStayingInView, type Leading } from './page/lead.js';
 export { useTyping } from './page/use-typing.js';
 export { leadToField, useFirstWrong } from './page/use-first-wrong.js';
-export { isLowWindow, useBar } from './page/use-bar.js';
+export { isInBar, isLowWindow, useBar } from './page/use-bar.js';
 export { useSettled } from './page/use-settled.js';
 export { useKeptFocus } from './page/use-kept-focus.js';
 export { useSeenFocus } from './page/use-seen-focus.js';

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openConversation } from '../testing/advisor-testing.js';
 
 const original = globalThis.fetch;
@@ -10,7 +11,7 @@ beforeEach(() => {
   led.length = 0;
   window.innerHeight = 700;
   Element.prototype.getBoundingClientRect = function of(this: Element) {
-    if (this.matches('form')) return new DOMRect(0, boxAt, 300, 120);
+    if (this.matches('form, textarea')) return new DOMRect(0, boxAt, 300, 120);
     if (this.matches('[data-asked]') && this.textContent?.includes('What name')) return new DOMRect(0, 560, 300, 100);
     return new DOMRect(0, 100, 300, 400);
   };
@@ -40,4 +41,16 @@ describe('the first question', () => {
     await new Promise((done) => setTimeout(done, 50));
     expect(led).toEqual([]);
   });
+});
+
+it('the box stays in view while what is typed in it brings the card of an emergency above it', async () => {
+  boxAt = 570;
+  await openConversation();
+  const box = await screen.findByRole('textbox', { name: 'Your message' });
+  await userEvent.click(box);
+  boxAt = 2168;
+  await userEvent.type(box, 'I cannot breathe');
+  await screen.findByTestId('emergency-card');
+  await waitFor(() => expect(led.at(-1)).toBe(box));
+  expect(box).toHaveFocus();
 });

@@ -89,7 +89,7 @@ function Bar({ emergency, sensitive, of, isShown }: BarProps) {
   };
   return (
     <div
-      ref={useBar('top', BAR)}
+      ref={useBar('top', { ...BAR, isShown })}
       data-testid="emergency-bar"
       style={{ visibility: isShown ? undefined : 'hidden' }}
       className={classNames(
@@ -99,22 +99,23 @@ function Bar({ emergency, sensitive, of, isShown }: BarProps) {
       )}
     >
       <div className="adv:flex adv:flex-wrap adv:items-center adv:gap-x-4 adv:gap-y-2">
-        {/* Where text is large for its place, the call alone has room; what only leads to one says how urgent it is. */}
-        <p
-          className={classNames(
-            'adv:mr-auto adv:font-bold adv:wrap-anywhere',
-            isDental ? 'adv:@max-[14rem]/bar:text-s adv:@max-[14rem]/bar:leading-tight' : 'adv:@max-[14rem]/bar:sr-only',
-          )}
-        >
+        {/* Where text is large for its place, the calls alone have room. */}
+        <p className="adv:mr-auto adv:font-bold adv:wrap-anywhere adv:@max-[14rem]/bar:sr-only">
           <span>{isPrivate ? t('emergency.listens') : title}</span>
           {!isPrivate && whose && <span className="adv:block">{whose}</span>}
         </p>
-        {!isDental && (
-          <div className="adv:@max-[14rem]/bar:w-full">{isPrivate ? <QuietCalls size="medium" /> : <EmergencyCalls size="medium" />}</div>
+        {/* All that the card has: a dentist first, and the number where none can be had. */}
+        {isDental && (
+          <Button look="urgent" onClick={show} className="adv:@max-[14rem]/bar:w-full">
+            {t('emergency.show')}
+          </Button>
         )}
-        <Button look={isDental ? 'urgent' : 'secondary'} onClick={show} className={isDental ? undefined : 'adv:@max-[14rem]/bar:hidden'}>
-          {t(isPrivate ? 'emergency.helps' : isDental ? 'emergency.show' : 'emergency.steps')}
-        </Button>
+        <div className="adv:@max-[14rem]/bar:w-full">{isPrivate ? <QuietCalls size="medium" /> : <EmergencyCalls size="medium" />}</div>
+        {!isDental && (
+          <Button look="secondary" onClick={show} className="adv:@max-[14rem]/bar:hidden">
+            {t(isPrivate ? 'emergency.helps' : 'emergency.steps')}
+          </Button>
+        )}
       </div>
     </div>
   );

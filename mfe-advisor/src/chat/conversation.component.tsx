@@ -17,6 +17,7 @@ import { useBox } from './use-box.js';
 import { type Talking, useConversation } from './use-conversation.js';
 import { usePhotos } from './use-photos.js';
 import { useEmergency } from './use-emergency.js';
+import { showQuestionFirst } from './question-first.js';
 import { useNewest } from './use-newest.js';
 import { useSearch } from './use-search.js';
 import { WhoCanBeAsked } from './who-can-be-asked.component.js';
@@ -122,7 +123,7 @@ const PhotosPlace = (props: ComponentProps<typeof PhotoTray>) => (
 /** Where what is asked is answered; its parts know how wide it is. The question under an emergency is in no line: it is told of here. */
 function AnswerPlace({ tells, children }: { tells: boolean; children: ReactNode }) {
   return (
-    <div data-part="answer" aria-live={tells ? 'polite' : undefined} className="adv:@container/answer">
+    <div data-part="answer" onFocus={showQuestionFirst} aria-live={tells ? 'polite' : undefined} className="adv:@container/answer">
       {children}
     </div>
   );

@@ -184,7 +184,10 @@ describe('what is said below a card that stands', () => {
     await waitFor(() => expect(question).toHaveFocus());
     expect(led.at(-1)).toHaveAttribute('data-by', 'person');
     expect(led.at(-1)).toHaveTextContent('Not sure');
-    await userEvent.click(within(await screen.findByTestId('emergency-bar')).getByRole('button', { name: 'Whom to call' }));
+    const stays = within(await screen.findByTestId('emergency-bar'));
+    // As the card does: where no dentist can be had, there is the number.
+    expect((await stays.findAllByRole('link', { name: /^Call / }))[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    await userEvent.click(stays.getByRole('button', { name: 'Whom to call' }));
     expect(screen.getByRole('heading', { name: 'Whom to call now' })).toHaveFocus();
   });
 

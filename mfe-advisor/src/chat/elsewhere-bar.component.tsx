@@ -11,25 +11,40 @@ import { useStanding } from './use-standing.js';
 export function ElsewhereBar({ here }: { here: string }) {
   const open = openEmergencies(useKeptElsewhere()).filter(({ id }) => id !== here);
   // What is of self-harm neither hides what is somebody else's, nor is hidden by it.
-  const shown = [open.find(({ sensitive }) => !sensitive), open.find(({ sensitive }) => sensitive)];
-  return shown.map((one) => one && <Standing key={one.id} kept={one} />);
+  const [first, ...also] = open.filter(({ sensitive }) => !sensitive);
+  const mine = open.find(({ sensitive }) => sensitive);
+  return (
+    <>
+      {first && <Standing key={first.id} kept={first} also={also} />}
+      {mine && <Standing key={mine.id} kept={mine} />}
+    </>
+  );
 }
 
 /** Once it was needed it keeps its place in the page, so that nothing moves under who reads. */
-function Standing({ kept }: { kept: KeptResult }) {
+interface StandingProps {
+  kept: KeptResult;
+  /** What else is open: it is named beside it. */
+  also?: readonly KeptResult[];
+}
+
+function Standing({ kept, also = NOTHING }: StandingProps) {
   const isShown = !useLineSeen();
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  return isShown || wasShown ? <Line kept={kept} isShown={isShown} /> : null;
+  return isShown || wasShown ? <Line kept={kept} also={also} isShown={isShown} /> : null;
 }
 
+const NOTHING: readonly KeptResult[] = [];
 const BAR = { isGravest: true, standIn: { of: '[data-testid="first-line"]', isSeen: isLineSeen } };
 
-function Line({ kept: { id, level, whose, sensitive, emergency }, isShown }: { kept: KeptResult; isShown: boolean }) {
+function Line({ kept, also, isShown }: Required<StandingProps> & { isShown: boolean }) {
+  const { id, level, sensitive, emergency } = kept;
+  const whose = [...new Set([kept, ...also].map((one) => one.whose))];
   const { t } = useTranslation('advisor');
   return (
     <div
-      ref={useBar('top', BAR)}
+      ref={useBar('top', { ...BAR, isShown })}
       data-testid="elsewhere-bar"
       style={{ visibility: isShown ? undefined : 'hidden' }}
       className={classNames(
@@ -44,7 +59,7 @@ function Line({ kept: { id, level, whose, sensitive, emergency }, isShown }: { k
     >
       {/* Beside the call where all of it has room there, else above it: whose it is is never cut. */}
       <p className="adv:min-w-0 adv:flex-auto adv:wrap-anywhere adv:font-bold">
-        {sensitive ? t('emergency.listens') : [t('emergency.elsewhere'), whose].filter(Boolean).join('. ')}
+        {sensitive ? t('emergency.listens') : [t('emergency.elsewhere'), ...whose].filter(Boolean).join('. ')}
       </p>
       {sensitive ? (
         <QuietCalls size="small" isGrave={emergency !== null && !isToSelf(emergency)} />
@@ -53,17 +68,17 @@ function Line({ kept: { id, level, whose, sensitive, emergency }, isShown }: { k
           <EmergencyCalls size="small" />
         </div>
       )}
-      <Way id={id} />
+      <Way id={also.length > 0 ? null : id} />
     </div>
   );
 }
 
-/** To the conversation that told it; of what was told elsewhere the portal knows the way. */
-function Way({ id }: { id: string }) {
+/** To the conversation that told it; where more is open, and of what was told elsewhere the portal knows the way. */
+function Way({ id }: { id: string | null }) {
   const { t } = useTranslation('advisor');
-  const isTalk = useStanding().some((one) => one.id === id);
+  const talk = useStanding().find((one) => one.id === id);
   return (
-    <Link to={isTalk ? conversationPath(id) : shellPaths.portal} className={buttonClass({ size: 'small' })}>
+    <Link to={talk ? conversationPath(talk.id) : shellPaths.portal} className={buttonClass({ size: 'small' })}>
       {t('emergency.see')}
     </Link>
   );

@@ -8,6 +8,7 @@ export function QuickReplies({ choices, onChoose }: { choices: Message['choices'
   return (
     <div
       role="group"
+      data-replies=""
       aria-label={t('chat.replies')}
       className="adv:mt-3 adv:flex adv:flex-wrap adv:gap-2 adv:pl-12 adv:@max-[18rem]/answer:pl-0"
     >

@@ -1,4 +1,4 @@
-import { hasRoom, isInView, isLowWindow, lead } from '@toothwise/web-platform';
+import { hasRoom, isInBar, isInView, isLowWindow, lead } from '@toothwise/web-platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Of a list or a card that is answered, so much of its beginning is seen at least: its question and the first choices; in pixels. */
@@ -86,8 +86,14 @@ function leadToNewest(conversation: HTMLElement, sent: Sent, before: Before): Se
   // Whoever goes on below a card that stands is led to what answers them there, once that has come.
   if (isLast && emergency.dataset.told !== undefined && emergency.dataset.told === before?.told) return sent;
   if (emergency && (isLast || before === undefined)) {
-    // Who is typing goes on typing; the card is told of aloud. One that moved to the line which told of it has lost the focus that it had.
+    // Who is typing goes on typing; the card is told of aloud, and whom to call stays above. One that moved to the line which told of it has lost the focus that it had.
     const isLost = before !== undefined && document.activeElement === document.body;
+    const box = conversation.querySelector('textarea');
+    // The box that large text has moving with the page stays where they see what they type, with as much of the card as there is room for.
+    if (sent === null && box && document.activeElement === box && !isInBar(box)) {
+      lead(box, { focus: false, from: [emergency, emergency.querySelector('h2')] });
+      return null;
+    }
     lead(emergency, { focus: (sent !== null || isLost) && emergency.querySelector<HTMLElement>('h2') });
     return null;
   }

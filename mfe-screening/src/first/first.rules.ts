@@ -64,6 +64,13 @@ export const personOf = (thing: FirstThing): Of => ('told' in thing ? thing.told
 export const ofPerson = (things: readonly FirstThing[], person: Of): FirstThing[] =>
   things.filter((thing) => mayBeSame(personOf(thing), person));
 
+/** What is surely of this person before what is of others, each in its turn; a person of whom nobody said who they are comes before nobody. */
+export const withFirst = (things: readonly FirstThing[], person: Of | null): FirstThing[] => {
+  const isTheirs = (thing: FirstThing) => isSaid(person) && isSaid(personOf(thing)) && mayBeSame(personOf(thing), person ?? undefined);
+  return [...things.filter(isTheirs), ...things.filter((thing) => !isTheirs(thing))];
+};
+const isSaid = (person: Of | null): boolean => (person?.who ?? null) !== null;
+
 /** @param name of somebody in the family; null for whoever looks. Nobody who was not named is taken for somebody else. */
 export const ofNamed = (things: readonly FirstThing[], name: string | null): FirstThing[] =>
   name === null

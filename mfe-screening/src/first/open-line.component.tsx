@@ -16,24 +16,31 @@ const CallLine = later(() => import('./call-line.component.js'), { missing: () =
 
 interface OpenLineProps {
   thing: FirstThing;
+  /** What else is open: the line names it, and leads to where all of it stands. */
+  also?: readonly FirstThing[];
   /** When it was read, in milliseconds; 0 where that is not known. */
   asOf: number;
 }
 
 /** An open emergency in one line; it is kept on this device as its card keeps it. */
-export const OpenLine = ({ thing, asOf }: OpenLineProps) =>
-  'told' in thing ? <ToldLine thing={thing} told={thing.told} asOf={asOf} /> : <ResultLine thing={thing} result={thing.result} />;
+export const OpenLine = ({ thing, also = NOTHING, asOf }: OpenLineProps) =>
+  'told' in thing ? (
+    <ToldLine thing={thing} also={also} told={thing.told} asOf={asOf} />
+  ) : (
+    <ResultLine thing={thing} also={also} result={thing.result} />
+  );
+const NOTHING: readonly FirstThing[] = [];
 
-function ToldLine({ thing, told, asOf }: OpenLineProps & { told: Told }) {
+function ToldLine({ thing, also = NOTHING, told, asOf }: OpenLineProps & { told: Told }) {
   const { id, sensitive, isPrivate, at, person, whose, card } = told;
   // What was entered on the emergency page stays in its tab.
   const emergency = card && 'isEntered' in card ? undefined : told.emergency;
   const said = useWhose()(person);
   useKeptEmergency({ id, emergency, sensitive, whose: whose ?? said, at, readAt: asOf || undefined });
-  return <Line thing={thing} quiet={sensitive ? { isGrave: !isPrivate } : undefined} />;
+  return <Line thing={thing} also={also} quiet={sensitive ? { isGrave: !isPrivate } : undefined} />;
 }
 
-function ResultLine({ thing, result: { item } }: { thing: FirstThing; result: UrgentResult }) {
+function ResultLine({ thing, also, result: { item } }: Required<Pick<OpenLineProps, 'thing' | 'also'>> & { result: UrgentResult }) {
   // Read once, for the device: the line itself needs no more than the list.
   const screening = useQuery({
     queryKey: keys.screening(item.id),
@@ -43,31 +50,43 @@ function ResultLine({ thing, result: { item } }: { thing: FirstThing; result: Ur
   useKeptResult(screening.data);
   const { analysis, review = null } = screening.data ?? {};
   const holds = analysis && standing(analysis, review);
-  return <Line thing={thing} quiet={holds && isSensitive(holds) ? { isGrave: !isPrivate(holds) } : undefined} />;
+  return <Line thing={thing} also={also} quiet={holds && isSensitive(holds) ? { isGrave: !isPrivate(holds) } : undefined} />;
 }
 
 interface LineProps {
   thing: FirstThing;
+  also: readonly FirstThing[];
   /** Of self-harm: numbers alone; `isGrave` where something else presses too. */
   quiet: { isGrave: boolean } | undefined;
 }
 
-function Line({ thing, quiet }: LineProps) {
-  const level = thing.level as 4 | 5;
+function Line({ thing, also, quiet }: LineProps) {
+  const { t } = useTranslation('screening');
+  const whoseOf = useWhose();
+  const said = (one: FirstThing) => ({ level: one.level as 4 | 5, whose: isQuiet(one) ? '' : whoseOf(personOf(one)) });
   return (
     <FirstLine
-      level={level}
-      whose={useWhose()(personOf(thing))}
+      {...said(thing)}
+      also={also.map(said)}
       discreet={quiet !== undefined}
       ways={
         <>
           <CallLine quiet={quiet} waiting={<CallElsewhere />} />
-          <Way to={thing} className={buttonClass({ size: 'small' })} />
+          {also.length > 0 ? (
+            <Link to={shellPaths.portal} className={buttonClass({ size: 'small' })}>
+              {t('urgent.also.way')}
+            </Link>
+          ) : (
+            <Way to={thing} className={buttonClass({ size: 'small' })} />
+          )}
         </>
       }
     />
   );
 }
+
+/** Of words of self-harm it is said nowhere whose they are. */
+const isQuiet = (thing: FirstThing): boolean => 'told' in thing && thing.told.sensitive;
 
 /** Until the numbers are here, and where they do not come. */
 function CallElsewhere() {

@@ -96,6 +96,24 @@ describe('page.first, above a page that is about something else', () => {
     await waitFor(() => expect(keptResultsStore.state()).toMatchObject([{ level: 4, whose: 'For Mia, age 6' }]));
   });
 
+  it('names all whose emergency is open, and leads to where all of them stand', async () => {
+    const [mine, mias] = [resultOf(4, { ...unknownPerson, who: 'me' }), { ...resultOf(4, MIA), id: crypto.randomUUID() }];
+    await open('/dental-screening', (state) => (state.screenings = [mine, mias]));
+    expect(await line()).toHaveTextContent(/^Dental emergencyFor Mia, age 6, and for you/);
+    expect(within(await line()).getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/patient-portal');
+  });
+
+  it('says of each level whose it is, and names the one first whose answers are given', async () => {
+    const mine = { ...resultOf(4, { ...unknownPerson, who: 'me' }), id: crypto.randomUUID() };
+    const graver = { ...mine, analysis: { ...mine.analysis!, level: 5 as const, emergency } };
+    await open('/dental-screening/questions/about-person?kind=urgent', (state) => {
+      state.screenings = [graver, resultOf(4, MIA)];
+      state.drafts.set('urgent', calmDraft({ person: MIA }));
+    });
+    await waitFor(async () => expect(await line()).toHaveTextContent(/^Dental emergencyFor Mia, age 6Medical emergencyFor you/));
+    expect(await line()).toHaveAttribute('data-level', '5');
+  });
+
   it('asks for each list once a page, also beside a part of the page that needs the same', async () => {
     const { requests } = await open('/dental-screening', withTold, {
       slots: ['page.first', 'health.first'],

@@ -36,8 +36,14 @@ export function FirstPlace() {
 export function KeptLines() {
   const open = openEmergencies(useKeptElsewhere());
   // What is of self-harm neither hides what is somebody else's, nor is hidden by it.
-  const shown = [open.find(({ sensitive }) => !sensitive), open.find(({ sensitive }) => sensitive)];
-  return shown.map((one) => one && <KeptLine key={one.id} kept={one} />);
+  const [first, ...also] = open.filter(({ sensitive }) => !sensitive);
+  const mine = open.find(({ sensitive }) => sensitive);
+  return (
+    <>
+      {first && <KeptLine key={first.id} kept={first} also={also} />}
+      {mine && <KeptLine key={mine.id} kept={mine} />}
+    </>
+  );
 }
 
 /** So long a page that shows the cards themselves may take, in milliseconds: a line that came and went would move it. */
@@ -53,13 +59,16 @@ export function KeptLinesMeanwhile() {
   return isLate && <KeptLines />;
 }
 
-function KeptLine({ kept }: { kept: KeptResult }) {
+const levelOf = ({ level }: KeptResult) => (level === 5 ? 5 : 4);
+
+function KeptLine({ kept, also = [] }: { kept: KeptResult; also?: readonly KeptResult[] }) {
   const { t } = useTranslation('platform');
   const isAtCard = useLocation().pathname === shellPaths.portal;
   return (
     <FirstLine
-      level={kept.level === 5 ? 5 : 4}
+      level={levelOf(kept)}
       whose={kept.whose}
+      also={also.map((one) => ({ level: levelOf(one), whose: one.whose }))}
       discreet={kept.sensitive}
       ways={
         <>

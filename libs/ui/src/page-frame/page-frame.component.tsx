@@ -23,10 +23,10 @@ export function PageFrame({ title, lead, actions, top, width = 'narrow', heading
   );
   return (
     <div data-page className={classNames(styles.frame, width === 'wide' && styles.wide)}>
+      {/* One that is not seen stands first: whoever has the focus there goes on from the beginning of what they see. */}
+      {headingHidden && heading}
       {top && <div className={styles.top}>{top}</div>}
-      {headingHidden || !heading ? (
-        heading
-      ) : (
+      {!headingHidden && heading && (
         <header className={styles.head}>
           <div>
             {heading}

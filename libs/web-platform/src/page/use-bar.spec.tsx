@@ -19,6 +19,10 @@ function Bar({ name, edge, stays = true, isGravest, comesByItself }: BarProps) {
   return <div ref={useBar(edge, { isGravest, comesByItself })} data-testid={name} style={{ position: stays ? 'sticky' : 'static' }} />;
 }
 
+function Coming({ isShown }: { isShown: boolean }) {
+  return <div ref={useBar('top', { isShown })} data-testid="call" style={{ position: isShown ? 'sticky' : 'static' }} />;
+}
+
 describe('bars that stay at an edge of the window', () => {
   beforeEach(() => {
     const heightOf = function (this: HTMLElement) {
@@ -150,6 +154,41 @@ describe('bars that stay at an edge of the window', () => {
     expect(screen.getByTestId('shell').dataset['moves']).toBe('');
     const call = screen.getByTestId('call');
     expect([call.dataset['moves'], call.style.getPropertyValue('--bar-before'), taken('top')]).toEqual([undefined, '-128px', '42px']);
+  });
+
+  it('of an emergency has the shell’s move away sooner, so that there is room for what is asked about it', () => {
+    window.innerHeight = 700;
+    document.documentElement.style.fontSize = '32px';
+    Object.assign(heights, { shell: 128, call: 92 });
+    render(
+      <>
+        <Bar name="shell" edge="shell" />
+        <Bar name="call" edge="top" isGravest />
+      </>,
+    );
+    expect(['shell', 'call'].map((name) => screen.getByTestId(name).dataset['moves'])).toEqual(['', undefined]);
+  });
+
+  it('that comes because of what somebody was led to does not lie over that', () => {
+    heights['call'] = 120;
+    const page = (isShown: boolean) => (
+      <>
+        <Coming isShown={isShown} />
+        <p>What is asked</p>
+      </>
+    );
+    const { rerender } = render(page(false));
+    const question = screen.getByText('What is asked');
+    question.getBoundingClientRect = () => new DOMRect(0, 5000, 10, 10);
+    const rooms: string[] = [];
+    question.scrollIntoView = () => void rooms.push(taken('top'));
+    lead(question, { focus: false });
+    rerender(page(true));
+    expect(rooms).toEqual(['0px', '120px']);
+    // Once: whoever scrolls on is not brought back.
+    rerender(page(false));
+    rerender(page(true));
+    expect(rooms).toHaveLength(2);
   });
 
   it.each([

@@ -9,6 +9,13 @@ const gravest = new Set<HTMLElement>();
 /** What stands in for something only while that is not seen. */
 const standIns = new Map<HTMLElement, StandIn>();
 
+interface BarOptions {
+  isGravest?: boolean;
+  comesByItself?: boolean;
+  isShown?: boolean;
+  standIn?: StandIn;
+}
+
 interface StandIn {
   /** Selector of what it stands in for. */
   of: string;
@@ -22,6 +29,13 @@ const SHELL_ROW = 4;
 const LOW_WINDOW = 32;
 /** What they may take of such a window. */
 const SHARE_OF_LOW = 1 / 3;
+/** The same beside an answer to an emergency: what is asked about that needs the room more than the others do. */
+const SHARE_BESIDE_GRAVEST = 1 / 4;
+
+/** Where somebody was led just now. What they left may have a bar come in its place: it does not lie over what they were led to. */
+let led: { place: () => void; at: number } | null = null;
+/** In milliseconds. */
+const COMES_WITHIN = 500;
 
 /**
  * For the `ref` of a bar that stays at the window's edge while the page moves: what is led to, and what takes the focus by Tab, comes to
@@ -31,10 +45,11 @@ const SHARE_OF_LOW = 1 / 3;
  * @param options.isGravest has its room before all others, the shell's own too
  * @param options.comesByItself comes and grows while somebody reads, not by what they do: nothing that they need stays under it
  * @param options.standIn a constant: whoever is led to what it stands in for is led there as if the bar were gone, where it then is not needed
+ * @param options.isShown of a bar that stays only at times: whether it does now
  */
 export function useBar(
   edge: Edge | 'shell',
-  { isGravest = false, comesByItself = false, standIn }: { isGravest?: boolean; comesByItself?: boolean; standIn?: StandIn } = {},
+  { isGravest = false, comesByItself = false, isShown = true, standIn }: BarOptions = {},
 ): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (bar) => {
@@ -62,7 +77,8 @@ export function useBar(
         measureBars();
       };
     },
-    [edge, isGravest, comesByItself, standIn],
+    // One that comes to stay, or goes, is measured anew.
+    [edge, isGravest, comesByItself, isShown, standIn],
   );
 }
 
@@ -86,12 +102,14 @@ export function withoutStandIns(to: Element, place: () => void): void {
     stays(bar) && to.closest(of) ? [{ bar, isSeen, was: bar.style.position }] : [],
   );
   for (const { bar } of aside) bar.style.position = 'static';
+  led = null;
   measureBars();
   place();
   const isNeeded = aside.some(({ isSeen }) => !isSeen());
   for (const { bar, was } of aside) bar.style.position = was;
   if (aside.length > 0) measureBars();
   if (isNeeded) place();
+  led = { place, at: Date.now() };
 }
 
 const remNow = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -101,6 +119,7 @@ export const isLowWindow = (): boolean => innerHeight < LOW_WINDOW * remNow();
 
 /** Takes the bars as they are now. Of itself it happens when one comes, goes or changes its height. */
 export function measureBars(): void {
+  const before = takenNow();
   const row = SHELL_ROW * remNow();
   // As their style sheets have them.
   for (const bar of bars.keys()) delete bar.dataset['moves'];
@@ -114,6 +133,7 @@ export function measureBars(): void {
   const kept = barsOf('top')
     .concat(barsOf('bottom'))
     .filter((bar) => gravest.has(bar) && bar.offsetHeight <= room && hasRoom(bar, bar.offsetHeight));
+  if (kept.length > 0) room -= innerHeight * (SHARE_OF_LOW - SHARE_BESIDE_GRAVEST);
   const [shell] = [...bars].flatMap(([bar, of]) => (of === 'shell' ? [bar] : []));
   shell?.style.setProperty('--bar-above', `${Math.max(0, shell.clientHeight - row)}px`);
   const shellStays = !shell || hasRoom(shell, Math.min(shell.offsetHeight, row));
@@ -126,4 +146,20 @@ export function measureBars(): void {
     }
     document.documentElement.style.setProperty(`--bar-${edge}`, `${taken}px`);
   }
+  if (takenNow() > before) placeAgain();
+}
+
+/** What bars take of the window, in pixels, beside the shell's own. */
+const takenNow = (): number =>
+  (['top', 'bottom'] as const).reduce(
+    (sum, edge) => sum + (parseFloat(document.documentElement.style.getPropertyValue(`--bar-${edge}`)) || 0),
+    0,
+  );
+
+/** Once: what comes into view by that may take the bar away again. */
+function placeAgain(): void {
+  if (!led || Date.now() - led.at > COMES_WITHIN) return;
+  const { place } = led;
+  led = null;
+  place();
 }

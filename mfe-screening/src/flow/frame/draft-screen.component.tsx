@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { DraftStore } from '../../answers/draft/draft.store.js';
 import type { DraftState } from '../../answers/draft/draft.types.js';
+import { useAskingOf } from '../../first/person-here.store.js';
 import { useDraft } from '../../answers/draft/use-draft.js';
 import { EmergencyCard } from '@toothwise/web-platform/care';
 import { signsSafety, type CheckedSafety } from '../../answers/safety/signs-safety.js';
@@ -112,6 +113,7 @@ export function DraftScreen({ kind, screen, table }: { kind: ScreeningKind; scre
   const isTold = emergency !== null && identity !== dismissed;
   useKeptAnswers(state, safety, !isTold);
   useLedBack(dismissed, wrong);
+  useAskingOf(state.content.person);
   useConsentFirst(state.error);
   useToldInStep(store);
   useSharingDropped(emergency !== null && !isTyping, state, store);

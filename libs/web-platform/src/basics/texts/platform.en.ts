@@ -35,6 +35,9 @@ export const platformTexts = {
     listens: 'Someone to talk to, now',
     level: { '5': 'Medical emergency', '4': 'Dental emergency' },
     way: 'See what to do',
+    also: '{{one}}, and {{other}}',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
   },
   language: {
     title: 'This looks like {{language}}',
