@@ -46,6 +46,8 @@ export const TROUBLE: readonly Trouble[] = [
   { flag: 11, told: ['speech-trouble', 'slurred'] },
   // However little it is: with a blood thinner a mouth that goes on bleeding is seen within the day.
   { flag: 7, told: ['bleeds-now', 'bleeds-on'], beside: THINNED },
+  // Who said that it still bleeds, and never bit on gauze, says "no" to "after 20 minutes": it bleeds all the same.
+  { flag: 15, told: ['bleeding-wont-stop'], beside: ['extraction', 'hole-where-tooth-was'], against: [7, 15] },
   // Seen on the face, or with a fever: whoever knows few words of English says "no" to "pus, an abscess", and is swollen all the same.
   { flag: 17, told: ['face-swelling'], against: OF_SWELLING },
   { flag: 17, told: ['swelling', 'gum-swelling', 'gums-swollen', 'swelling-told'], beside: ['fever', 'heat-told'], against: OF_SWELLING },

@@ -161,11 +161,31 @@ function chemotherapy(reading: Reading): Mention[] {
   return found;
 }
 
+const SMALL: ReadonlySet<string> = new Set(['toddler', 'baby', 'infant', 'newborn', 'bub', 'preschooler', 'prek']);
+/** Where a child is before it goes to school. */
+const BEFORE_SCHOOL: ReadonlySet<string> = new Set(['nursery', 'preschool', 'creche', 'daycare', 'playgroup', 'toddlergroup']);
+const GOES: ReadonlySet<string> = new Set(['in', 'at', 'to', 'from', 'attends', 'started', 'starts', 'starting', 'goes', 'still']);
+const SELF: ReadonlySet<string> = new Set(['i', 'me', 'we', 'us', 'am']);
+
+/** A child who is called small, or is where small children are, is under five; "I work in a nursery" tells of none. */
 function age(reading: Reading): Mention[] {
-  const i = reading.tokens.findIndex((token) => ['toddler', 'baby', 'infant', 'newborn', 'bub'].includes(token.word));
-  const babyTooth = i >= 0 && ['tooth', 'teeth', 'molar', 'canine', 'one', 'ones'].includes(reading.tokens[i + 1]?.word ?? '');
-  const said = reading.mentions.some((found) => found.fact === 'child-word' && found.polarity !== 'other');
-  return i >= 0 && said && !babyTooth ? [mention(reading, 'under-five', 'affirmed', i, i + 1)] : [];
+  const { tokens, mentions } = reading;
+  const children = mentions.filter((found) => found.fact === 'child-word' && found.polarity !== 'other');
+  if (children.length === 0) return [];
+  const isOfTooth = (at: number) => ['tooth', 'teeth', 'molar', 'canine', 'one', 'ones'].includes(tokens[at + 1]?.word ?? '');
+  const small = tokens.findIndex(({ word }) => SMALL.has(word));
+  if (small >= 0 && !isOfTooth(small)) return [mention(reading, 'under-five', 'affirmed', small, small + 1)];
+  const place = tokens.findIndex(({ word }, at) => BEFORE_SCHOOL.has(word) && isAttended(reading, at, children));
+  return place >= 0 ? [mention(reading, 'under-five', 'affirmed', place, place + 1)] : [];
+}
+
+/** "my daughter fell at nursery": the child is told before the place, and nobody else between them. */
+function isAttended({ tokens }: Reading, place: number, children: readonly Mention[]): boolean {
+  const before = tokens.slice(Math.max(0, place - 12), place);
+  const child = before.findLastIndex(({ start }) => children.some((found) => found.start <= start && start < found.end));
+  const between = before.slice(child + 1);
+  const last = tokens.slice(Math.max(0, place - 3), place);
+  return child >= 0 && last.some(({ word }) => GOES.has(word)) && !between.some(({ word }) => SELF.has(word));
 }
 
 /** Bleeding for an hour or more after an extraction is bleeding that does not stop. */

@@ -226,6 +226,8 @@ function holds(tokens: Token[], first: number, last: number, keys: string[]): bo
 /** "half an hour", "a bit upset": no half and no bit of a tooth, as in "half a front tooth". */
 function isAmount(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1]?.word ?? '';
+  // "He is two and a half, his front tooth …"
+  if (tokens[at - 1]?.word === 'a' && tokens[at - 2]?.word === 'and' && !tokens[at + 1]?.tags.has('@TOOTH')) return true;
   if (tokens.slice(at + 1, at + 5).some(({ tags }) => tags.has('@TOOTH'))) return false;
   if (tokens[at]!.word === 'half') return ['an', 'a', 'hour', 'past', 'minute', 'term'].includes(next);
   return (

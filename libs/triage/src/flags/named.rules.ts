@@ -1,6 +1,6 @@
 import type { FactName } from '../facts/fact-name.js';
 import { NAMED_SIGNS, NAMED_TROUBLE, type FlagNumber } from '../texts/flags.en.js';
-import { LOCAL_INFECTION, SEPSIS, SWELLING } from '../facts/fact-groups.js';
+import { LOCAL_INFECTION, SEPSIS, SWELLING, THINNED } from '../facts/fact-groups.js';
 
 type Named = typeof NAMED_SIGNS;
 type SignsOf = { [F in keyof Named]: { [S in keyof Named[F]]: readonly FactName[] } };
@@ -20,6 +20,12 @@ const FACTS: SignsOf = {
     swallowing: ['hard-swallowing', 'cannot-swallow'],
   },
   5: { signs: SEPSIS.filter((fact) => fact !== 'rash-glass'), rash: ['rash-glass'], chemotherapy: ['chemo-six-weeks'] },
+  7: {
+    heavy: ['heavy-bleeding'],
+    thinned: THINNED,
+    pressed: ['two-firm-bites', 'one-firm-bite'],
+    going: ['bleeding-wont-stop'],
+  },
   8: {
     jaw: ['jaw-broken', 'jaw-injury', 'jaw-pain', 'cannot-open-mouth'],
     bite: ['bite-wrong', 'bite-blocked'],
@@ -84,6 +90,7 @@ const WITH: Readonly<Partial<Record<FlagNumber, Readonly<Record<string, readonly
 };
 /** Said only where nothing beside it says more. */
 const GENERAL: Readonly<Partial<Record<FlagNumber, readonly string[]>>> = {
+  7: ['thinned', 'pressed', 'going'],
   17: ['fever', 'infection', 'swelling'],
   18: ['injured'],
   20: ['out', 'toothache', 'held', 'pain'],

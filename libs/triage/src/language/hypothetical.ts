@@ -224,10 +224,14 @@ function conditionBefore(tokens: Token[], first: number, start: number): Conditi
   return null;
 }
 
+/** "He turns 4 in May" */
+const isMonth = (words: readonly string[], i: number): boolean =>
+  words[i] === 'may' && ['in', 'of', 'since', 'last', 'next', 'early', 'late', 'mid', 'by'].includes(words[i - 1] ?? '');
+
 /** "could this be an abscess?", "might be infected", "do I have an infection?" */
 function maybeAsked(tokens: Token[], first: number, start: number, asks: boolean): Polarity | null {
   const window = tokens.slice(Math.max(first, start - 5), start).map((token) => token.word);
-  if (window.some((word) => MAYBE.has(word)) && !window.includes('not')) return 'possible';
+  if (window.some((word, i) => MAYBE.has(word) && !isMonth(window, i)) && !window.includes('not')) return 'possible';
   const whole = tokens.slice(first, start).map((token) => token.word);
   if (
     asks &&

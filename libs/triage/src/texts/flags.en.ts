@@ -38,7 +38,7 @@ export const FLAG_TEXTS = {
   7: {
     title: 'Heavy bleeding from the mouth',
     question:
-      'Is the mouth bleeding heavily, or still bleeding after biting firmly on gauze twice for 20 minutes (once, with blood thinners or a bleeding disorder)?',
+      'Is the mouth bleeding heavily, or still bleeding after biting firmly on gauze twice for 20 minutes (once, with blood thinners or a bleeding disorder)? (Not tried yet? Choose Not sure.)',
     // One rule for one wound: what is pressed on is not rinsed or spat out.
     waiting: [
       SELF_CARE_TEXTS.gauze,
@@ -93,7 +93,7 @@ export const FLAG_TEXTS = {
   },
   15: {
     title: 'Socket still bleeding',
-    question: 'Is the socket still bleeding after biting firmly on gauze for 20 minutes?',
+    question: 'Is the socket still bleeding after biting firmly on gauze for 20 minutes? (Not tried yet? Choose Not sure.)',
   },
   16: {
     title: 'Pain not held by painkillers',
@@ -174,6 +174,12 @@ export const NAMED_SIGNS = {
     swallowing: 'Mouth cannot open, with hard swallowing',
   },
   5: { signs: 'Signs of sepsis', rash: 'Rash that may be a sign of sepsis', chemotherapy: 'Infection with chemotherapy' },
+  7: {
+    heavy: 'Heavy bleeding from the mouth',
+    thinned: 'Still bleeding, with a blood thinner or a bleeding disorder',
+    pressed: 'Still bleeding after biting on gauze',
+    going: 'Bleeding that does not stop',
+  },
   8: {
     jaw: 'Jaw injury',
     bite: 'Teeth that suddenly do not meet',
@@ -237,6 +243,7 @@ export const TROUBLE_TITLES = {
   2: 'Trouble swallowing or speaking',
   7: 'Bleeding with a blood thinner or a bleeding disorder',
   8: 'Unwell after a blow or a fall',
+  15: 'Bleeding where a tooth was taken out',
   10: 'Painkillers, and nobody knows how many',
   11: 'Trouble speaking',
 } as const;
