@@ -14,7 +14,6 @@ import { Outcome } from './outcome.component.js';
 import { SignList } from './sign-list.component.js';
 import { SomebodyToTalkTo } from './somebody-to-talk-to.component.js';
 import { useCheck } from './use-check.js';
-import { useEnteredHere } from './use-entered-here.js';
 
 addTexts('emergency', emergencyTexts);
 
@@ -26,7 +25,6 @@ export default function EmergencyPage() {
   useEffect(keepEmergencyPage, []);
   const { text, setText, leave, chosen, choose, answers, answer, asked, none, sayNone, clear, check, earlier } = useCheck();
   const { assessment } = check;
-  useEnteredHere(check);
   const isTouched = assessment !== null || chosen.length > 0;
   const [cleared, setCleared] = useState(0);
   const startAgain = () => {

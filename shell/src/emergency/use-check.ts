@@ -28,6 +28,7 @@ import {
 } from './led-questions.js';
 import { isTouched, NOTHING, stillKnown, type Entered } from './entered.js';
 import { useEarlier } from './use-earlier.js';
+import { useEnteredHere } from './use-entered-here.js';
 import { questionsOf, waitingOf, type Answers, type Chosen } from './chosen-signs.js';
 
 /**
@@ -172,6 +173,7 @@ export function useCheck() {
   // What was kept was left.
   const [isLeft, setLeft] = useState(true);
   const check = useUnhurried(found, entered, isLeft);
+  useEnteredHere(check);
   /** An answer goes with the group that asked for it, unless the words ask it as well. */
   const choose = (next: readonly Chosen[]) => {
     const left = questionsOf(next).map(({ flag }) => flag);

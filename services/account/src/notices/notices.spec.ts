@@ -51,7 +51,7 @@ describe('what is told of a fact', () => {
 
   it('is of an emergency that a conversation tells of for the first time, of whom and not of what; of words of self-harm there is no fact', () => {
     const consultationId = crypto.randomUUID();
-    const told = (more: object) =>
+    const listed = (more: object) =>
       notificationsOf('advisor.emergency-told.v1', {
         consultationId,
         after: null,
@@ -60,11 +60,11 @@ describe('what is told of a fact', () => {
         person: { who: 'my-child', age: 6 },
         ...more,
       });
-    expect(told({ first: true })).toMatchObject([
+    expect(listed({ first: true })).toMatchObject([
       { title: 'What you told the advisor for your child cannot wait', path: `/smile-advisor?c=${consultationId}`, priority: 'urgent' },
     ]);
     // Told again, told by a release before this one, and taken back.
-    for (const more of [{}, { first: false }, { toldAt: null }]) expect(told(more)).toEqual([]);
+    for (const more of [{}, { first: false }, { toldAt: null }]) expect(listed(more)).toEqual([]);
   });
 
   it('NOTIF-016 NOTIF-017 is of one of the types and priorities', () => {
