@@ -55,12 +55,4 @@ describe('who comes to an answer by keyboard', () => {
     await frames();
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
   });
-
-  it('moves nothing under a finger', async () => {
-    questionAt = -100;
-    show();
-    await userEvent.click(screen.getByRole('button', { name: 'No' }));
-    await frames();
-    expect(led).toEqual([]);
-  });
 });
