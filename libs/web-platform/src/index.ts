@@ -68,7 +68,7 @@ export { useCountry } from './basics/country/use-country.js';
 export { useUnsaved } from './basics/unsaved/use-unsaved.js';
 export { unsavedFiles, type UnsavedFile } from './basics/unsaved/unsaved-files.store.js';
 export { enteredHere, type EnteredHere } from './results/entered-here.store.js';
-export { enteredHere } from './results/entered-here.store.js';
+export type { KeptResult } from './results/kept-result.js';
 export { keptResultsStore } from './results/kept-results.store.js';
 export { openEmergencies, type OpenEmergency } from './results/open-emergencies.js';
 export { useEmergencyOpen } from './results/use-emergency-open.js';
