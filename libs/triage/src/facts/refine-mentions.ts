@@ -47,7 +47,7 @@ const ALLERGIC = [
 /** "My 2 year old headbutted me and knocked my front tooth out": of the child the age is told, not the tooth. */
 const OWN_TOOTH =
   /\bmy (?:own )?(?:(?:upper|lower|top|bottom|left|right|two|2|big|back) ){0,2}(?:front )?(?:tooth|teeth|incisor|canine)\b/i;
-const isOwnTooth = ({ words }: Mention): boolean => OWN_TOOTH.test(words);
+const KNOCKED_OUT: readonly FactName[] = ['tooth-knocked-out', 'tooth-is-out', 'tooth-elsewhere'];
 
 /** A fall that is told with a sleep that goes on: "not want wake" is no wish to die. */
 export function isOfSleep(found: Mention, mentions: readonly Mention[]): boolean {
@@ -63,7 +63,9 @@ export function isOfSleep(found: Mention, mentions: readonly Mention[]): boolean
 export function refineMentions<M extends Mention>(mentions: M[], age: number | null, isChild: boolean): M[] {
   const says = (fact: FactName): boolean => mentions.some((found) => found.fact === fact && found.polarity === 'affirmed');
   const child = isChild || (age === null ? says('child-word') : age < 18);
-  const isOwn = mentions.some((found) => found.fact === 'tooth-knocked-out' && found.polarity === 'affirmed' && isOwnTooth(found));
+  const isOwn = mentions.some(
+    ({ fact, polarity, ...found }) => KNOCKED_OUT.includes(fact) && polarity === 'affirmed' && OWN_TOOTH.test(found.words),
+  );
   const isSmall = says('under-five') || (age !== null && age < 5);
   const babyTooth = !says('adult-tooth') && (says('baby-tooth') || (isSmall && !isOwn));
   const shedding = child && (age === null || (age >= 4 && age <= 13)) && !says('strong-injury') && !says('face-injury');

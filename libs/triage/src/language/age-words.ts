@@ -4,7 +4,7 @@ import type { Token } from './tokens.js';
 export const YEAR = set('year years y yrs');
 export const OLD = set('old o / of olds');
 const MONTH = set('month months mo mos mth mths mnth mnths m');
-const WEEK = set('week weeks wk wks w');
+const WEEK = set('week weeks wk wks');
 /** How many of them a year has; 0 of what is no such unit. */
 export const perYear = (word: string): number => (MONTH.has(word) ? 12 : WEEK.has(word) ? 52 : 0);
 

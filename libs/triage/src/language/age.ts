@@ -32,6 +32,7 @@ type Form = (tokens: Token[], number: NumberSpan) => Age | null;
 
 /** Age in years: "my 3 year old", "aged 77", "I'm 78", "18 months old", "he is only 3", "my grandson of 3", "turning 4". */
 export function findAge(tokens: Token[], numbers: NumberSpan[]): Age | null {
+  if (isOfOwnTooth(tokens)) return null;
   for (const number of numbers) {
     if (Object.hasOwn(LOOSE, tokens[number.start]!.word)) continue;
     for (const form of FORMS) {
@@ -41,6 +42,15 @@ export function findAge(tokens: Token[], numbers: NumberSpan[]): Age | null {
   }
   return birthday(tokens);
 }
+
+/** "My daughter, 14 months, hit me, and my own front tooth is out": whose age is told is not whose tooth it is. */
+const isOfOwnTooth = (tokens: Token[]): boolean =>
+  tokens.some(
+    ({ word }, i) =>
+      word === 'my' &&
+      wordAt(tokens, i + 1) === 'own' &&
+      tokens.slice(i + 2, i + 5).some((next) => ['tooth', 'teeth', 'incisor'].includes(next.word)),
+  );
 
 const wordAt = (tokens: Token[], at: number): string => tokens[at]?.word ?? '';
 
@@ -115,7 +125,8 @@ function plain(tokens: Token[], number: NumberSpan): Age | null {
   const next = tokens[end + (isYears ? 1 : 0)]?.word;
   const years = isNotYet ? number.value - 1 : number.value;
   if (before === '(') return next === ')' ? { years, own: false } : null;
-  if (before === ',' && !isGiven(tokens, number.start)) {
+  if (before === ',') {
+    if (CHILDREN.has(before2) && isGiven(tokens, number.start)) return null;
     const isClosed = next === ',' || next === '.';
     if (CHILDREN.has(before2) ? isClosed || (endsAge(next) && number.value < ADULT) : RELATIVES.has(before2) && isClosed)
       return { years, own: false };
@@ -141,6 +152,8 @@ function beforeNearly(tokens: Token[], from: number): { at: number; isNotYet: bo
 /** "my grandson of 3 fell", "my daughter 3 knocked her tooth out": a child's, where the number counts nothing that was given. */
 function besideChild(tokens: Token[], number: NumberSpan): Age | null {
   if (number.value < 1 || number.value >= ADULT || isGiven(tokens, number.start)) return null;
+  // "A baby one" is a tooth, "little one" a child of no told age.
+  if (wordAt(tokens, number.start) === 'one') return null;
   const { at } = beforeNearly(tokens, number.start - 1);
   const isOf = wordAt(tokens, at) === 'of' || wordAt(tokens, at) === '-';
   const child = isOf ? at - 1 : at;

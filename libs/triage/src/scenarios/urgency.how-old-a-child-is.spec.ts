@@ -51,6 +51,8 @@ const NOT_SMALL = [
   'my wife is 3 months pregnant and knocked her front tooth out',
   "it's 3 hours since my son knocked his front tooth out",
   'after my third birthday drink I knocked out my front tooth',
+  'my little girls front tooth got knocked clean out, its a big one not a baby one shes 10',
+  'my daughter, 14 months, threw her head back and knocked my own front tooth out',
   'my pain is 3 and I knocked out a front tooth',
   'My 2 year old headbutted me and knocked my front tooth out',
   'my grandson is 3, he headbutted me and knocked my tooth out',
