@@ -1,4 +1,12 @@
-import { LineNotice, ScrollRestoration, shellPaths, useKeptFocus, useLocation, useSeenFocus, useTranslation } from '@toothwise/web-platform';
+import {
+  LineNotice,
+  ScrollRestoration,
+  shellPaths,
+  useKeptFocus,
+  useLocation,
+  useSeenFocus,
+  useTranslation,
+} from '@toothwise/web-platform';
 import { KeptResultsPlace } from '../offline/kept-results-place.component.js';
 import { PortalPlace } from '../portal/portal-place.component.js';
 import { KnownPerson } from '../session/known-person.component.js';
