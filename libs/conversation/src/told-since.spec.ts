@@ -116,7 +116,7 @@ describe('A sign that is told for the first time after a result', () => {
   });
 
   it('makes an emergency of it where that is answered with yes, or left open', () => {
-    for (const answers of [['yes'], ['not sure'], ['what do you mean', 'hm']])
+    for (const answers of [['yes'], ['not sure'], ['what do you mean', 'hm', 'hm']])
       expect(after(answers, say(RESULT, 'it bleeds more now')).gate.emergency).not.toBeNull();
   });
 

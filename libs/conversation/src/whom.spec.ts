@@ -262,9 +262,9 @@ describe('Questions of somebody else', () => {
   });
 
   it.each(['my daughter, 6', 'me, 11', 'for Peter, 9'])('ask nobody under 12 for a pregnancy: %s', (whom) => {
-    const lines = ['her cheek is swollen. Diabetes, and pregnant', 'no', 'no', NONE];
+    const lines = ['her cheek is swollen. Could be diabetes, and pregnant', 'no', 'no', NONE];
     const texts = [...askedOf(whom), ...turnsOf(['Rosa', whom, ...lines]).flatMap(({ replies }) => replies.map(({ text }) => text))];
-    expect(texts.join('\n')).toMatch(/diabetes\?/);
+    expect(texts.join('\n')).toMatch(/diabetes[,?]/);
     expect(texts.join('\n')).not.toMatch(/pregnan[^”]*\?|being pregnant|which illness, pregnancy/);
     expect(askedOf('my daughter, 12').join('\n')).toContain('being pregnant');
   });

@@ -1,6 +1,6 @@
 import type { Person } from './person.rules.js';
 import type { Answer } from './raise-flags.js';
-import type { SignList } from './signs/sign-list.js';
+import type { SignList } from './signs/said-signs.js';
 import type { ScreeningAnswers } from './specified/specified-urgency.rules.js';
 
 /** What is known beside what was written. */

@@ -5,7 +5,7 @@ import type { Level } from './catalogue/flag-catalogue.js';
 import { asksBesideRisk } from './higher-risk.rules.js';
 import type { Person } from './person.rules.js';
 import type { Answer } from './raise-flags.js';
-import type { SignList } from './signs/sign-list.js';
+import type { SignList } from './signs/said-signs.js';
 import type { ScreeningAnswers, ScreeningKind } from './specified/specified-urgency.rules.js';
 
 /** A screening's answers, as the browser holds them and the service stores them. */

@@ -4,7 +4,7 @@ import { AFTER_A_BLOW, THINNED } from './facts/fact-groups.js';
 import { MEDICINE_RISKS } from './texts/self-care.en.js';
 import { flagsFromFacts } from './flags/flag.rules.js';
 import type { SignGroupId } from './signs/sign-groups.js';
-import type { SignList } from './signs/sign-list.js';
+import type { SignList } from './signs/said-signs.js';
 
 /**
  * What is told that changes what to do until somebody is seen, and that no flag says: what flag 8 is about, aspirin for somebody who may be a child,

@@ -1,7 +1,7 @@
 import type { Denied } from './contradictions.rules.js';
 import { flagOf, type FlagNumber, type Level } from './catalogue/flag-catalogue.js';
 import type { Answer, RaisedFlag } from './raise-flags.js';
-import type { SignList } from './signs/sign-list.js';
+import type { SignList } from './signs/said-signs.js';
 import { flagTitleOf } from './flags/flag-words.js';
 import { SOURCES, type SourceId } from './catalogue/sources.js';
 import { isRecent, type LastVisit } from './specified/last-visit.js';

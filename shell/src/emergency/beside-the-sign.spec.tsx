@@ -34,7 +34,7 @@ describe('A question that words led to, and a sign that is ticked beside them', 
   });
 
   it('is put once where the sign asks the same, and can be answered there with No', async () => {
-    await writeAtOnce(openEmergencyPage(), 'my face is big');
+    await writeAtOnce(openEmergencyPage(), 'my cheek is swollen');
     await screen.findByRole('group', { name: SWOLLEN });
     await tick(/^Swelling of the face/);
     const [question, ...more] = screen.getAllByRole('group', { name: SWOLLEN });
@@ -54,7 +54,7 @@ describe('A question that words led to, and a sign that is ticked beside them', 
   });
 
   it('keeps its "No" under the sign, over "None of these", and when the sign is taken back', async () => {
-    await writeAtOnce(openEmergencyPage(), 'my face is big');
+    await writeAtOnce(openEmergencyPage(), 'my cheek is swollen');
     await press(await screen.findByRole('group', { name: SWOLLEN }), 'No');
     await tick(/^Swelling of the face/);
     expect(answerOf(ofTheSwelling().getByRole('group', { name: SWOLLEN }))).toEqual(['No']);

@@ -15,7 +15,7 @@ describe('the emergency page', () => {
     const call = screen.getAllByRole('link', { name: /^Call \d/ })[0]!;
     const card = call.closest('section')!;
     // No header of the page: its own heading is for screen readers.
-    expect(card.previousElementSibling).toBe(screen.getByRole('heading', { level: 1, name: 'Emergency help' }));
+    expect(card.parentElement!.previousElementSibling).toBe(screen.getByRole('heading', { level: 1, name: 'Emergency help' }));
     const heading = within(card).getByRole('heading', { name: 'Life in danger? Call now' });
     expect(card.firstElementChild).toBe(heading);
     expect(heading.nextElementSibling).toContainElement(call);

@@ -1,10 +1,9 @@
-import { emergencyAdvice } from '@toothwise/triage';
+import { emergencyAdvice, type Assessment } from '@toothwise/triage';
 import { enteredHere } from '@toothwise/web-platform';
 import { useEffect } from 'react';
-import type { Checked } from './use-check.js';
 
 /** Tells the other pages of this tab of an emergency that the check comes to, for as long as it stands here. */
-export function useEnteredHere({ assessment, at }: Checked): void {
+export function useEnteredHere({ assessment, at }: { assessment: Assessment | null; at: string | null }): void {
   const advice = assessment && emergencyAdvice(assessment);
   const said = advice && JSON.stringify(advice);
   useEffect(() => {

@@ -10,7 +10,7 @@ const MOST = { emergency: 0.12, any: 0.16 };
  * The tune rounds are harder than what most people write, and the rules alone may ask more there than that. So much the second reader has all
  * the same: an emergency that nobody asks about is worse than a question. The evaluation says where the bar is missed.
  */
-const OWN = { emergency: 0.07, any: 0.01 };
+const OWN = { emergency: 0.065, any: 0.01 };
 const EMERGENCY_LEVEL = 4;
 /** Nothing exceeds it, everything exceeds its opposite. */
 const NEVER = 2 ** 30;

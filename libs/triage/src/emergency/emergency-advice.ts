@@ -5,7 +5,7 @@ import { isDoseOpen, selfCareFor, type Cared } from '../outcome/self-care.js';
 import { stepsTogether } from '../outcome/steps-together.rules.js';
 import type { Person } from '../person.rules.js';
 import { EMERGENCY_TEXTS } from '../texts/emergency.en.js';
-import { FLAG_TEXTS_OF_OTHERS } from '../texts/flags.en.js';
+import { FLAG_TEXTS_OF_OTHERS } from '../texts/flags-of-others.en.js';
 import { sayFrom } from '../texts/say.js';
 
 export interface EmergencyAdvice {

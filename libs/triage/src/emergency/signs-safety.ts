@@ -2,7 +2,8 @@ import type { AssessedDraft } from '../assess-draft.js';
 import { emergencyAdvice } from './emergency-advice.js';
 import type { Level } from '../catalogue/flag-catalogue.js';
 import type { Person } from '../person.rules.js';
-import { flagsOfSigns, type SignList } from '../signs/sign-list.js';
+import type { SignList } from '../signs/said-signs.js';
+import { flagsOfSigns } from '../signs/sign-list.js';
 
 /** What the list alone says, as it is shown at once: no rules for texts are needed for it. */
 export function safetyOfSigns(signs: SignList | null, person?: Person): Omit<AssessedDraft, 'assessment'> {

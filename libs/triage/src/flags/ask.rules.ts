@@ -128,6 +128,7 @@ const TOLD: readonly AskRule[] = [
   },
   { flag: 5, when: [INFECTION_SIGNS, ['fever', 'unwell']], unlessKnown: ['confusion', 'shivering', 'getting-better'] },
   { flag: 6, when: ['child', ['fever', 'swelling-spreading']], unlessKnown: ['drowsy', 'fit'], onSuspicion: true },
+  { flag: 7, when: ['bleeds-more'], unlessKnown: ['heavy-bleeding'] },
   { flag: 7, when: ['bleeding-wont-stop'], unlessKnown: ['two-firm-bites', 'blood-thinners', 'heavy-bleeding'] },
   {
     flag: 8,

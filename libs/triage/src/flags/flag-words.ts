@@ -1,5 +1,6 @@
 import { isUnderAge, isUntoldAge, isYoung, type Person } from '../person.rules.js';
-import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS, TROUBLE_TITLES } from '../texts/flags.en.js';
+import { FLAG_TEXTS_OF_OTHERS } from '../texts/flags-of-others.en.js';
+import { FLAG_TEXTS, TROUBLE_TITLES } from '../texts/flags.en.js';
 import { isSignItself } from '../signs/sign-list.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
 import { isTrouble } from '../trouble.rules.js';

@@ -1,6 +1,7 @@
 import { emergencyAdvice, FLAGS, selfCareFor, type Assessment, type FlagNumber } from '../index.js';
 import type { CareFact } from '../care.rules.js';
-import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS } from '../texts/flags.en.js';
+import { FLAG_TEXTS_OF_OTHERS } from '../texts/flags-of-others.en.js';
+import { FLAG_TEXTS } from '../texts/flags.en.js';
 import { SELF_CARE_TEXTS } from '../texts/self-care.en.js';
 
 /** What cannot be done together. A sentence that begins with "If" or "Only" is for when it comes to that, and contradicts nothing. */

@@ -18,7 +18,7 @@ const BROKEN_TOOTH = 18;
  * suspect is not asked either, and below `leftIfSure` not even what they are sure of. One sentence that says it plainly is enough, unless all the
  * rest speaks of something else. Chosen on rounds from which neither rules nor model had learned.
  */
-const BOUNDS = { stands: 670, left: 260, leftThoughOdd: -600, leftIfSure: -1_000, plain: 1_900, plainInAll: -1_590 };
+const BOUNDS = { stands: 1_300, left: 500, leftThoughOdd: -300, leftIfSure: -500, plain: 2_500, plainInAll: -800 };
 /** The same for what is urgent; what the rules are sure of is left where the text speaks neither for that nor for an emergency. */
 const URGENT_BOUNDS = { stands: 100, leftIfBroken: -1_800, leftIfSure: -1_100 };
 
@@ -60,7 +60,8 @@ function leftBelow(flag: FlagNumber, isSure: boolean, possible: FactSet): number
 }
 
 function ofUrgent(flag: FlagNumber, isSure: boolean, weighed: Weighed): Standing {
-  if (weighed.urgent >= URGENT_BOUNDS.stands) return 'stands';
+  // What speaks for an emergency speaks for what is urgent, too.
+  if (weighed.urgent >= URGENT_BOUNDS.stands || weighed.emergency >= BOUNDS.stands) return 'stands';
   if (isSure) return flag === HIGHER_RISK || forAnything(weighed) >= URGENT_BOUNDS.leftIfSure ? 'asked' : 'left';
   return flag === BROKEN_TOOTH && weighed.urgent >= URGENT_BOUNDS.leftIfBroken ? 'asked' : 'left';
 }

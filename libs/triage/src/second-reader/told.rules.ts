@@ -86,6 +86,11 @@ const isOnlyDose = (mentions: readonly Mention[], text: string): boolean =>
   mentions.every(({ fact }) => OF_A_DOSE.has(fact)) &&
   !OF_ONESELF.test(text.replace(ONE_DOSE, ' '));
 
+/** "He is not tired": what is denied alone is no sign of another kind. */
+const DENIAL = /^\s*(?:he|she|it|they|i)(?:['’]s| is|['’]m| am|['’]re| are) not \w+[.!]?\s*$/i;
+const isDenialAlone = (mentions: readonly Mention[], text: string): boolean =>
+  DENIAL.test(text) && mentions.length > 0 && mentions.every(({ polarity }) => polarity === 'negated');
+
 /** What a hurt tooth is taken for so often that the next in likelihood is asked about instead. */
 const LEFT_OUT: ReadonlySet<FlagNumber> = new Set<FlagNumber>([3, 6, 11]);
 
@@ -98,7 +103,7 @@ export function withTold(read: SecondReading, mentions: readonly Mention[], text
   const isIll = mentions.some(({ fact, polarity }) => polarity !== 'negated' && ILL.has(fact));
   const isAccident = mentions.some(({ fact, polarity }) => polarity === 'affirmed' && ACCIDENT.has(fact));
   const isOfAThing = mentions.some(({ fact, polarity }) => polarity === 'affirmed' && fact === 'restoration-lost');
-  if (isOnlyDose(mentions, text)) return { ...read, suspicions: [] };
+  if (isOnlyDose(mentions, text) || isDenialAlone(mentions, text)) return { ...read, suspicions: [] };
   const suspicions = read.suspicions.flatMap((suspicion) => {
     const { flag } = suspicion;
     const isTold = TOLD_BY.get(flag)?.test(text) ?? true;

@@ -1,3 +1,4 @@
+export type { SignList } from './said-signs.js';
 export { SIGN_CHOICES, SIGN_GROUPS, SIGN_ITSELF, signListQuestion, type SignGroup, type SignGroupId } from './sign-groups.js';
 export {
   flagsOfSigns,
@@ -8,5 +9,4 @@ export {
   signQuestions,
   signsForPractice,
   signsSaid,
-  type SignList,
 } from './sign-list.js';

@@ -2,22 +2,9 @@ import { flagOf, ILL_CHILD_FLAG, isSensitive, unsureLevel, type FlagNumber } fro
 import type { Answer, RaisedFlag } from '../raise-flags.js';
 import { sayFrom } from '../texts/say.js';
 import { SIGN_TEXTS } from '../texts/signs.en.js';
+import type { SignList } from './said-signs.js';
 import { SIGN_GROUPS, SIGN_ITSELF, type SignGroup, type SignGroupId } from './sign-groups.js';
 import { signsTogether } from './signs-together.js';
-
-/** What somebody answered to the list of signs, as it is stored. */
-export interface SignList {
-  /** "None of these" is stored as itself: it is no "no" to any flag's question, corrects no hit and silences no question. */
-  said: 'some' | 'none' | 'unsure';
-  /** the chosen groups, where `said` is "some" */
-  groups: readonly SignGroupId[];
-  /** answers to the questions that followed, by flag number */
-  answers: Readonly<Record<string, Answer>>;
-  /** ISO 8601 */
-  askedAt: string;
-  /** its questions may be left without an answer, as on the emergency page; never stored */
-  mayStayOpen?: boolean;
-}
 
 /** An answer counts for a day: what was not there yesterday may be there now. */
 const CURRENT_MS = 24 * 3_600_000;

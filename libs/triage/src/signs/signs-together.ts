@@ -1,7 +1,7 @@
 import { flagOf, isSensitive, type FlagNumber } from '../catalogue/flag-catalogue.js';
 import type { RaisedFlag } from '../raise-flags.js';
+import type { SignList } from './said-signs.js';
 import { SIGN_GROUPS, type SignGroupId } from './sign-groups.js';
-import type { SignList } from './sign-list.js';
 
 interface Together {
   groups: readonly [SignGroupId, SignGroupId];

@@ -1,7 +1,8 @@
 import type { FactSet } from '../facts/fact-set.js';
 import { THINNED } from '../facts/fact-groups.js';
 import type { Raised, RaisedFlag } from '../raise-flags.js';
-import { flagsOfSigns, type SignList } from './sign-list.js';
+import type { SignList } from './said-signs.js';
+import { flagsOfSigns } from './sign-list.js';
 
 /** Adds what the list of signs raises. It can only raise: of two hits of a flag the higher level stands, with the words of the text. */
 export function withSigns(raised: Raised, signs: SignList | null | undefined, facts: FactSet = new Set()): Raised {

@@ -1,6 +1,7 @@
 import { SIGN_GROUPS } from '../signs/sign-groups.js';
 import { EMERGENCY_TEXTS } from './emergency.en.js';
-import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS, type FlagNumber } from './flags.en.js';
+import { FLAG_TEXTS_OF_OTHERS } from './flags-of-others.en.js';
+import { FLAG_TEXTS, type FlagNumber } from './flags.en.js';
 import { OUTCOME_TEXTS } from './outcome.en.js';
 import { SELF_CARE_TEXTS } from './self-care.en.js';
 

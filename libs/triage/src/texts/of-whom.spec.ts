@@ -1,5 +1,6 @@
 import { EMERGENCY_TEXTS } from './emergency.en.js';
-import { FLAG_TEXTS, FLAG_TEXTS_OF_OTHERS } from './flags.en.js';
+import { FLAG_TEXTS_OF_OTHERS } from './flags-of-others.en.js';
+import { FLAG_TEXTS } from './flags.en.js';
 import { NARROWER_QUESTIONS } from './narrower.en.js';
 import { OUTCOME_TEXTS } from './outcome.en.js';
 import { SELF_CARE_TEXTS } from './self-care.en.js';

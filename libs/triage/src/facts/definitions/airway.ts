@@ -7,6 +7,7 @@ const POORLY = 'good|well|easy|easily|right|properly|proper|normal|normally';
 export const airway = {
   'breathing-trouble': {
     patterns: [
+      'not breathing !hard|heavy|heavily|fast|funny|weird|strange|badly|worse|loud|loudly|noisily|noisy|quick|quickly|rapidly|through|in',
       'difficult|hard|harder|struggling|struggle|trouble ~4 breath|breaths ~1 in',
       'difficult|hard|harder|struggling|struggle|trouble ~3 proper|full|deep|good breath|breaths',
       'snoring|rattling|gurgling|snorting ~6 awake',

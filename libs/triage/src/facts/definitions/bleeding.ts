@@ -43,6 +43,11 @@ export const bleeding = {
     weakIf: ['@GUMBLEEDCONTEXT'],
     dropIf: ['nose', 'period'],
   },
+  /** What had been told before, and is worse by now. */
+  'bleeds-more': {
+    patterns: ['it|he|she|mouth bleeds|bleeding more|worse now !than|when|if'],
+    dropIf: ['brush', 'brushing', 'floss', 'flossing', 'gums'],
+  },
   'bleeding-wont-stop': {
     patterns: [
       '@BLEED ~4 since ~2 am|pm|noon|midnight|breakfast',

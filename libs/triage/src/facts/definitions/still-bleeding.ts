@@ -1,5 +1,5 @@
 import type { FactDefinition } from '../fact-definition.js';
-import { TAKEN_OUT } from './taken-out.js';
+import { TAKEN_OUT } from '../taken-out.js';
 
 /** Bleeding that starts again, told without the word: what the gauze, the hole and the towel look like. */
 export const stillBleeding = {
