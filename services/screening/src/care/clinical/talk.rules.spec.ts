@@ -17,5 +17,10 @@ describe('Why a sign counts that was told in a conversation', () => {
     for (const reason of all) expect(reason).toBe('What you wrote called for it');
   });
 
+  it('is none where a bare number answered something else, such as an age', () => {
+    expect(reasons(['her tooth is brown', '7'], 3)).toEqual(reasons(['her tooth is brown'], 3));
+    expect(reasons(['her tooth is brown', '8'], 8)).not.toEqual(reasons(['her tooth is brown'], 8));
+  });
+
   it('quotes the words where there are some', () => expect(reasons(['her tooth hurts a lot'], null)[0]).toMatch(/^You said: “/));
 });

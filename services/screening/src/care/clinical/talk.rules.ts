@@ -1,4 +1,13 @@
-import { assess, type Assessment, type Level, openReading, type ScreeningAnswers, SYMPTOMS, urgencyOfLevel } from '@toothwise/triage';
+import {
+  assess,
+  type Assessment,
+  type Level,
+  openReading,
+  parseFacts,
+  type ScreeningAnswers,
+  SYMPTOMS,
+  urgencyOfLevel,
+} from '@toothwise/triage';
 import { ANALYSIS_TEXTS } from './analysis.texts.js';
 import type { TalkedAnswers } from './clinical.rules.js';
 
@@ -13,7 +22,7 @@ const RULE_OF = { urgent: 'specified-urgent', routine_checkup: 'specified-routin
 export function assessedTalk(told: TalkedAnswers, found: number, at: Date): Assessment {
   const { kind, person, signs, flagAnswers, conversation } = told;
   const reading = openReading(null, { person, signs, answers: flagAnswers });
-  for (const text of conversation.said) reading.add({ source: 'chat', text });
+  for (const text of conversation.said) reading.add({ source: 'chat', text, scale: isOfPain(text, conversation.painLevel) });
   const heard = reading.assessment();
   const stated = specifiedOf(told, at);
   const ruled = Math.max(heard.level, stated.level);
@@ -32,6 +41,9 @@ export function assessedTalk(told: TalkedAnswers, found: number, at: Date): Asse
     visitRecent: stated.visitRecent && heard.flags.length === 0 && !heard.painTold && level === stated.level,
   };
 }
+
+/** A bare number is a pain only where that pain was told; else it answered something else, such as how old a child is. */
+const isOfPain = (text: string, told: number | null): boolean => parseFacts(text, { scale: true }).painScore === told;
 
 /** A pain that was told as a number has no words to quote, and is nothing of the person: it was written. */
 const ofPain = (flag: Assessment['flags'][number]): Assessment['flags'][number] => {
